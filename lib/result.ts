@@ -29,7 +29,7 @@ export type RefusalCode =
   | 'reasonNeeded'
   | 'answerNeeded'
   | 'tooManyAttempts'
-  | 'inHand'
+  | 'claimed'
   | 'diskFull'
   /** Nobody answered: said by the browser, never by the console. */
   | 'unanswered';

@@ -1,11 +1,27 @@
 /** Small words and lists in English, for every room. */
 
 /** Names in one phrase, at most `most` of them: “2 Para, 3 Para and 4 more”. */
-export function listed(names: readonly string[], most = 3): string {
+export function listed(names: readonly (string | number)[], most = Number.POSITIVE_INFINITY): string {
   const more = names.length - most;
   const told = more > 0 ? [...names.slice(0, most), `${more} more`] : [...names];
-  return told.length < 2 ? (told[0] ?? '') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+  return told.length < 2 ? `${told[0] ?? ''}` : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 }
+
+/** With a capital first letter. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A name of the code in plain words: `standFast` is “stand fast”. */
+export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** “1 row”, “3 rows”. */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** “no order sheets”, “three order sheets”; above twelve in figures. */
+export const countedInWords = (number: number, one: string, many = `${one}s`): string =>
+  `${small[number] ?? number} ${number === 1 ? one : many}`;
 
 /** Whether two names read alike at the table: small letters or capitals, they are one name. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,4 +1,287 @@
-/** The vocabulary on one page: every word that more than one room counts by, as a list and its union. */
+/** The vocabulary on one page: every closed list that more than one room counts by, and its union. Imports nothing. */
+
+// The game and its turn
+
+/** The two sides (§2). */
+export const sides = ['allied', 'german'] as const;
+export type Side = (typeof sides)[number];
+/** The three turns of a day (§4). */
+export const dayparts = ['night', 'morning', 'afternoon'] as const;
+export type Daypart = (typeof dayparts)[number];
+/** §4 Sequence of Action, in the order of a turn. */
+export const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
+export type Phase = (typeof phases)[number];
+/** When in the turn an attack begins, or guns move (OC-34). */
+export const turnParts = ['beginning', 'middle', 'end'] as const;
+export type TurnPart = (typeof turnParts)[number];
+/** The weather of a turn (OC-113). */
+export const weathers = ['fair', 'bad'] as const;
+export type Weather = (typeof weathers)[number];
+/** What happens at the end of the orders phase when orders are missing: Control waits, or takes the draft as it is. */
+export const deadlinePolicies = ['wait', 'takeDraft'] as const;
+export type DeadlinePolicy = (typeof deadlinePolicies)[number];
+/** The named policies on disputed readings of the rulebook. */
+export const rulebookNames = ['literal2011', 'example2011'] as const;
+export type RulebookName = (typeof rulebookNames)[number];
+
+// Seats
+
+/** Who sits at a seat (§2). */
+export const seatKinds = ['control', 'player'] as const;
+export type SeatKind = (typeof seatKinds)[number];
+/** What a seat of Control looks after first (§2). */
+export const controlRoles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
+export type ControlRole = (typeof controlRoles)[number];
+/** What a player does in his HQ team (§2). */
+export const playerDuties = ['commander', 'operations', 'intelligence'] as const;
+export type PlayerDuty = (typeof playerDuties)[number];
+
+// Units
+
+/** Annex B: the unit types of the counters. */
+export const arms = [
+  'antiTank',
+  'transport',
+  'mountainInfantry',
+  'airborneArtillery',
+  'paras',
+  'antiAircraftArtillery',
+  'engineers',
+  'infantry',
+  'armour',
+  'mechanised',
+  'cavalry',
+  'recce',
+  'artillery',
+  'selfPropelledArtillery',
+  'armouredEngineers',
+  'airborneEngineers',
+  'gliderInfantry',
+  'mountainArtillery',
+  'hq',
+  'blank',
+  'bridgingColumn',
+] as const;
+export type Arm = (typeof arms)[number];
+/** What a counter's arm alone does not tell: OC-5, OC-14, OC-15, OC-24. */
+export const unitFlags = ['tanks', 'heavyTanks', 'lightInfantry', 'outOfRole'] as const;
+export type UnitFlag = (typeof unitFlags)[number];
+/** The guns by their range (§9 Supporting Artillery). */
+export const artilleryClasses = ['field', 'medium', 'heavy', 'rocket', 'infantryGun'] as const;
+export type ArtilleryClass = (typeof artilleryClasses)[number];
+/** How a unit gets along. Foot, horse and towed units cannot break through (OC-66). */
+export const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
+export type Carriage = (typeof carriages)[number];
+
+// Orders (§5)
+
+/** General intentions, first column. */
+export const actions = ['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare'] as const;
+export type Action = (typeof actions)[number];
+/** General intentions, second column. */
+export const postures = ['tact', 'nonTact', 'rest'] as const;
+export type Posture = (typeof postures)[number];
+/** An order sheet, as its team left it. */
+export const sheetStates = ['draft', 'submitted'] as const;
+export type SheetState = (typeof sheetStates)[number];
+/** An order sheet, as far as Control has read it. */
+export const readingStates = ['opened', 'accepted'] as const;
+export type ReadingState = (typeof readingStates)[number];
+/** What a card of the turn board stands for. */
+export const cardKinds = [
+  'sheet',
+  'airSheet',
+  'query',
+  'decision',
+  'combat',
+  'airTask',
+  'crossing',
+  'arrivals',
+  'report',
+  'sighting',
+  'message',
+] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+// Movement (§6), traffic (§7), bridges (§8)
+
+/** The rows of the movement table (§6). `foot` is foot, horse-drawn and paras (OC-98). */
+export const movers = ['foot', 'mech', 'tank', 'towedArtillery', 'recce'] as const;
+export type Mover = (typeof movers)[number];
+/** The ground of the movement table (§6). */
+export const movementGrounds = ['open', 'close', 'woodTown', 'marsh'] as const;
+export type MovementGround = (typeof movementGrounds)[number];
+/** The columns of the movement table (§6). */
+export const movementModes = ['tactical', 'nonTactical', 'roadColumn'] as const;
+export type MovementMode = (typeof movementModes)[number];
+/** The choke points (§7 Traffic). */
+export const crossingKinds = [
+  'mainRoadBridge',
+  'minorRoadBridge',
+  'baileyBridge',
+  'railBridge',
+  'civilianFerry',
+] as const;
+export type CrossingKind = (typeof crossingKinds)[number];
+/** How much of a unit crosses in the turn (§7). */
+export const crosses = ['wholly', 'partly', 'waits'] as const;
+export type Crosses = (typeof crosses)[number];
+/** §8 Blowing Bridges. `tested`: it did not blow; `safe`: checked or crossed since (OC-110). */
+export const crossingStates = ['untested', 'tested', 'safe', 'blown'] as const;
+export type CrossingState = (typeof crossingStates)[number];
+/** The two sorts of troops that build a bridge (§7, OC-112). */
+export const bridgingParts = ['engineers', 'bridgingColumn'] as const;
+export type BridgingPart = (typeof bridgingParts)[number];
+/** Work on a bridge (§7, OC-112). */
+export const bridgingStates = ['building', 'built', 'givenUp'] as const;
+export type BridgingState = (typeof bridgingStates)[number];
+/** The eight winds, from north clockwise. */
+export const winds = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+export type Wind = (typeof winds)[number];
+
+// Combat (§9)
+
+/** Who attacks and who is attacked. */
+export const combatRoles = ['attacker', 'defender'] as const;
+export type CombatRole = (typeof combatRoles)[number];
+/** Why a combat is fought: an attack as ordered, the further attack of an overrun (OC-69), a counter-attack (OC-54). */
+export const combatKinds = ['attack', 'overrun', 'counterAttack'] as const;
+export type CombatKind = (typeof combatKinds)[number];
+/** What may follow a combat (§9 Results Table, special results). */
+export const followUpKinds = ['overrun', 'counterAttack'] as const;
+export type FollowUpKind = (typeof followUpKinds)[number];
+/** How far a combat has come. */
+export const combatStates = ['grouped', 'resolved', 'ruled'] as const;
+export type CombatState = (typeof combatStates)[number];
+/** How far a case of the rules desk has come. */
+export const caseStates = ['resolved', 'ruled'] as const;
+export type CaseState = (typeof caseStates)[number];
+/** The columns of the Results Table. */
+export const resultsColumns = ['normal', 'badTerrain'] as const;
+export type ResultsColumn = (typeof resultsColumns)[number];
+/** The rows of the Results Table, best for the attacker first. */
+export const combatResults = [
+  'totalSuccess',
+  'success',
+  'limitedSuccess',
+  'confusedCombat',
+  'attackersBadlyBeaten',
+] as const;
+export type CombatResult = (typeof combatResults)[number];
+/** Whether the defenders may counter-attack (OC-52, OC-53). */
+export const counterAttacks = ['noneThisTurnOrNext', 'noneThisTurn', 'ifOrdered'] as const;
+export type CounterAttack = (typeof counterAttacks)[number];
+/**
+ * A decision asked of a team: it may still answer · it has · no answer came in time, the default counts · Control has said
+ * otherwise · it counts for nothing.
+ */
+export const decisionStates = ['open', 'answered', 'ranOut', 'settled', 'withdrawn'] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+// Air (§9 Close Air Support, §12, §13)
+
+/** What a squadron group flies in a turn. */
+export const airMissions = [
+  'closeAirSupport',
+  'cabRank',
+  'bombing',
+  'recce',
+  'escort',
+  'airCover',
+  'airTransport',
+] as const;
+export type AirMission = (typeof airMissions)[number];
+/** The missions that support a combat (§9 Close Air Support). */
+export const airSupportMissions = ['closeAirSupport', 'cabRank'] as const;
+export type AirSupportMission = (typeof airSupportMissions)[number];
+/** What became of an air order. Driven off, it carries out nothing (OC-44). */
+export const airTaskStates = ['ordered', 'flown', 'drivenOff'] as const;
+export type AirTaskState = (typeof airTaskStates)[number];
+/** Why aircraft never reach a fight: bad weather (OC-113), or shot down or driven off on the way (OC-44). */
+export const airStops = ['badWeather', 'drivenOff'] as const;
+export type AirStop = (typeof airStops)[number];
+/** What a group of squadrons is trained for. */
+export const squadronTrades = ['fighter', 'groundAttack', 'mediumBomber', 'heavyBomber', 'recce'] as const;
+export type SquadronTrade = (typeof squadronTrades)[number];
+/** The rows of the table of close air support (§9). */
+export const airKinds = ['alliedGroundAttack', 'germanGroundAttack', 'heavyBomber'] as const;
+export type AirKind = (typeof airKinds)[number];
+/** The parts of the turn in the air, first to last. Movement and close support stand between flak and recce. */
+export const airParts = ['airToAir', 'interdiction', 'flak', 'recce'] as const;
+export type AirPart = (typeof airParts)[number];
+/** §9 Bombing/Interdiction: the columns of force, lightest first. */
+export const interdictionWeights = ['light', 'medium', 'heavy'] as const;
+export type InterdictionWeight = (typeof interdictionWeights)[number];
+/** §12 Losses from Flak: whether aircraft fly past the guns or put down among them. */
+export const flakMissions = ['overflight', 'landing'] as const;
+export type FlakMission = (typeof flakMissions)[number];
+/** Flak guns, in the order in which they fire (§12). */
+export const flakWeights = ['heavy', 'light'] as const;
+export type FlakWeight = (typeof flakWeights)[number];
+/** What recce looks for (§12c, OC-88). */
+export const recceKinds = ['vehicles', 'infantry', 'gunsOrSupplies'] as const;
+export type RecceKind = (typeof recceKinds)[number];
+/** What recce reports (§12c), from nothing to everything. */
+export const recceReports = [
+  'nothing',
+  'enemySpotted',
+  'direction',
+  'type',
+  'directionAndType',
+  'typeAndSize',
+  'directionTypeAndSize',
+] as const;
+export type RecceReport = (typeof recceReports)[number];
+
+// What is told (§10), and between the teams (§11)
+
+/** Effectiveness in bands (§10): above 5, 3 to 5, below 3, below 1, taken prisoner. */
+export const effectivenesses = ['considerable', 'capable', 'low', 'ineffective', 'captured'] as const;
+export type Effectiveness = (typeof effectivenesses)[number];
+/** How losses are told, on the ground (§10) and in the air (§13). */
+export const losses = ['none', 'light', 'heavy'] as const;
+export type Losses = (typeof losses)[number];
+/** Always named when they took part (§10). */
+export const mustNames = ['tanks', 'artillery', 'air'] as const;
+export type MustName = (typeof mustNames)[number];
+/** How sure a contact is, as Control tells it. */
+export const confidences = ['certain', 'probable', 'possible'] as const;
+export type Confidence = (typeof confidences)[number];
+/** A report, before and after it goes to its team. */
+export const reportStates = ['drafted', 'released'] as const;
+export type ReportState = (typeof reportStates)[number];
+/** By what means one HQ reaches another. */
+export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
+export type LinkMeans = (typeof linkMeans)[number];
+/** How far a message has come. On its way, it is due on a later turn. */
+export const deliveryStates = ['onItsWay', 'delivered', 'lost'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+/** What the sender learns of his message. */
+export const messageNews = ['delivered', 'notReceived', 'read'] as const;
+export type MessageNews = (typeof messageNews)[number];
+/** What a team has received and may have read. */
+export const receivedKinds = ['report', 'message', 'copy'] as const;
+export type ReceivedKind = (typeof receivedKinds)[number];
+/** Why one umpire writes to another: work handed over, a card taken over, a ruling made binding for all. */
+export const noteWhys = ['handOver', 'takenOver', 'binding'] as const;
+export type NoteWhy = (typeof noteWhys)[number];
+/** What became of a note taken on the telephone. */
+export const noteBecames = ['message', 'query', 'amendment', 'nothing'] as const;
+export type NoteBecame = (typeof noteBecames)[number];
+/** What a team draws on its own map. */
+export const markKinds = ['symbol', 'arrow', 'boundary', 'note'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+// The games beside
 
 /** The games of other rulesets that may be played beside the main game, and what each is called. */
 export const companionTitles = {

@@ -2,10 +2,11 @@
  * Draws the symbol of every arm (Annex B) twice, in the friend's frame and in the enemy's, into
  * components/map/counters/symbols.generated.ts. Run it after a change of the table: npx tsx scripts/build-symbols.ts
  */
+
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ms from 'milsymbol';
-import { type Arm, arms } from '@/lib/adjudication/types';
+import { type Arm, arms } from '@/lib/words';
 
 interface Code {
   /** MIL-STD-2525D: entity, type and subtype. */

@@ -2,6 +2,7 @@ import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { RulingTaken } from '@/companions/reads/companion-games';
 import { DeskLink } from '@/components/control/parts/router';
+import { sides } from '@/lib/words';
 
 /** What of the main game is played out, who is in it, and the way back to it. */
 export function GameSubject({ of: { title, path, units } }: { of: AboutOnDesk }) {
@@ -12,7 +13,7 @@ export function GameSubject({ of: { title, path, units } }: { of: AboutOnDesk })
           {title}
         </DeskLink>
       </p>
-      {(['allied', 'german'] as const).map((side) => (
+      {sides.map((side) => (
         <Side key={side} side={side} units={units.filter((unit) => unit.side === side)} />
       ))}
     </section>

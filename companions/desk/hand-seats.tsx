@@ -5,6 +5,7 @@ import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/compan
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import type { Side } from '@/lib/words';
 import { valuesTyped } from './values-typed';
 
 const sideTitles = { allied: 'Allies', german: 'Germans' };
@@ -23,8 +24,8 @@ export function HandSeats({
 }) {
   const { isBusy, act } = useCompanionMutation();
   const { id: companionGameId, version } = game;
-  const teamAt = (side: 'allied' | 'german') => hands.sides.find((one) => one.side === side)?.teamId ?? null;
-  const sits = (side: 'allied' | 'german', teamId: string | null) =>
+  const teamAt = (side: Side) => hands.sides.find((one) => one.side === side)?.teamId ?? null;
+  const sits = (side: Side, teamId: string | null) =>
     act('seat-companion-teams', {
       ...{ companionGameId, version, allied: teamAt('allied'), german: teamAt('german') },
       [side]: teamId,

@@ -1,14 +1,14 @@
 import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
-import { kmBetween } from '@/lib/adjudication/retiring';
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
 import { type AboutNamed, nameAbout, titleAbout } from '@/lib/advice/cases/companion-words';
 import { tasksById } from '@/lib/db/air/air-tasks';
 import { combatById, unitsById } from '@/lib/db/combat/combats';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Arm, UnitFlag } from '@/lib/words';
 
 /** What of the main game a companion game is about, as its desk shows it and fills it in. */
 export interface AboutOnDesk extends CompanionAbout {
@@ -74,7 +74,7 @@ async function landing(gameId: string, id: string): Promise<Found | null> {
 const byId = (one: Unit, other: Unit): number => (one.id < other.id ? -1 : 1);
 
 const isNear =
-  (place: { x: number; y: number }) =>
+  (place: Place) =>
   ({ x, y, isOnMap, isCaptured }: Unit): boolean =>
     isOnMap && !isCaptured && x !== null && y !== null && kmBetween({ x, y }, place) <= nearKm;
 

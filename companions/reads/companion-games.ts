@@ -17,12 +17,11 @@ import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { declarationOf, may } from '@/lib/turn/kernel/verb';
-import type { CompanionName } from '@/lib/words';
-import { companionTitles } from '@/lib/words';
+import { type CompanionName, companionTitles, type Side, sides } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';
-import { handTableOf, type TableSide, tableSides } from '../verbs/hand-tables';
+import { handTableOf } from '../verbs/hand-tables';
 import { showCompanionOnBoard } from '../verbs/show-companion-on-board';
 import { type AboutOnDesk, aboutOnDesk } from './companion-about';
 
@@ -81,7 +80,7 @@ export interface HandsOnDesk {
 }
 
 export interface SideOfTable {
-  side: TableSide;
+  side: Side;
   /** null: Control plays it. */
   teamId: string | null;
   /** Control waits for what it lays. */
@@ -160,7 +159,7 @@ async function handsOnDesk(kept: KeptCompanionGame, state: unknown): Promise<Han
   return {
     laidAs: table.laidAs,
     teams: teams.map(({ id, name }) => ({ id, name })),
-    sides: tableSides.map((side) => {
+    sides: sides.map((side) => {
       const seat = kept.seats.find((one) => one.side === side);
       const move = seat && laid.find(({ tableId }) => tableId === shown.get(seat.id)?.id);
       return { side, teamId: seat?.teamId ?? null, isWaitedFor: waitsFor.includes(side), laidBy: move?.laidBy ?? null };

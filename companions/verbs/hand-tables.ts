@@ -5,21 +5,18 @@ import { seenBy as cardsSeenBy } from '@/companions/impressionistic/rules/seen-b
 import type { State as CardState } from '@/companions/impressionistic/rules/state';
 import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { TableShown } from '@/lib/visibility/player/table-shown';
-import type { CompanionName } from '@/lib/words';
-
-export const tableSides = ['allied', 'german'] as const;
-export type TableSide = (typeof tableSides)[number];
+import { type CompanionName, type Side, sides } from '@/lib/words';
 
 /** What two teams may play against each other at the table of a companion, neither seeing the other's hand. */
 export interface HandTable<State> {
   /** Whether there is anything to be played by two hands now. */
   isOpen(state: State): boolean;
   /** What a side is shown; null: nothing lies on the table. */
-  shownTo(side: TableSide, state: State): TableShown | null;
+  shownTo(side: Side, state: State): TableShown | null;
   /** The sides that Control waits for, before it turns over what they have laid. */
-  waitsFor(state: State): TableSide[];
+  waitsFor(state: State): Side[];
   /** The act of what a side has laid. */
-  actOf(side: TableSide, move: TableMove): unknown;
+  actOf(side: Side, move: TableMove): unknown;
   /** The kind of such an act. */
   laidAs: string;
 }
@@ -56,7 +53,7 @@ const setUp: HandTable<MapState> = {
       grounds: Object.fromEntries(all.map(({ ground, hexes }) => [ground, hexes])),
     };
   },
-  waitsFor: ({ phase, written }) => (phase === 'setUp' ? tableSides.filter((side) => !written[side]) : []),
+  waitsFor: ({ phase, written }) => (phase === 'setUp' ? sides.filter((side) => !written[side]) : []),
   actOf: (side, move) => ({ kind: 'write', side, places: 'places' in move ? wholeSetUp(side, move.places) : {} }),
   laidAs: 'write',
 };
@@ -69,7 +66,7 @@ const tables: Partial<Record<CompanionName, HandTable<any>>> = { impressionistic
 export const handTableOf = (companion: CompanionName): HandTable<any> | undefined => tables[companion];
 
 /** The side whose hand an act of a companion game plays; null: none. */
-export function sidePlayed(companion: CompanionName, act: unknown): TableSide | null {
-  const { kind, side } = act as { kind?: string; side?: TableSide };
+export function sidePlayed(companion: CompanionName, act: unknown): Side | null {
+  const { kind, side } = act as { kind?: string; side?: Side };
   return kind !== undefined && kind === handTableOf(companion)?.laidAs ? (side ?? null) : null;
 }

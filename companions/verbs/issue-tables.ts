@@ -5,8 +5,9 @@ import { same } from '@/lib/ledger/fold';
 import { asJson } from '@/lib/ledger/kinds';
 import { sourceOf } from '@/lib/turn/issuing/issue-source';
 import { issueTable } from '@/lib/visibility/issuing/companion-table';
+import type { Side } from '@/lib/words';
 import { standingOf } from './companion-record';
-import { handTableOf, type TableSide } from './hand-tables';
+import { handTableOf } from './hand-tables';
 
 /**
  * Shows the teams that sit at a companion game their sides of the table, as it now stands. A team for which nothing has
@@ -24,7 +25,7 @@ export async function issueTables(tx: Tx, kept: KeptCompanionGame): Promise<void
   const source = await sourceOf(tx);
   for (const { id: seatId, side, teamId } of seats) {
     const was = before.get(seatId);
-    const shown = kept.endedAt ? null : (table?.shownTo(side as TableSide, standing.state) ?? null);
+    const shown = kept.endedAt ? null : (table?.shownTo(side as Side, standing.state) ?? null);
     if (!shown && !was) continue;
     if (!shown) await dropTables(tx, [seatId]);
     else {

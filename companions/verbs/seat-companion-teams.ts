@@ -9,8 +9,8 @@ import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import type { CompanionName } from '@/lib/words';
-import { handTableOf, tableSides } from './hand-tables';
+import { type CompanionName, type Side, sides } from '@/lib/words';
+import { handTableOf } from './hand-tables';
 import { issueTables } from './issue-tables';
 
 /**
@@ -43,19 +43,19 @@ export const seatCompanionTeams = controlVerb({
       throw refusal('notNow', 'It plays out something of the game: what its units are worth would show in the hands.');
     if (form.allied !== null && form.allied === form.german)
       throw refusal('badInput', 'One team cannot play both sides.', { field: 'german' });
-    for (const side of tableSides) {
+    for (const side of sides) {
       const teamId = form[side];
       if (teamId !== null && !(await teamById(tx, gameId, teamId)))
         throw refusal('badInput', 'There is no such team in this game.', { field: side });
     }
     const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
-    const leaving = kept.seats.filter(({ side, teamId }) => form[side as 'allied' | 'german'] !== teamId);
+    const leaving = kept.seats.filter(({ side, teamId }) => form[side as Side] !== teamId);
     for (const { id, teamId } of leaving) {
       await remove(tx, act, 'companionSeat', id);
       await dropTables(tx, [id]);
       touchDesk(tx, gameId, teamId);
     }
-    for (const side of tableSides) {
+    for (const side of sides) {
       const teamId = form[side];
       if (teamId === null || kept.seats.some((one) => one.side === side && one.teamId === teamId)) continue;
       const id = newId();

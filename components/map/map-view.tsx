@@ -11,9 +11,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Place } from '@/lib/geometry';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
-import type { MapData, Place } from './core/map-data';
+import type { MapData } from './core/map-data';
 import { MapGround } from './core/map-ground';
 import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
 import { ScaleBar } from './core/scale-bar';

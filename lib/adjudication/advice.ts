@@ -1,10 +1,11 @@
+import { type CombatResult, combatRoles } from '@/lib/words';
 import { isTanks } from './arms';
 import { airWords } from './close-air-support';
 import { contributing, type ForceInCombat, type Forces, type UnitInCombat } from './contribution';
 import { stepsDue } from './effects';
 import { rowOf } from './results-table';
 import { isEffective, stepsHeld } from './status';
-import type { Advice, AdviceCode, CombatCase, CombatEffects, CombatResult, ContactUnit } from './types';
+import type { Advice, AdviceCode, CombatCase, CombatEffects, ContactUnit } from './types';
 
 const actionWords = {
   breakThrough: 'Break through',
@@ -201,7 +202,7 @@ export function adviceAfter(
   { overrun }: CombatEffects,
 ): Advice[] {
   const row = rowOf(result);
-  const found = (['attacker', 'defender'] as const).flatMap((side) =>
+  const found = combatRoles.flatMap((side) =>
     forces[side].units.flatMap((fighter) => {
       const due = stepsDue(fighter, side, row, combat.ground, overrun);
       const held = stepsHeld(fighter.profile, fighter.unit.stepsLost, due);

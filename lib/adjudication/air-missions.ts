@@ -1,16 +1,7 @@
-import {
-  type AirGroup,
-  type AirMission,
-  type AirTask,
-  type AirTurn,
-  counted,
-  isSupport,
-  type SquadronTrade,
-  squadronsFree,
-  turnsFlown,
-} from './air-orders';
-import type { Place } from './contact';
-import type { InterdictionWeight } from './types';
+import type { Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
+import type { AirMission, Daypart, InterdictionWeight, SquadronTrade } from '@/lib/words';
+import { type AirGroup, type AirTask, type AirTurn, isSupport, squadronsFree, turnsFlown } from './air-orders';
 
 /** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 
@@ -27,7 +18,7 @@ export interface MissionOrdered {
   mission: AirMission;
   /** Squadrons, or serials of a lift. */
   squadrons: number;
-  daypart: 'night' | 'morning' | 'afternoon';
+  daypart: Daypart;
   place: Place | null;
   /** Air cover: km. */
   radiusKm: number | null;
@@ -133,7 +124,7 @@ export function airOrderFault(
     return {
       code: 'tooMany',
       field: 'squadrons',
-      message: `${group.name}: ${counted(free)} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
+      message: `${group.name}: ${counted(free, 'squadron')} free${when}, not ${task.squadrons}. A squadron has one task a turn.`,
       rule: '§12 Air Operations, OC-97',
     };
   }

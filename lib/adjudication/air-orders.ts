@@ -1,21 +1,21 @@
+import { counted } from '@/lib/text';
+import type {
+  AirKind,
+  AirMission,
+  AirSupportMission,
+  Daypart,
+  InterdictionWeight,
+  Side,
+  SquadronTrade,
+  Weather,
+} from '@/lib/words';
 import { cabRankWorth } from './close-air-support';
-import type { AirKind, Daypart, InterdictionWeight, Rulebook } from './types';
+import type { Rulebook } from './types';
 
 /** Air orders (§9 Close Air Support, §12): what a group of squadrons can be laid on for, and in which turns it then flies. */
 
-export const airMissions = [
-  'closeAirSupport',
-  'cabRank',
-  'bombing',
-  'recce',
-  'escort',
-  'airCover',
-  'airTransport',
-] as const;
-export type AirMission = (typeof airMissions)[number];
-
 /** The missions that support a combat: they stand in its factors. */
-export const isSupport = (mission: AirMission): mission is 'closeAirSupport' | 'cabRank' =>
+export const isSupport = (mission: AirMission): mission is AirSupportMission =>
   mission === 'closeAirSupport' || mission === 'cabRank';
 
 /** A turn as air orders reckon it; `date` is YYYY-MM-DD. */
@@ -32,13 +32,10 @@ export interface AirTask {
   turn: AirTurn;
 }
 
-/** What a group of squadrons flies. */
-export type SquadronTrade = 'fighter' | 'groundAttack' | 'mediumBomber' | 'heavyBomber' | 'recce';
-
 /** A group of squadrons. */
 export interface AirGroup {
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   /** As close air support counts it; null: it flies none. */
   kind: AirKind | null;
   trade: SquadronTrade;
@@ -71,9 +68,6 @@ export const squadronsFree = (
   group.lost -
   tasks.filter((task) => fliesIn(task, turn)).reduce((sum, task) => sum + task.squadrons, 0);
 
-/** In words: `1 squadron`, `3 squadrons`. */
-export const counted = (squadrons: number): string => `${squadrons} ${squadrons === 1 ? 'squadron' : 'squadrons'}`;
-
 /** What a task comes to in a combat: squadrons as the table counts them, and those left over. */
 export function squadronsWorth(task: Pick<AirTask, 'mission' | 'squadrons'>): { effective: number; idle: number } {
   if (task.mission !== 'cabRank') return { effective: task.squadrons, idle: 0 };
@@ -91,14 +85,14 @@ export interface AirOrderAdvice {
 export function airOrderAdvice(
   task: AirTask & { hasAirLiaison: boolean },
   group: AirGroup,
-  scene: { weather: 'fair' | 'bad'; isAskedFor: boolean; free: number },
+  scene: { weather: Weather; isAskedFor: boolean; free: number },
   { policies }: Rulebook,
 ): AirOrderAdvice[] {
   const advice: AirOrderAdvice[] = [];
   if (scene.free < 0)
     advice.push({
       code: 'tooManyNow',
-      message: `${counted(-scene.free)} more than the group has left.`,
+      message: `${counted(-scene.free, 'squadron')} more than the group has left.`,
       rule: '§12 Air Operations, OC-97',
     });
   const isGrounded = isSupport(task.mission) || task.mission === 'recce';
@@ -117,8 +111,8 @@ export function airOrderAdvice(
       code: 'idleSquadrons',
       message:
         effective === 0
-          ? `${counted(idle)} of three: too few for a cab rank.`
-          : `${counted(idle)} left over: a cab rank goes by threes.`,
+          ? `${counted(idle, 'squadron')} of three: too few for a cab rank.`
+          : `${counted(idle, 'squadron')} left over: a cab rank goes by threes.`,
       rule: '§9 Cab Rank, OC-39',
     });
   if (!task.hasAirLiaison && policies.airLiaison !== 'ignored')

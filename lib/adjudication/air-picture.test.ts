@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AirMission } from './air-orders';
+import type { AirMission } from '@/lib/words';
 import { airCombatCase, airCombats, airMeetings, drivenOff, type FlownTask } from './air-picture';
 import { entryOf, isInArea, nearestOnWay, overlapOf, wayOf } from './air-ways';
 

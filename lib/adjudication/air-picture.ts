@@ -1,13 +1,10 @@
 import Flatbush from 'flatbush';
-import type { AirMission } from './air-orders';
-import type { AirToAirCase, AirToAirOutcome } from './air-to-air';
+import type { Place } from '@/lib/geometry';
+import { type AirMission, type Side, sides } from '@/lib/words';
+import type { AirSide, AirToAirCase, AirToAirOutcome } from './air-to-air';
 import { type CoverArea, entryOf, overlapOf, type Way } from './air-ways';
-import type { Place } from './contact';
-import type { AirSide } from './types';
 
 /** The air picture (§13, 1 and 2): whose air cover meets whose, and which fly-in routes run through enemy air cover. */
-
-type Side = 'allied' | 'german';
 
 /** An air order as it flies. */
 export interface FlownTask {
@@ -40,7 +37,7 @@ export interface AirCombatProposed {
   meetings: AirMeeting[];
   /** Whose transports, bombers or close support are caught; null: cover against cover. */
   caught: Side | null;
-  /** Both sides have something caught here: the same covers stand in two proposals, and Control parts them. */
+  /** Both sides have something caught here: the same air cover is in two proposals, and Control decides which. */
   sharesCover: boolean;
 }
 
@@ -95,8 +92,8 @@ export function airMeetings(tasks: readonly FlownTask[]): AirMeeting[] {
 }
 
 /**
- * The air combats of a turn (§13): all who meet, directly or by another, are one combat, for a squadron fights once. Escorts
- * stand by what they protect. Nobody is in one who does not meet an enemy.
+ * The air combats of a turn (§13): all that meet, directly or through others, are one combat, because a squadron fights
+ * once. Escorts fight where what they protect fights. Only those that meet an enemy are in one.
  */
 export function airCombats(tasks: readonly FlownTask[]): AirCombatProposed[] {
   const meetings = airMeetings(tasks);
@@ -111,10 +108,10 @@ export function airCombats(tasks: readonly FlownTask[]): AirCombatProposed[] {
   const combats = [...new Set(groupOf.values())].flatMap((met): AirCombatProposed[] => {
     const ids = [...new Set(met.flatMap(({ coverId, otherId }) => [coverId, otherId]))];
     const caught = ids.filter((id) => isCaught(known.get(id)!.mission));
-    const sides = (['allied', 'german'] as const).filter((side) => caught.some((id) => known.get(id)!.side === side));
+    const struck = sides.filter((side) => caught.some((id) => known.get(id)!.side === side));
     const covers = ids.filter((id) => !caught.includes(id));
-    if (sides.length === 0) return [{ taskIds: covers.sort(), meetings: met, caught: null, sharesCover: false }];
-    return sides.map((side) => {
+    if (struck.length === 0) return [{ taskIds: covers.sort(), meetings: met, caught: null, sharesCover: false }];
+    return struck.map((side) => {
       const own = caught.filter((id) => known.get(id)!.side === side);
       const escorts = tasks.filter(
         (task) =>
@@ -124,7 +121,7 @@ export function airCombats(tasks: readonly FlownTask[]): AirCombatProposed[] {
         taskIds: [...covers, ...own, ...escorts.map(({ id }) => id)].sort(),
         meetings: met.filter(({ kind, otherId }) => kind === 'mutualCover' || own.includes(otherId)),
         caught: side,
-        sharesCover: sides.length > 1,
+        sharesCover: struck.length > 1,
       };
     });
   });

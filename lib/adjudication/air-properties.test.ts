@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RecceReport } from '@/lib/words';
 import { resolveAirToAir } from './air-to-air';
 import { expectSame, face, manyFaces, numRuns, rollOf } from './chance-for-tests';
 import { cases } from './chance-of-kinds-for-tests';
@@ -7,7 +8,7 @@ import { diceFrom, scriptedDice } from './dice';
 import { type FlakOutcome, resolveFlak } from './flak';
 import { resolveRecce } from './recce';
 import { profileOf, stepsIn } from './status';
-import type { Face, RecceReport } from './types';
+import type { Face } from './types';
 
 const values = (rolls: readonly { value: Face }[]): Face[] => rolls.map(({ value }) => value);
 

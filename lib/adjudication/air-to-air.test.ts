@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type AirToAirCase, airColumn, airResult, airToAirTable, linesOfAirToAir } from './air-to-air';
+import { type AirToAirCase, airColumn, airColumns, airResult, airToAirTable, linesOfAirToAir } from './air-to-air';
 import { outcomeOf, refusalsOf } from './put-for-tests';
-import { airColumns, type Face } from './types';
+import type { Face } from './types';
 
 const put = (a: number, b: number, rolls: number[], more: object = {}) =>
   outcomeOf('airToAir', { a, b, rolls, ...more });

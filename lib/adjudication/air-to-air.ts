@@ -1,16 +1,18 @@
+import type { Losses } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011 } from './rulebook';
-import {
-  type AirColumn,
-  type AirLosses,
-  type AirResult,
-  type AirSide,
-  airColumns,
-  type Face,
-  type Finding,
-  type FindingLine,
-  type Rulebook,
-} from './types';
+import type { Face, Finding, FindingLine, Rulebook } from './types';
+
+/** §13: the two sides of an air battle. */
+export const airSides = ['a', 'b'] as const;
+export type AirSide = (typeof airSides)[number];
+
+/** The attacker's result; `unopposed` where the other side has no squadron. */
+export type AirResult = 'win' | 'draw' | 'lose' | 'unopposed';
+
+/** The odds by which the die is read. */
+export const airColumns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
+export type AirColumn = (typeof airColumns)[number];
 
 /** What one side's fighters protect. */
 export interface Escorted {
@@ -36,7 +38,7 @@ export interface AirToAirOutcome extends Finding {
   losses: Record<AirSide, number>;
   transportSerialsLost: number;
   bomberSquadronsLost: number;
-  reportAs: Record<AirSide, AirLosses>;
+  reportAs: Record<AirSide, Losses>;
 }
 
 type Fought = Exclude<AirResult, 'unopposed'>;
@@ -80,7 +82,7 @@ function winnerOf(attacker: AirSide, result: AirResult): AirSide | null {
 }
 
 /** None, or light, or heavy from a fifth of the side's own strength. */
-export function reportOf(loss: number, strength: number): AirLosses {
+export function reportOf(loss: number, strength: number): Losses {
   if (loss === 0) return 'none';
   return loss * 5 >= strength ? 'heavy' : 'light';
 }

@@ -1,4 +1,4 @@
-import type { Place } from './contact';
+import { kmBetween, nearestOnLeg, type Place } from '@/lib/geometry';
 import { tidy } from './score';
 
 /** The geometry of what flies: ways of straight legs and circles, in km on the grid. */
@@ -14,21 +14,12 @@ export function wayOf(route: readonly (readonly [number, number])[], to: Place |
   return way;
 }
 
-/** The place of a leg that lies nearest to `place`. */
-function nearestOnLeg(place: Place, from: Place, to: Place): Place {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((place.x - from.x) * dx + (place.y - from.y) * dy) / length;
-  const share = Math.min(1, Math.max(0, along));
-  return { x: from.x + share * dx, y: from.y + share * dy };
-}
-
 /** Where a way comes nearest to a place, and how near, in km. Null: the way is empty. */
 export function nearestOnWay(place: Place, way: Way): { at: Place; km: number } | null {
   let best: { at: Place; km: number } | null = null;
   for (const [i, from] of way.entries()) {
     const at = nearestOnLeg(place, from, way[i + 1] ?? from);
-    const km = tidy(Math.hypot(at.x - place.x, at.y - place.y));
+    const km = tidy(kmBetween(at, place));
     if (!best || km < best.km) best = { at, km };
   }
   return best;
@@ -41,7 +32,7 @@ export interface CoverArea extends Place {
 
 /** Where two areas overlap, in the middle of what they share; null where they lie apart. Touching is overlapping. */
 export function overlapOf(one: CoverArea, other: CoverArea): Place | null {
-  const km = Math.hypot(other.x - one.x, other.y - one.y);
+  const km = kmBetween(other, one);
   if (tidy(km) > tidy(one.radiusKm + other.radiusKm)) return null;
   // Along the line of the middles, from where the other begins to where the first ends.
   const from = Math.max(-one.radiusKm, km - other.radiusKm);

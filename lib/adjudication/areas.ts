@@ -1,10 +1,9 @@
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { ArtilleryClass, Side } from '@/lib/words';
 import { isInArea } from './air-ways';
 import { artilleryRanges } from './artillery';
-import type { Place } from './contact';
-import { kmBetween } from './retiring';
 import { figure, tidy } from './score';
 import { isEffective, levelAt, profileOf } from './status';
-import type { ArtilleryClass } from './types';
 
 /** Bombing areas (§9 Bombing/Interdiction): a template of 2 by 2 km, what lies inside, own troops too near, and guns on it. */
 
@@ -24,7 +23,7 @@ export function kmFromArea(place: Place, middle: Place): number {
 export interface UnitNear extends Place {
   id: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
 }
 
 export interface AreaAdvice {
@@ -120,7 +119,7 @@ export function gunFault(guns: GunsOnArea, middle: Place): GunFault | null {
   return null;
 }
 
-/** What speaks against guns that stand on an area already: they have moved out of range, or moved too long (OC-71). */
+/** Objections to guns that are already laid on an area: they have moved out of range, or moved too long (OC-71). */
 export function gunAdvice(guns: GunsOnArea, middle: Place): AreaAdvice[] {
   const fault = gunFault(guns, middle);
   if (fault) return [{ code: 'gunOutOfRange', message: fault.message, rule: fault.rule }];

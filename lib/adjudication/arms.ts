@@ -1,4 +1,4 @@
-import type { Arm, UnitFlag } from './types';
+import type { Arm, UnitFlag } from '@/lib/words';
 
 /** What a unit fights as, from its arm (Annex B) and its flags. */
 export interface Armed {

@@ -1,13 +1,10 @@
-/** §4 Sequence of Action, step 4: who comes on at an entry place, and who waits. The book leaves it to Map Control; all of it is ours. */
+import type { Place } from '@/lib/geometry';
 
-interface Spot {
-  x: number;
-  y: number;
-}
+/** §4 Sequence of Action, step 4: who comes on at an entry place, and who waits. The book leaves it to Map Control; all of it is ours. */
 
 /** Where reinforcements of a side come on. Km, and unit points a turn (§7). */
 export interface EntryGround {
-  place: Spot;
+  place: Place;
   rangeKm: number;
   capacityPoints: number;
 }
@@ -27,11 +24,11 @@ export interface Entering {
 }
 
 /** Whether a place lies within the range of an entry place, its edge included. */
-export const isInEntryRange = ({ place, rangeKm }: EntryGround, { x, y }: Spot): boolean =>
+export const isInEntryRange = ({ place, rangeKm }: EntryGround, { x, y }: Place): boolean =>
   Math.hypot(x - place.x, y - place.y) <= rangeKm + 1e-9;
 
 /** The enemy units that hold an entry place: effective ones within its range. */
-export const holdersOf = <E extends Spot & { isEffective: boolean }>(entry: EntryGround, enemies: readonly E[]): E[] =>
+export const holdersOf = <E extends Place & { isEffective: boolean }>(entry: EntryGround, enemies: readonly E[]): E[] =>
   enemies.filter((enemy) => enemy.isEffective && isInEntryRange(entry, enemy));
 
 /**

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { ArtilleryClass, CombatRole } from '@/lib/words';
 import { artilleryRanges } from './artillery';
 import { aCombat, aForce, aUnit, effectOn, guns, pointsOf, resolved, scores } from './case-for-tests';
 import { scoreCombat } from './combat';
 import { rulebookFrom } from './rulebook';
-import type { ArtilleryClass, CombatSide, RulebookChoice, SupportingArtillery } from './types';
+import type { RulebookChoice, SupportingArtillery } from './types';
 
 const given = (
   more: Partial<SupportingArtillery>,
-  side: CombatSide = 'attacker',
+  side: CombatRole = 'attacker',
   choice: RulebookChoice = 'literal2011',
 ) => pointsOf(aCombat({ [side]: aForce([aUnit('own')], { artillery: [guns('g', more)] }) }), 'g', rulebookFrom(choice));
 

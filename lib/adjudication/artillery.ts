@@ -1,6 +1,7 @@
+import type { ArtilleryClass, CombatRole, TurnPart } from '@/lib/words';
 import { figure, tidy } from './score';
 import { isEffective, levelAt, profileOf } from './status';
-import type { ArtilleryClass, CombatSide, Rulebook, ScoreLine, SupportingArtillery, TurnPart } from './types';
+import type { Rulebook, ScoreLine, SupportingArtillery } from './types';
 
 /** §9 Supporting Artillery: ranges in km. `longKm` null: the class has none. */
 export const artilleryRanges: Readonly<Record<ArtilleryClass, { effectiveKm: number; longKm: number | null }>> = {
@@ -38,7 +39,7 @@ export interface GunsInCombat {
 }
 
 /** What a battery or regiment in support gives: status × share of the turn not moved, within effective range (OC-31, OC-34). */
-export function gunsInCombat(guns: SupportingArtillery, side: CombatSide, { policies }: Rulebook): GunsInCombat {
+export function gunsInCombat(guns: SupportingArtillery, side: CombatRole, { policies }: Rulebook): GunsInCombat {
   const level = levelAt(profileOf(guns.profile), guns.stepsLost);
   const { effectiveKm, longKm } = artilleryRanges[guns.class];
   const given = (reason: GunsReason, points: number, what: string, rule: string): GunsInCombat => ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnParts } from '@/lib/words';
 import {
   counterAttackBar,
   firstToAttack,
@@ -10,7 +11,6 @@ import {
 } from './attacks';
 import { aCombat, aForce, aUnit, tanks } from './case-for-tests';
 import { literal2011 } from './rulebook';
-import { turnParts } from './types';
 
 const attack = (turnShareMoved = 0): OrderedToAttack => ({ action: 'attack', turnShareMoved });
 const breaks = (turnShareMoved = 0): OrderedToAttack => ({ action: 'breakThrough', turnShareMoved });

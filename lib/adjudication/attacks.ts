@@ -1,6 +1,7 @@
+import type { Action, CounterAttack, TurnPart } from '@/lib/words';
 import { isTanks } from './arms';
 import { contributing, forcesOf } from './contribution';
-import type { Action, CombatCase, CounterAttack, Overrun, Rulebook, TurnPart } from './types';
+import type { CombatCase, Overrun, Rulebook } from './types';
 
 /**
  * Whether guns are still moving when the attack begins: they move in the same part of the turn, and give nothing (§9

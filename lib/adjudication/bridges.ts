@@ -1,13 +1,13 @@
-import type { Place } from './contact';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { CrossingKind, CrossingState } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
-import { kmBetween } from './retiring';
 import { literal2011 } from './rulebook';
-import type { Advice, BridgeState, CrossingKind, Finding, FindingLine, Rulebook } from './types';
+import type { Advice, Finding, FindingLine, Rulebook } from './types';
 
 /** A prepared bridge that is fought over, or that Map Control has tested. */
 export interface BridgeCase {
   /** A safe or blown bridge is not tested: such a case is refused when read. */
-  state: BridgeState;
+  state: CrossingState;
   /** Why an umpire has it tested again; needed where it was tested before (OC-110). */
   retestReason: string;
 }
@@ -60,14 +60,14 @@ export const isAtBridge = (bridge: Place, place: Place): boolean => kmBetween(br
 /** A bridge as far as its test is concerned. */
 export interface BridgeToTest {
   kind: CrossingKind;
-  state: BridgeState;
+  state: CrossingState;
   isPrepared: boolean;
 }
 
 /**
- * Whether a bridge calls for its one test (§8, OC-110). `due`: it is prepared, and fought over or reached by the enemy of
- * those who prepared it. `open`: it is fought over, though the scenario does not call it prepared: Control may test it.
- * Null: neither; a ferry never, nor a bridge that is tested, safe or blown.
+ * Whether a bridge needs its one test (§8, OC-110). `due`: it is prepared, and fought over or reached by the enemy of
+ * those who prepared it. `open`: it is fought over, but the scenario does not call it prepared: Control may test it.
+ * Null: no test. A ferry is never tested, and no bridge that is tested, safe or blown.
  */
 export function testCalled(
   { kind, state, isPrepared }: BridgeToTest,

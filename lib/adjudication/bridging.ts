@@ -1,6 +1,6 @@
-import type { Place } from './contact';
-import { kmBetween } from './retiring';
-import type { Arm } from './types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
+import { type Arm, type BridgingPart, bridgingParts } from '@/lib/words';
 
 /** Building a bridge (OC-112, ours): who it takes, how long, and what a turn of work brings. */
 
@@ -12,9 +12,6 @@ export const bridgingWithinKm = 2;
 
 /** How near to a river or canal of the map the place must lie, in km (ours). */
 export const onWaterWithinKm = 0.5;
-
-/** The two sorts of troops that a bridge takes. */
-export type BridgingPart = 'engineers' | 'bridgingColumn';
 
 const engineers: ReadonlySet<Arm> = new Set<Arm>(['engineers', 'armouredEngineers', 'airborneEngineers']);
 
@@ -37,7 +34,7 @@ export const isAtWork = ({ arm, at, isInContact }: Builder, place: Place): boole
 /** What the work still lacks of the two it takes; empty: it can go on. */
 export function lacksForBridging(builders: readonly Builder[], place: Place): BridgingPart[] {
   const there = new Set(builders.filter((one) => isAtWork(one, place)).map(({ arm }) => bridgingPartOf(arm)));
-  return (['engineers', 'bridgingColumn'] as const).filter((part) => !there.has(part));
+  return bridgingParts.filter((part) => !there.has(part));
 }
 
 export interface BridgingProgress {
@@ -64,5 +61,5 @@ export const lackWords = (lacks: readonly BridgingPart[]): string => lacks.map((
 /** What is left to do: “2 turns to go”. */
 export function toGoWords({ turnsDone, turnsNeeded }: BridgingProgress): string {
   const left = Math.max(0, turnsNeeded - turnsDone);
-  return left === 1 ? '1 turn to go' : `${left} turns to go`;
+  return counted(left, 'turn to go', 'turns to go');
 }

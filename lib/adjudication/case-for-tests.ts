@@ -1,3 +1,4 @@
+import type { CombatRole } from '@/lib/words';
 import { resolveCombat, scoreCombat } from './combat';
 import { scriptedDice } from './dice';
 import { literal2011 } from './rulebook';
@@ -5,7 +6,6 @@ import type {
   AirEntry,
   CombatCase,
   CombatOutcome,
-  CombatSide,
   ContactUnit,
   Face,
   Force,
@@ -102,7 +102,7 @@ export const pointsOf = (combat: CombatCase, unitId: string, rulebook: Rulebook 
 /** The sentences of a side that begin with `words`, as `unit: points`. */
 export const linesThat = (
   combat: CombatCase,
-  side: CombatSide,
+  side: CombatRole,
   words: string,
   rulebook: Rulebook = literal2011,
 ): string[] =>

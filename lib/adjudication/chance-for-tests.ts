@@ -1,23 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
+import { actions, airKinds, arms, artilleryClasses, dayparts, postures, rulebookNames, unitFlags } from '@/lib/words';
 import { faces } from './dice';
 import { rulebookFrom } from './rulebook';
 import { profileOf, stepsIn } from './status';
-import {
-  actions,
-  airKinds,
-  arms,
-  artilleryClasses,
-  type CombatCase,
-  dayparts,
-  type Face,
-  type Force,
-  postures,
-  type Rulebook,
-  rulebookNames,
-  unitFlags,
-} from './types';
+import type { CombatCase, Face, Force, Rulebook } from './types';
 
 /** Cases that chance makes, for the tests of what holds whatever the case. */
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import type { Kind, Kinds } from './adjudicate';
-import { atAStep, combats } from './chance-for-tests';
 import {
-  bridgeStates,
   crossingKinds,
+  crossingStates,
   dayparts,
   flakMissions,
   flakWeights,
@@ -12,8 +10,10 @@ import {
   movementModes,
   movers,
   recceKinds,
-  serialKinds,
-} from './types';
+} from '@/lib/words';
+import type { Kind, Kinds } from './adjudicate';
+import { atAStep, combats } from './chance-for-tests';
+import { serialKinds } from './flak';
 
 /** Cases of every kind that chance makes, as the engine takes them. */
 
@@ -106,7 +106,7 @@ const traffic = fc.record({
 });
 
 const bridge = fc.record({
-  state: fc.constantFrom(...bridgeStates.filter((state) => state === 'untested' || state === 'tested')),
+  state: fc.constantFrom(...crossingStates.filter((state) => state === 'untested' || state === 'tested')),
   retestReason: fc.constantFrom('fought over again', 'shelled'),
 });
 

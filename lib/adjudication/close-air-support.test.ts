@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { AirKind } from '@/lib/words';
 import { aCombat, aForce, air, aUnit, scores } from './case-for-tests';
 import { type AirLevel, airLevelOf, airPoints, cabRankWorth } from './close-air-support';
 import { scoreCombat } from './combat';
 import { rulebookFrom } from './rulebook';
-import type { AirEntry, AirKind, CombatCase, RulebookChoice } from './types';
+import type { AirEntry, CombatCase, RulebookChoice } from './types';
 
 const table: [AirKind, number, number, AirLevel][] = [
   ['germanGroundAttack', 0, 0, 'none'],

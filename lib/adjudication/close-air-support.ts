@@ -1,4 +1,6 @@
-import type { AirEntry, AirKind, CombatSide, Daypart, Rulebook, ScoreLine } from './types';
+import { capital, counted } from '@/lib/text';
+import type { AirKind, CombatRole, Daypart } from '@/lib/words';
+import type { AirEntry, Rulebook, ScoreLine } from './types';
 
 /** The ladder of close air support, from nothing up. */
 export const airLevels = ['none', 'normal', 'superior', 'overwhelming', 'apocalyptic'] as const;
@@ -53,7 +55,7 @@ const kindWords: Record<AirKind, string> = {
 
 /** An entry in words: `3 Allied ground attack squadrons on cab rank`. */
 export const airWords = ({ kind, squadrons, isCabRank }: AirEntry): string =>
-  `${squadrons} ${kindWords[kind]} ${squadrons === 1 ? 'squadron' : 'squadrons'}${isCabRank ? ' on cab rank' : ''}`;
+  `${counted(squadrons, `${kindWords[kind]} squadron`)}${isCabRank ? ' on cab rank' : ''}`;
 
 /** Judges one entry. `isPreparedAttack`: the side attacks and every one of its contact units is prepared. */
 export function airInCombat(
@@ -94,7 +96,7 @@ export function airInCombat(
 }
 
 /** The air lines of a side: the highest single level counts, the others are named with 0 (OC-40). */
-export function airLines(entries: readonly AirInCombat[], side: CombatSide): ScoreLine[] {
+export function airLines(entries: readonly AirInCombat[], side: CombatRole): ScoreLine[] {
   const best = Math.max(0, ...entries.map(({ level }) => airPoints[level]));
   const counted = entries.find(({ level }) => airPoints[level] === best);
   return entries.map((air): ScoreLine => {
@@ -112,7 +114,7 @@ export function airLines(entries: readonly AirInCombat[], side: CombatSide): Sco
     const rule = air.hasLostLevel ? '§9 Factors, OC-42' : air.level === 'normal' ? '§9 Factors, OC-36' : '§9 Factors';
     return {
       side,
-      what: `${air.level[0]!.toUpperCase()}${air.level.slice(1)} air support: ${words}${lower}.`,
+      what: `${capital(air.level)} air support: ${words}${lower}.`,
       points: best,
       rule,
     };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnLengthKm, columnPlaces, lengthOf, placeOn, wayInto } from './column';
+import { lengthKm } from '@/lib/geometry';
+import { columnLengthKm, columnPlaces, placeOn, wayInto } from './column';
 
 const at = (x: number, y: number) => ({ x, y });
 const road = [at(0, 0), at(6, 0), at(6, 10)];
@@ -52,7 +53,7 @@ test('places lie on the way, in the order of march, no nearer than the column is
       expect(places[0]).toMatchObject(along.at(-1)!);
       for (const [i, { kmAlong, waits, x, y }] of places.entries()) {
         expect(placeOn(along, kmAlong)).toEqual(waits ? along[0] : { x, y });
-        expect(waits).toBe(lengthOf(along) - columnLengthKm(sizes.slice(0, i)) < -1e-9);
+        expect(waits).toBe(lengthKm(along) - columnLengthKm(sizes.slice(0, i)) < -1e-9);
         if (i > 0 && !waits) expect(places[i - 1]!.kmAlong - kmAlong).toBeCloseTo(sizes[i - 1]!, 9);
         expect(wayInto(along, at(1, 2), kmAlong).at(-1)).toEqual(placeOn(along, kmAlong));
       }

@@ -1,4 +1,4 @@
-import type { Place } from './contact';
+import { kmBetween, lengthKm, type Place } from '@/lib/geometry';
 
 /** A unit's place in a column. */
 export interface ColumnPlace extends Place {
@@ -17,7 +17,7 @@ const dustKm = 1e-9;
  * for waits at its beginning. `way` has at least one place.
  */
 export function columnPlaces(way: readonly Place[], sizesKm: readonly number[]): ColumnPlace[] {
-  const whole = lengthOf(way);
+  const whole = lengthKm(way);
   let behind = 0;
   return sizesKm.map((size) => {
     const left = whole - behind;
@@ -30,16 +30,12 @@ export function columnPlaces(way: readonly Place[], sizesKm: readonly number[]):
 /** The length of a column on the road, km (OC-109). */
 export const columnLengthKm = (sizesKm: readonly number[]): number => sizesKm.reduce((sum, size) => sum + size, 0);
 
-/** The length of a way, km. */
-export const lengthOf = (way: readonly Place[]): number =>
-  way.slice(1).reduce((sum, place, i) => sum + Math.hypot(place.x - way[i]!.x, place.y - way[i]!.y), 0);
-
 /** The place `kmAlong` a way; beyond its end, its end. */
 export function placeOn(way: readonly Place[], kmAlong: number): Place {
   let left = kmAlong;
   for (let i = 1; i < way.length; i++) {
     const [from, to] = [way[i - 1]!, way[i]!];
-    const km = Math.hypot(to.x - from.x, to.y - from.y);
+    const km = kmBetween(to, from);
     if (left < km - dustKm)
       return { x: from.x + (left / km) * (to.x - from.x), y: from.y + (left / km) * (to.y - from.y) };
     left -= km;
@@ -56,7 +52,7 @@ export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Pl
   let [joins, nearest, before] = [0, Infinity, 0];
   for (let i = 1; i < way.length && (i === 1 || before < kmAlong - dustKm); i++) {
     const [a, b] = [way[i - 1]!, way[i]!];
-    const km = Math.hypot(b.x - a.x, b.y - a.y);
+    const km = kmBetween(b, a);
     const most = km === 0 ? 0 : Math.min(1, (kmAlong - before) / km);
     const along = km === 0 ? 0 : ((from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)) / km ** 2;
     const share = Math.max(0, Math.min(most, along));
@@ -67,7 +63,7 @@ export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Pl
   const on = [{ x: from.x, y: from.y }, placeOn(way, joins)];
   let along = 0;
   for (let i = 1; i < way.length; i++) {
-    along += Math.hypot(way[i]!.x - way[i - 1]!.x, way[i]!.y - way[i - 1]!.y);
+    along += kmBetween(way[i]!, way[i - 1]!);
     if (along > joins + dustKm && along < kmAlong - dustKm) on.push(way[i]!);
   }
   return withoutStops([...on, placeOn(way, kmAlong)]);

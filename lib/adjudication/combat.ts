@@ -1,3 +1,4 @@
+import type { CombatRole } from '@/lib/words';
 import { adviceAfter, adviceBefore } from './advice';
 import { airLines } from './close-air-support';
 import { type Forces, forcesOf } from './contribution';
@@ -7,13 +8,13 @@ import { factorLines } from './factors';
 import { oddsOf } from './results-table';
 import { literal2011 } from './rulebook';
 import { scoreOf } from './score';
-import type { CombatCase, CombatOutcome, CombatScore, CombatSide, Rulebook, ScoreLine } from './types';
+import type { CombatCase, CombatOutcome, CombatScore, Rulebook, ScoreLine } from './types';
 
 /** What the combat die is asked for. */
 export const combatDie = 'combat';
 
 /** The lines of one side: status of its units, its guns, the factors, the air (§9 Combat Procedure 1 and 2). */
-function linesOf(side: CombatSide, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
+function linesOf(side: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
   const force = forces[side];
   return [
     ...force.units.map(({ line }) => line),

@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/words';
 import { artilleryRanges } from './artillery';
 import { orderRefusals } from './orders';
 import { figure } from './score';
@@ -13,7 +14,6 @@ import {
   listed,
   type SheetRow,
   type SheetsOfTurn,
-  type Side,
   type Standing,
 } from './sheets-of-turn';
 
@@ -104,7 +104,7 @@ function unpreparedAttack(row: SheetRow, { unitsOf }: Book): Conflict[] {
   ];
 }
 
-/** Close air support must stand in both the ground orders and the air orders (OC-43). */
+/** Close air support must be in the ground orders and in the air orders (OC-43). */
 function airOnOneSheetOnly({ rows, air, unitsOf, formationsToCome }: Book): Conflict[] {
   const key = (side: Side, formation: string) => `${side} ${formation}`;
   const laidOn = new Set(air.map(({ side, formation }) => key(side, formation)));
@@ -164,7 +164,7 @@ function overCapacity({ rows, crossings, unitsOf }: Book): Conflict[] {
   });
 }
 
-/** Guns too far from the enemies nearest to the units they support (OC-31). Who is still to move may come within reach. */
+/** Guns too far from the enemies nearest to the units they support (OC-31). Units that have not moved yet may come within reach. */
 function gunsOutOfRange(row: SheetRow, book: Book, moving: ReadonlySet<string>): Conflict[] {
   const { unitsOf, enemyOf, reachKm, isMovementClosed } = book;
   const guns = unitsOf(row.supportIds).filter(isStanding);

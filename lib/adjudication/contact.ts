@@ -1,12 +1,8 @@
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { Daypart } from '@/lib/words';
 import { isCloseCountry } from './factors';
 import { tidy } from './score';
-import type { Daypart, Ground } from './types';
-
-/** A place in km on the scenario's grid. */
-export interface Place {
-  x: number;
-  y: number;
-}
+import type { Ground } from './types';
 
 /** §6 Passing By: how near an enemy unit stops a move, in km. */
 export const passingDistances = { openKm: 2, closeOrNightKm: 1, tanksBetweenHedgehogsKm: 0.5 } as const;
@@ -19,7 +15,7 @@ export function passingKm(ground: Ground, daypart: Daypart): number {
 
 /** Whether two enemies at these places are within passing distance of each other: a move that it stops, stops at its edge (OC-111, OC-118). */
 export function inContact(a: Place, b: Place, ground: Ground, daypart: Daypart): boolean {
-  return tidy(Math.hypot(a.x - b.x, a.y - b.y)) <= passingKm(ground, daypart);
+  return tidy(kmBetween(a, b)) <= passingKm(ground, daypart);
 }
 
 /** A turn in which a unit or team was in contact with an enemy formation (OC-118). */

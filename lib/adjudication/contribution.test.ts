@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Daypart } from '@/lib/words';
 import { aCombat, aForce, aUnit, guns, pointsOf, scores, tanks } from './case-for-tests';
 import { scoreCombat } from './combat';
 import { forcesOf, rawStatus } from './contribution';
 import { literal2011, rulebookFrom } from './rulebook';
-import type { CombatCase, ContactUnit, Daypart } from './types';
+import type { CombatCase, ContactUnit } from './types';
 
 const attack = (...units: ContactUnit[]) => aCombat({ attacker: aForce(units) });
 const defence = (...units: ContactUnit[]) => aCombat({ defender: aForce(units) });

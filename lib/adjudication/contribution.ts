@@ -1,9 +1,10 @@
+import type { CombatRole, Daypart } from '@/lib/words';
 import { isTanks } from './arms';
 import { type GunsInCombat, gunsInCombat } from './artillery';
 import { type AirInCombat, airInCombat } from './close-air-support';
 import { figure } from './score';
 import { isEffective, levelAt, profileOf, type StatusLevel, type StatusProfile } from './status';
-import type { CombatCase, CombatSide, ContactUnit, Daypart, Force, Rulebook, ScoreLine } from './types';
+import type { CombatCase, ContactUnit, Force, Rulebook, ScoreLine } from './types';
 
 /** Why a contact unit contributes nothing, or `contributes`. */
 export type UnitReason = 'contributes' | 'notEffective' | 'defenceOnly' | 'movedTooFar' | 'supportAlone';
@@ -24,7 +25,7 @@ export interface UnitInCombat {
 
 /** One side of a combat: who counts, and for how much. */
 export interface ForceInCombat {
-  side: CombatSide;
+  side: CombatRole;
   leadFormation: string;
   units: UnitInCombat[];
   artillery: GunsInCombat[];
@@ -32,7 +33,7 @@ export interface ForceInCombat {
 }
 
 /** Both sides of a combat. */
-export type Forces = Record<CombatSide, ForceInCombat>;
+export type Forces = Record<CombatRole, ForceInCombat>;
 
 /** The contact units that contribute. */
 export const contributing = (force: ForceInCombat): UnitInCombat[] => force.units.filter((unit) => unit.isContributing);
@@ -45,7 +46,7 @@ export const rawStatus = (force: ForceInCombat, holds: (unit: ContactUnit) => bo
 export const hasGuns = (force: ForceInCombat): boolean => force.artillery.some(({ counts }) => counts > 0);
 
 /** Why a unit that is no question of partners contributes nothing. */
-function barred(unit: ContactUnit, level: StatusLevel, side: CombatSide): UnitReason | null {
+function barred(unit: ContactUnit, level: StatusLevel, side: CombatRole): UnitReason | null {
   if (!isEffective(level.status)) return 'notEffective';
   if (side === 'attacker' && level.isDefenceOnly) return 'defenceOnly';
   if (side === 'attacker' && unit.turnShareMoved > 0.5) return 'movedTooFar';
@@ -80,7 +81,7 @@ function nothingLine(reason: UnitReason, level: StatusLevel, partner: number): {
 
 function unitInCombat(
   unit: ContactUnit,
-  side: CombatSide,
+  side: CombatRole,
   daypart: Daypart,
   partner: number,
   { policies }: Rulebook,
@@ -117,7 +118,7 @@ function unitInCombat(
   return { ...shared, isContributing: true, raw, counts, line };
 }
 
-function forceInCombat(force: Force, side: CombatSide, daypart: Daypart, rulebook: Rulebook): ForceInCombat {
+function forceInCombat(force: Force, side: CombatRole, daypart: Daypart, rulebook: Rulebook): ForceInCombat {
   const partners = force.units.flatMap((unit) => {
     const profile = profileOf(unit.profile);
     const level = levelAt(profile, unit.stepsLost);

@@ -1,6 +1,7 @@
+import type { Weather } from '@/lib/words';
 import type { Kind, Kinds } from './adjudicate';
 import { d3Of } from './dice';
-import { type CaseWeather, settleCase } from './settle-case';
+import { settleCase } from './settle-case';
 import type { Face, Rulebook } from './types';
 
 /** The die that is asked for next. */
@@ -24,7 +25,7 @@ export function diceAsked<K extends Kind>(
   put: Kinds[K]['case'],
   facesSoFar: readonly Face[],
   rulebook: Rulebook,
-  weather: CaseWeather = 'fair',
+  weather: Weather = 'fair',
 ): { due: DieDue | null; used: number } {
   let used = 0;
   const next = (forWhat: string): Face => {
@@ -49,5 +50,5 @@ export const diceDue = <K extends Kind>(
   put: Kinds[K]['case'],
   facesSoFar: readonly Face[],
   rulebook: Rulebook,
-  weather: CaseWeather = 'fair',
+  weather: Weather = 'fair',
 ): DieDue | null => diceAsked(kind, put, facesSoFar, rulebook, weather).due;

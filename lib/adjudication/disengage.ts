@@ -1,4 +1,4 @@
-import type { Place } from './contact';
+import type { Place } from '@/lib/geometry';
 import { tidy } from './score';
 
 /** How far off straight away a move may lead that breaks contact, degrees (ours: the book says to break it first, §6 Passing By). */
@@ -15,9 +15,9 @@ export function leadsAway(from: Place, to: Place, enemy: Place): boolean {
 }
 
 /**
- * The first enemy in contact whom a way slides past: while the two are in contact, every leg of it must lead away from
- * him (§6 Passing By); once out of contact it may go where it likes. `held`: the enemies the mover is in contact with at
- * the way's beginning. Null: contact is broken with each of them, or kept with none on the way.
+ * The first enemy in contact that a way slides past. While the two are in contact, every leg must lead away from him
+ * (§6 Passing By); once out of contact the unit may go anywhere. `held`: the enemies that the mover is in contact with
+ * at the start. Null: the way breaks contact with each of them.
  */
 export function slidesPast<Enemy extends Place>(
   way: readonly Place[],

@@ -1,18 +1,19 @@
+import { type CombatRole, combatRoles, type ResultsColumn } from '@/lib/words';
 import { resolveCombat, scoreCombat } from './combat';
 import { faces, RollsMismatch, scriptedDice } from './dice';
 import { isSameScore, type Otherwise, otherwise } from './otherwise';
 import { oddsOf, resultsTable } from './results-table';
 import { literal2011 } from './rulebook';
 import { scoreOf, tidy } from './score';
-import type { CombatCase, CombatScore, CombatSide, Face, Force, Ground, ResultsColumn, Rulebook } from './types';
+import type { CombatCase, CombatScore, Face, Force, Ground, Rulebook } from './types';
 
 /** What can be argued about in a combat as grouped. */
 export type DoubtAbout =
-  | { about: 'tacticalAdvantage'; side: CombatSide; unitId: string; advantage: string }
-  | { about: 'prepared'; side: CombatSide; unitId: string; isPrepared: boolean }
-  | { about: 'guns'; side: CombatSide; unitId: string }
-  | { about: 'air'; side: CombatSide; entry: number }
-  | { about: 'leadFormation'; side: CombatSide; formation: string }
+  | { about: 'tacticalAdvantage'; side: CombatRole; unitId: string; advantage: string }
+  | { about: 'prepared'; side: CombatRole; unitId: string; isPrepared: boolean }
+  | { about: 'guns'; side: CombatRole; unitId: string }
+  | { about: 'air'; side: CombatRole; entry: number }
+  | { about: 'leadFormation'; side: CombatRole; formation: string }
   | { about: 'ground'; flag: keyof Ground; holds: boolean };
 
 /** One doubtful factor decided the other way. */
@@ -21,12 +22,10 @@ export type Doubt = DoubtAbout & Otherwise;
 /** A score, before or after the die. */
 type Scored = Pick<CombatScore, 'lines' | 'odds' | 'column'>;
 
-const sides: readonly CombatSide[] = ['attacker', 'defender'];
-
 const without = <Item>(items: readonly Item[], index: number): Item[] => items.filter((_, i) => i !== index);
 
 /** Every doubt of one side, each with the force as it would stand. */
-function ofForce(side: CombatSide, force: Force): { doubt: DoubtAbout; force: Force }[] {
+function ofForce(side: CombatRole, force: Force): { doubt: DoubtAbout; force: Force }[] {
   const units = (unitId: string, patch: Partial<Force['units'][number]>): Force => ({
     ...force,
     units: force.units.map((unit) => (unit.id === unitId ? { ...unit, ...patch } : unit)),
@@ -62,13 +61,13 @@ function ofForce(side: CombatSide, force: Force): { doubt: DoubtAbout; force: Fo
 
 /**
  * Does it matter? For each factor of a combat that can be argued about, the six results with it decided the other way
- * (§9 Factors). Those that would change neither score nor table column are left out.
+ * (§9 Factors). Those that would change neither the score nor the column are left out.
  */
 export function doubtsOf(combat: CombatCase, rulebook: Rulebook = literal2011): Doubt[] {
   const stands = scoreCombat(combat, rulebook);
   const flags = Object.keys(combat.ground) as (keyof Ground)[];
   const others: { doubt: DoubtAbout; combat: CombatCase }[] = [
-    ...sides.flatMap((side) =>
+    ...combatRoles.flatMap((side) =>
       ofForce(side, combat[side]).map(({ doubt, force }) => ({ doubt, combat: { ...combat, [side]: force } })),
     ),
     ...flags.map((flag) => ({
@@ -83,8 +82,8 @@ export function doubtsOf(combat: CombatCase, rulebook: Rulebook = literal2011): 
 }
 
 /**
- * Does it matter? One line of a score taken away, whatever it stands for: the six results without it. Lines that
- * follow from the same unit stay. Throws where the score has no such line.
+ * Does it matter? One line of a score taken away, whatever it is for: the six results without it. Lines that follow
+ * from the same unit stay. Throws if the score has no such line.
  */
 export function withoutLine({ lines, odds, column }: Scored, index: number): Otherwise {
   if (!lines[index]) throw new RangeError(`line ${index} of ${lines.length}`);
@@ -105,8 +104,8 @@ export function toRowBelow(margin: number, column: ResultsColumn): number | null
 }
 
 /** One factor given to a side or taken from it, by its points alone: the six results then. */
-export const withPoints = ({ lines, odds, column }: Scored, side: CombatSide, points: number): Otherwise => {
-  const of = (one: CombatSide) => scoreOf(lines, one) + (one === side ? points : 0);
+export const withPoints = ({ lines, odds, column }: Scored, side: CombatRole, points: number): Otherwise => {
+  const of = (one: CombatRole) => scoreOf(lines, one) + (one === side ? points : 0);
   return otherwise(odds, oddsOf(of('attacker'), of('defender'), column));
 };
 

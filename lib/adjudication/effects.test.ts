@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatResult } from '@/lib/words';
 import { aCombat, aForce, aUnit, effectOn, guns, resolved, tanks } from './case-for-tests';
-import type { CombatCase, CombatResult, ContactUnit, Face, Ground } from './types';
+import type { CombatCase, ContactUnit, Face, Ground } from './types';
 
 /** An attacker of so much status; the defender stands at 5. */
 const strong = (status: number, more: Partial<ContactUnit> = {}) => aUnit('a', { profile: `${status}-4-0`, ...more });

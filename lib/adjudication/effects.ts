@@ -1,3 +1,4 @@
+import type { CombatResult } from '@/lib/words';
 import { isTanks } from './arms';
 import type { ForceInCombat, Forces, UnitInCombat } from './contribution';
 import type { Dice } from './dice';
@@ -5,7 +6,7 @@ import { isOpen } from './factors';
 import { overrunOf } from './overrun';
 import { type ResultsRow, rowOf } from './results-table';
 import { isEffective, statusAt, stepsHeld } from './status';
-import type { CombatEffects, CombatResult, Ground, Overrun, UnitEffect } from './types';
+import type { CombatEffects, Ground, Overrun, UnitEffect } from './types';
 
 /** What the retreat die is asked for. */
 export const retreatDie = 'retreat';
@@ -58,8 +59,8 @@ export function stepsDue(
 
 /**
  * What a result does to the contact units of both sides. Asks `dice` for one retreat die when a Total success or a
- * Success makes at least one unit retire, and for nothing otherwise. `ruledOverrun` stands for the overrun that the
- * rules find, where Control has ruled on it.
+ * Success makes at least one unit retire, and for nothing otherwise. `ruledOverrun` replaces the overrun that the rules
+ * find, if Control has ruled on it.
  */
 export function effectsOf(
   forces: Forces,

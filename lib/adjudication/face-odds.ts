@@ -1,3 +1,4 @@
+import { flakWeights, interdictionWeights } from '@/lib/words';
 import type { Kind, Kinds } from './adjudicate';
 import { type AirToAirCase, resolveAirToAir } from './air-to-air';
 import { resolveBridge } from './bridges';
@@ -26,9 +27,7 @@ const one = (face: Face) => scriptedDice([face]);
 const fresh = { profile: '1-0', stepsLost: 0 };
 
 function ofInterdiction({ targets, forces }: InterdictionCase, rulebook: Rulebook): FaceOdds[] {
-  const weights = (['light', 'medium', 'heavy'] as const).filter((weight) =>
-    forces.some((force) => force.weight === weight),
-  );
+  const weights = interdictionWeights.filter((weight) => forces.some((force) => force.weight === weight));
   return targets.flatMap(({ id }) =>
     weights.map((weight) => ({
       forWhat: `${weight} on ${id}`,
@@ -61,7 +60,7 @@ const ofRecce = (recce: RecceCase, rulebook: Rulebook): FaceOdds[] =>
 
 const ofFlak = (put: FlakCase, rulebook: Rulebook): FaceOdds[] =>
   put.serials.flatMap(({ id, kind }) =>
-    (['heavy', 'light'] as const).flatMap((weight) => {
+    flakWeights.flatMap((weight) => {
       const alone = { ...put, serials: [{ id, kind }], flak: put.flak.filter((gun) => gun.weight === weight) };
       const hits = six((face) => resolveFlak(alone, one(face), rulebook).serials[0]!.hits);
       if (hits[0]!.length === 0) return [];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Arm, UnitFlag } from '@/lib/words';
 import { aCombat, aForce, aUnit, guns, linesThat, scores, tanks } from './case-for-tests';
 import { scoreCombat } from './combat';
 import { example2011, rulebookFrom } from './rulebook';
-import type { Arm, CombatCase, ContactUnit, Ground, SupportingArtillery, UnitFlag } from './types';
+import type { CombatCase, ContactUnit, Ground, SupportingArtillery } from './types';
 
 const attack = (...units: ContactUnit[]) => aCombat({ attacker: aForce(units) });
 const perSide = rulebookFrom({ base: 'literal2011', tacticalAdvantageScope: 'perSide' });

@@ -1,7 +1,8 @@
+import type { CombatRole } from '@/lib/words';
 import { isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 import { contributing, type ForceInCombat, type Forces, hasGuns, rawStatus } from './contribution';
 import { type FactorKey, factorNamed } from './factor-list';
-import type { CombatCase, CombatSide, ContactUnit, Ground, Rulebook, ScoreLine } from './types';
+import type { CombatCase, ContactUnit, Ground, Rulebook, ScoreLine } from './types';
 
 /** No ground flag set. */
 export const isOpen = (ground: Ground): boolean =>
@@ -12,7 +13,7 @@ export const isCloseCountry = (ground: Ground): boolean => ground.isBuiltUp || g
 
 /** What the factors of one side depend on besides the unit itself. */
 interface Scene {
-  side: CombatSide;
+  side: CombatRole;
   leadFormation: string;
   ground: Ground;
   hasCombinedArms: boolean;
@@ -22,7 +23,7 @@ interface Scene {
   isSupported: boolean;
 }
 
-/** One factor of the list, for each contributing contact unit it holds for. Its words and points stand in the list. */
+/** One factor of the list, for each contributing contact unit it holds for. Its words and points are in the list. */
 interface UnitFactor {
   key: FactorKey;
   holds: (unit: ContactUnit, scene: Scene) => boolean;
@@ -64,7 +65,7 @@ export function hasCombinedArms(force: ForceInCombat): boolean {
   );
 }
 
-const advantageLine = (side: CombatSide, advantage: string, unitId?: string): ScoreLine => ({
+const advantageLine = (side: CombatRole, advantage: string, unitId?: string): ScoreLine => ({
   side,
   ...(unitId === undefined ? {} : { unitId }),
   what: `${factorNamed('tacticalAdvantage').what}${advantage.replace(/\.$/, '')}.`,
@@ -73,7 +74,7 @@ const advantageLine = (side: CombatSide, advantage: string, unitId?: string): Sc
 });
 
 /** The factor lines of one side, unit by unit in the order of the list. */
-export function factorLines(side: CombatSide, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
+export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
   const own = forces[side];
   const enemy = forces[side === 'attacker' ? 'defender' : 'attacker'];
   const units = contributing(own);

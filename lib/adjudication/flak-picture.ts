@@ -1,9 +1,9 @@
 import Flatbush from 'flatbush';
+import type { Place } from '@/lib/geometry';
+import type { FlakMission, FlakWeight } from '@/lib/words';
 import { nearestOnWay, type Way } from './air-ways';
-import type { Place } from './contact';
 import { type FlakCase, type FlakGun, flakTable, type Serial } from './flak';
 import { tidy } from './score';
-import type { FlakMission, FlakWeight } from './types';
 
 /** Flak within range of routes and landing zones (§12 Losses from Flak). */
 
@@ -25,7 +25,7 @@ export interface FlakInRange extends FlakGun {
 export const flakReachKm = (mission: FlakMission): number =>
   Math.max(...flakTable.filter((band) => band.mission === mission).map(({ withinKm }) => withinKm));
 
-/** The guns within `reachKm` of a way, the nearest first. Those suppressed stand in the list and are marked so. */
+/** The guns within `reachKm` of a way, the nearest first. Suppressed guns are in the list, and marked. */
 function within(way: Way, reachKm: number, units: readonly FlakUnit[]): FlakInRange[] {
   if (way.length === 0 || units.length === 0) return [];
   const index = new Flatbush(units.length);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FlakCase, linesOfFlak } from './flak';
+import type { FlakMission, FlakWeight } from '@/lib/words';
+import { type FlakCase, linesOfFlak, type SerialKind } from './flak';
 import { outcomeOf, refusalsOf } from './put-for-tests';
-import type { FlakMission, FlakWeight, SerialKind } from './types';
 
 const carries = { id: 'para', profile: '6-5-4-3-1-0' };
 const serial = { id: 's', kind: 'transport', carries };

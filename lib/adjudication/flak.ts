@@ -1,19 +1,13 @@
+import { type FlakMission, type FlakWeight, flakWeights } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011 } from './rulebook';
 import { figure } from './score';
 import { profileOf, stepsHeld } from './status';
-import {
-  type Advice,
-  type Face,
-  type Finding,
-  type FindingLine,
-  type FlakEffect,
-  type FlakMission,
-  type FlakWeight,
-  flakWeights,
-  type Rulebook,
-  type SerialKind,
-} from './types';
+import type { Advice, Face, Finding, FindingLine, Rulebook } from './types';
+
+export const serialKinds = ['transport', 'bomber', 'fighter'] as const;
+export type SerialKind = (typeof serialKinds)[number];
+export type FlakEffect = 'loss' | 'damage' | 'none';
 
 /** The unit that a serial carries. */
 export interface CarriedUnit {

@@ -58,7 +58,6 @@ export {
   type ContactTurn,
   inContact,
   isIdentified,
-  type Place,
   passingDistances,
   passingKm,
   turnsRunning,
@@ -165,7 +164,7 @@ export {
   resolveRecce,
 } from './recce';
 export { type ResultsRow, type Retreat, resultFor, resultsTable, rowOf } from './results-table';
-export { centreOf, kmBetween, retirePlace, thrownBackPlace } from './retiring';
+export { retirePlace, thrownBackPlace } from './retiring';
 export {
   example2011,
   literal2011,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { InterdictionWeight } from '@/lib/words';
 import { interdictionEffect, interdictionRow, interdictionTable, linesOfInterdiction } from './interdiction';
 import { outcomeOf, refusalsOf } from './put-for-tests';
 import { rulebookFrom } from './rulebook';
-import type { Face, InterdictionWeight } from './types';
+import type { Face } from './types';
 
 const target = { id: 't', profile: '5-3-2-1-0' };
 const put = (weight: string, count: number, rolls: number[], more: object = {}) =>

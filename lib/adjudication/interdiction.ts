@@ -1,16 +1,8 @@
+import { type InterdictionWeight, interdictionWeights } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011, rulebookFrom } from './rulebook';
 import { profileOf, statusAt, stepsHeld } from './status';
-import {
-  type Advice,
-  type Face,
-  type Finding,
-  type FindingLine,
-  type InterdictionWeight,
-  interdictionWeights,
-  type Policies,
-  type Rulebook,
-} from './types';
+import type { Advice, Face, Finding, FindingLine, Policies, Rulebook } from './types';
 
 /** A unit within the area of 2 km by 2 km (OC-82). */
 export interface InterdictionTarget {
@@ -63,7 +55,7 @@ export interface InterdictionRow {
 
 const more = Number.POSITIVE_INFINITY;
 
-/** §9 Bombing/Interdiction, row by row. Light 9 stands in none; light 12 begins the sixth (OC-76). */
+/** §9 Bombing/Interdiction, row by row. Light 9 is in no row; light 12 begins the sixth (OC-76). */
 export const interdictionTable: readonly InterdictionRow[] = [
   { light: [1, 2], medium: [1, 1], heavy: null, stepFrom: 6, immobilisedFrom: 5 },
   { light: [3, 4], medium: [2, 2], heavy: [1, 1], stepFrom: 6, immobilisedFrom: 4 },

@@ -1,6 +1,7 @@
-import { type Place, passingDistances } from './contact';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { Daypart } from '@/lib/words';
+import { passingDistances } from './contact';
 import { tidy } from './score';
-import type { Daypart } from './types';
 
 /** A stretch of a straight leg under one kind of ground. */
 export interface PassingStretch {
@@ -48,7 +49,7 @@ export function firstMeeting(
     const met = meetingWith(from, to, stretches, enemy, daypart, isGap);
     if (!met) continue;
     const place = { x: from.x + met.share * (to.x - from.x), y: from.y + met.share * (to.y - from.y) };
-    const km = tidy(Math.hypot(place.x - enemy.x, place.y - enemy.y));
+    const km = tidy(kmBetween(place, enemy));
     const isFirst = !first || met.share < first.share || (met.share === first.share && km < first.km);
     if (isFirst) first = { enemyId: enemy.id, place, share: met.share, passingKm: met.passingKm, km };
   }
@@ -65,10 +66,7 @@ function isBetween(from: Place, to: Place, enemy: EnemyBeside, enemies: readonly
   if (!enemy.isInfantry) return false;
   const side = ({ x, y }: Place) => tidy((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
   return enemies.some(
-    (other) =>
-      other.isInfantry === true &&
-      side(other) * side(enemy) < 0 &&
-      Math.hypot(other.x - enemy.x, other.y - enemy.y) <= gapKm,
+    (other) => other.isInfantry === true && side(other) * side(enemy) < 0 && kmBetween(other, enemy) <= gapKm,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { MovementGround, Mover } from '@/lib/words';
 import { adjudicateMovement, type MovementCase, maxKmOf, movementTable } from './movement';
 import { rulebookFrom } from './rulebook';
-import type { MovementGround, Mover } from './types';
 
 const move = (more: Partial<MovementCase> = {}): MovementCase => ({
   mover: 'mech',

@@ -1,6 +1,7 @@
+import type { Daypart, MovementGround, MovementMode, Mover } from '@/lib/words';
 import { literal2011 } from './rulebook';
 import { figure, sumOf, tidy } from './score';
-import type { Advice, Daypart, Finding, MovementGround, MovementMode, Mover, Rulebook } from './types';
+import type { Advice, Finding, Rulebook } from './types';
 
 /** A move against the guide. */
 export interface MovementCase {

@@ -1,9 +1,9 @@
 import Flatbush from 'flatbush';
-import type { Place } from './contact';
+import { kmBetween, type Place } from '@/lib/geometry';
 
 /** Things on the map in a spatial index, so that what stands near is found without looking at all of them. */
 export interface Nearby<Thing> {
-  /** The nearest thing; of equals always the same one. Null: there is none. */
+  /** The nearest thing; of several at the same distance always the same one. Null: there is none. */
   nearest: (place: Place) => { thing: Thing; km: number } | null;
   /** The things no further off than `km`, in the order in which they were given. */
   within: (place: Place, km: number) => Thing[];
@@ -22,7 +22,7 @@ export function nearbyOf<Thing extends Place>(things: readonly Thing[]): Nearby<
     nearest: (place) => {
       const [found] = index.neighbors(place.x, place.y, 1);
       const thing = found === undefined ? null : things[found]!;
-      return thing && { thing, km: Math.hypot(thing.x - place.x, thing.y - place.y) };
+      return thing && { thing, km: kmBetween(thing, place) };
     },
     within: (place, km) =>
       inOrder(

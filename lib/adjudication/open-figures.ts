@@ -1,12 +1,12 @@
+import { crosses, recceReports } from '@/lib/words';
 import type { Kind, Kinds } from './adjudicate';
 import type { AirToAirCase, AirToAirOutcome } from './air-to-air';
-import { airResult } from './air-to-air';
+import { type AirColumn, airResult } from './air-to-air';
 import { faces } from './dice';
 import type { FlakCase, FlakOutcome } from './flak';
 import type { InterdictionCase, InterdictionOutcome } from './interdiction';
 import { profileOf, stepsIn } from './status';
 import type { TrafficCase, TrafficOutcome } from './traffic';
-import { type AirColumn, recceReports } from './types';
 
 /** What may stand at a path: a number within bounds, a fact, or one word of a list. */
 export type Holds =
@@ -83,9 +83,9 @@ const ofAirToAir = (put: AirToAirCase, outcome: AirToAirOutcome): OpenFigure[] =
 ];
 
 const ofTraffic = (put: TrafficCase, { queue }: TrafficOutcome): OpenFigure[] =>
-  queue.flatMap(({ id, crosses, pointsAcross }, i) => [
-    ofOne('queue', id, 'crosses', crosses, word(['wholly', 'partly', 'waits'])),
-    ofOne('queue', id, 'pointsAcross', pointsAcross, amount(put.queue[i]!.unitSizePoints)),
+  queue.flatMap((unit, i) => [
+    ofOne('queue', unit.id, 'crosses', unit.crosses, word(crosses)),
+    ofOne('queue', unit.id, 'pointsAcross', unit.pointsAcross, amount(put.queue[i]!.unitSizePoints)),
   ]);
 
 type FiguresOf = { [K in RuledKind]: (put: Kinds[K]['case'], outcome: Kinds[K]['outcome']) => OpenFigure[] };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actions, type Mover } from '@/lib/words';
 import {
   isPrepared,
   isPreparedToDefend,
@@ -10,7 +11,6 @@ import {
   orderRefusals,
   sheetRefusals,
 } from './orders';
-import { actions, type Mover } from './types';
 
 const unit = (id: string, mover: Mover, more: Partial<OrderedUnit> = {}): OrderedUnit => ({
   id,

@@ -1,6 +1,6 @@
+import type { Action, Daypart, Mover, Posture } from '@/lib/words';
 import { type Armed, isTanks } from './arms';
 import { isEffective, levelAt, profileOf } from './status';
-import type { Action, Daypart, Mover, Posture } from './types';
 
 /** What an order line is refused for because of the units it names (OC-66). */
 export type OrderRefusalCode = 'breakThroughWithoutTanks' | 'breakThroughNotMechanised';
@@ -23,7 +23,7 @@ export type OrderCheckCode =
 export interface OrderRefusal {
   code: OrderRefusalCode;
   rule: string;
-  /** The units that stand in the way; empty where it is the lack of one. */
+  /** The units that are the reason; empty when the reason is that one is missing. */
   unitIds: string[];
 }
 
@@ -68,8 +68,8 @@ export interface OrderFinding {
 }
 
 /**
- * One check of a row. `isRefusal`: the row cannot stand; it rests on the sheet and the arms alone, so that a player may
- * be told. All else is advice to Control. `against` gives the units that stand in the way; null: nothing does.
+ * One check of a row. `isRefusal`: the row is refused, on the sheet and the arms alone, so that a player may be told.
+ * Everything else is advice to Control. `against` gives the units that are the reason; null: the row is right.
  */
 interface OrderCheck {
   code: OrderCheckCode;
@@ -233,7 +233,7 @@ export function orderRefusals(action: Action | null, units: readonly OrderedUnit
   );
 }
 
-/** What the sheet alone makes a row refused for: Rest where there is none, stand fast without Hold (§5). */
+/** What a row is refused for on the sheet alone: Rest when there is none, stand fast without Hold (§5). */
 export function sheetRefusals(
   row: Pick<OrderToCheck, 'action' | 'posture' | 'standFast' | 'allowsRest'>,
 ): ('restWhereThereIsNone' | 'standFastWithoutHold')[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CombatRole } from '@/lib/words';
 import { isLight } from './arms';
 import { artilleryRanges, gunsInCombat } from './artillery';
 import { combats, expectSame, numRuns, rulebooks } from './chance-for-tests';
@@ -10,9 +11,9 @@ import { contributing, forcesOf } from './contribution';
 import { otherInterdictionReadings, otherMovementReadings, otherReadings } from './readings';
 import { policyBook } from './rulebook';
 import { tidy } from './score';
-import type { CombatCase, CombatSide, Policies, Rulebook } from './types';
+import type { CombatCase, Policies, Rulebook } from './types';
 
-const sides: readonly CombatSide[] = ['attacker', 'defender'];
+const sides: readonly CombatRole[] = ['attacker', 'defender'];
 
 /** The rulebook with one policy as given. */
 const by = (rulebook: Rulebook, policy: Partial<Policies>): Rulebook => ({
@@ -38,13 +39,13 @@ describe('what each policy does to a combat', () => {
         contributing(forces.attacker).filter(({ unit }) => isLight(unit)).length,
         0,
       ]);
-      const repeats = (side: CombatSide) => {
+      const repeats = (side: CombatRole) => {
         const held = contributing(forces[side]).flatMap(({ unit }) => [...new Set(unit.tacticalAdvantages)]);
         return tidy(2 * (new Set(held).size - held.length));
       };
       expectSame(than({ tacticalAdvantageScope: 'perSide' }), sides.map(repeats));
       const [attack, defence] = than({ germanCas: true });
-      const isGerman = (side: CombatSide) => combat[side].air.some(({ kind }) => kind === 'germanGroundAttack');
+      const isGerman = (side: CombatRole) => combat[side].air.some(({ kind }) => kind === 'germanGroundAttack');
       if (attack < 0 || (attack > 0 && !isGerman('attacker')) || defence !== 0) expect.fail(`${attack} ${defence}`);
       const idle = {
         lightInterdictionNine: 'row4',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battalionEquivalents, type MetUnit, probedFinding, probeFinding, strongestOf, windOf } from './probe';
+import { windOf } from '@/lib/geometry';
+import { battalionEquivalents, type MetUnit, probedFinding, probeFinding, strongestOf } from './probe';
 
 const met = (id: string, status: number, more: Partial<MetUnit> = {}): MetUnit => ({
   id,

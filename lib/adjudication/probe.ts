@@ -1,12 +1,11 @@
+import { middleOf, type Place, windOf } from '@/lib/geometry';
+import type { Arm, Side, Wind } from '@/lib/words';
 import type { Armed } from './arms';
-import type { Place } from './contact';
-import { tidy } from './score';
-import type { Arm } from './types';
 
 /** An enemy that a probe has met: within passing distance as movement closed (OC-73). */
 export interface MetUnit extends Armed {
   id: string;
-  side: 'allied' | 'german';
+  side: Side;
   formation: string;
   /** 0 to 10. */
   status: number;
@@ -57,27 +56,4 @@ export function probeFinding(met: readonly MetUnit[]): ProbeFinding | null {
 /** The proposed finding for the probed: `own` are their units that were met, `probing` the units that felt them out. */
 export const probedFinding = (own: readonly Place[], probing: readonly Place[]): ProbedFinding => ({
   from: windOf(middleOf(own), middleOf(probing)),
-});
-
-export const winds = [
-  'east',
-  'north-east',
-  'north',
-  'north-west',
-  'west',
-  'south-west',
-  'south',
-  'south-east',
-] as const;
-export type Wind = (typeof winds)[number];
-
-/** In which of eight directions a place lies from another; east of itself. */
-export function windOf(from: Place, to: Place): Wind {
-  const eighth = Math.round(tidy(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)));
-  return winds[(eighth + 8) % 8]!;
-}
-
-const middleOf = (places: readonly Place[]): Place => ({
-  x: places.reduce((sum, { x }) => sum + x, 0) / places.length,
-  y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
 });

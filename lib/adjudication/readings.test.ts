@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatResult } from '@/lib/words';
 import { aCombat, aForce, air, aUnit, guns, tanks } from './case-for-tests';
 import type { InterdictionCase } from './interdiction';
 import type { MovementCase } from './movement';
 import { otherInterdictionReadings, otherMovementReadings, otherReadings } from './readings';
 import { example2011, literal2011, rulebookFrom } from './rulebook';
-import type { CombatCase, CombatResult, Face, Policies, Rulebook } from './types';
+import type { CombatCase, Face, Policies, Rulebook } from './types';
 
 const told = (combat: CombatCase, rulebook: Rulebook = literal2011, die?: Face) =>
   otherReadings(combat, rulebook, die).map(({ policy, value, marginBy }) => [policy, value, marginBy]);

@@ -1,3 +1,4 @@
+import type { InterdictionWeight } from '@/lib/words';
 import { scoreCombat } from './combat';
 import { faces, scriptedDice } from './dice';
 import {
@@ -10,7 +11,7 @@ import {
 import { adjudicateMovement, type MovementCase, type MovementOutcome } from './movement';
 import { isSameScore, type Otherwise, otherwise } from './otherwise';
 import { policyBook } from './rulebook';
-import type { CombatCase, Face, InterdictionWeight, Odds, Policies, Rulebook } from './types';
+import type { CombatCase, Face, Odds, Policies, Rulebook } from './types';
 
 /** A reading of a disputed rule that the rulebook in force does not choose. */
 export interface PolicyReading {

@@ -1,7 +1,7 @@
-import type { Place } from './contact';
+import type { Place } from '@/lib/geometry';
+import type { Arm, RecceKind } from '@/lib/words';
 import type { RecceCase, RecceTarget } from './recce';
 import { tidy } from './score';
-import type { Arm, RecceKind } from './types';
 
 /** What lies under an air reconnaissance (§12c): the units in the squares that its order names. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { RecceKind, RecceReport } from '@/lib/words';
 import { outcomeOf, refusalsOf } from './put-for-tests';
 import { linesOfRecce, type RecceCase, type RecceTarget } from './recce';
-import type { RecceKind, RecceReport } from './types';
 
 const put = (target: object, rolls: number[], more: object = {}) =>
   outcomeOf('recce', { targets: [{ id: 't', kind: 'vehicles', ...target }], rolls, ...more });

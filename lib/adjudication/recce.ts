@@ -1,6 +1,7 @@
+import type { RecceKind, RecceReport } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011 } from './rulebook';
-import type { Face, Finding, FindingLine, RecceKind, RecceReport, Rulebook } from './types';
+import type { Face, Finding, FindingLine, Rulebook } from './types';
 
 /** A unit in the area that was looked at. */
 export interface RecceTarget {
@@ -71,7 +72,7 @@ export const recceTable: readonly ({ score: Face } & Readonly<Record<RecceColumn
   },
 ];
 
-/** The column of a target. The table has none for guns or supplies on the move: they go by vehicles. */
+/** The column of a target. The table has none for guns or supplies on the move: they count as vehicles. */
 export function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMoving'>): RecceColumn {
   if (isMoving) return kind === 'infantry' ? 'infantryMoving' : 'vehiclesMoving';
   return kind === 'vehicles' ? 'vehiclesHalted' : 'othersHalted';

@@ -1,4 +1,4 @@
-import type { Posture } from './types';
+import type { Posture } from '@/lib/words';
 
 /** §5 Rest, as this project reads it (OC-74, ours). Only where the game allows it. */
 
@@ -22,8 +22,8 @@ export interface TurnSpent {
 }
 
 /**
- * The state after a turn: the count goes on, or begins anew after a contact, a move or any other posture. From the ninth
- * turn running on, a unit that has lost a step wins one back, once in the game.
+ * The state after a turn: the count goes on, or starts again after a contact, a move or any other posture. From the
+ * ninth turn running on, a unit that has lost a step wins one back, once in the game.
  */
 export function afterTurn(was: RestState, turn: TurnSpent): RestState {
   const isAtRest = turn.posture === 'rest' && turn.kmMoved === 0 && !turn.wasInContact;

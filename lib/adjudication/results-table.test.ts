@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatResult } from '@/lib/words';
 import { resultFor, resultsTable, rowOf } from './results-table';
-import type { CombatResult } from './types';
 
 /** Every integer margin from −30 to 40, as ranges typed in from the printed table. */
 const normal: [number, number, CombatResult][] = [

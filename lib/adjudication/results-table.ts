@@ -1,6 +1,7 @@
+import type { CombatResult, CounterAttack, ResultsColumn } from '@/lib/words';
 import { faces } from './dice';
 import { tidy } from './score';
-import type { CombatResult, CounterAttack, Odds, Overrun, ResultsColumn } from './types';
+import type { Odds, Overrun } from './types';
 
 /** How far defenders go back in the open: by one die of the combat, or a fixed distance. */
 export type Retreat = '1d6' | '1d3' | '2km';

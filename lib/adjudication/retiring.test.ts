@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { centreOf, type Refuge, type RetreatCase, retirePlace, thrownBackPlace, waysBack } from './retiring';
+import { centreOf } from '@/lib/geometry';
+import { type Refuge, type RetreatCase, retirePlace, thrownBackPlace, waysBack } from './retiring';
 
 describe('§9 Results Table note 1: units retire backwards', () => {
   it('2 km straight back from the middle of the attackers', () => {

@@ -1,14 +1,4 @@
-import type { Place } from './contact';
-
-/** The middle of several places; null of none. */
-export function centreOf(places: readonly Place[]): Place | null {
-  if (places.length === 0) return null;
-  const sum = places.reduce((at, { x, y }) => ({ x: at.x + x, y: at.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / places.length, y: sum.y / places.length };
-}
-
-/** A distance in km. */
-export const kmBetween = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+import { kmBetween, type Place } from '@/lib/geometry';
 
 /** A place to the nearest 10 m. */
 const placed = ({ x, y }: Place): Place => ({ x: Math.round(x * 100) / 100 + 0, y: Math.round(y * 100) / 100 + 0 });
@@ -20,7 +10,7 @@ const stepped = (from: Place, towards: Place, km: number): Place => {
 
 /**
  * Where a retiring unit would stand: `km` straight back from the middle of its enemy (§9 Results Table, note 1). A unit
- * that stands on that very place goes nowhere: Control must say where to. Control may choose any other place.
+ * on that very place goes nowhere: Control must say where to. Control may choose any other place.
  */
 export function retirePlace(from: Place, enemy: Place, km: number): Place {
   if (km === 0 || kmBetween(from, enemy) === 0) return from;

@@ -169,9 +169,9 @@ function ruleOnCombat(
 }
 
 /**
- * Control's ruling on a case of any kind: accepted where `overrules` is empty. Each names a path of the outcome, such as
- * `targets.<id>.steps`, what stands there instead, and why; what evidently follows from it is worked out anew, and an
- * overrule of that stands above it. The paths of a combat are those of `ruled.ts`. Never throws; every fault at once.
+ * Control's ruling on a case of any kind: accepted where `overrules` is empty. Each names a path of the outcome, such
+ * as `targets.<id>.steps`, the new value, and why. What clearly follows from it is worked out again, unless it is
+ * overruled too. The paths of a combat are those of `ruled.ts`. Never throws; every fault at once.
  */
 export function ruleCase<K extends Kind>(
   kind: K,

@@ -1,3 +1,4 @@
+import { type CombatResult, combatResults, counterAttacks } from '@/lib/words';
 import { forcesOf } from './contribution';
 import { type Dice, RollsMismatch, scriptedDice } from './dice';
 import { effectsOf, retreatDie } from './effects';
@@ -6,19 +7,7 @@ import { resultFor } from './results-table';
 import { literal2011 } from './rulebook';
 import { scoreOf } from './score';
 import { isEffective, levelAt, profileOf, statusAt, stepsIn } from './status';
-import {
-  type CombatCase,
-  type CombatEffects,
-  type CombatOutcome,
-  type CombatResult,
-  combatResults,
-  counterAttacks,
-  type Face,
-  type Overrun,
-  type Problem,
-  type Rulebook,
-  type UnitEffect,
-} from './types';
+import type { CombatCase, CombatEffects, CombatOutcome, Face, Overrun, Problem, Rulebook, UnitEffect } from './types';
 
 /**
  * One figure or effect that Control rules otherwise. Paths: `lines.<n>.points`, `attackersScore`, `defendersScore`,
@@ -47,7 +36,7 @@ export interface Overruled extends Overrule {
   found: unknown;
 }
 
-/** The effects to apply: the finding's, but for what Control ruled otherwise and what follows from it. */
+/** The effects to apply: those of the finding, with what Control overruled and what follows from that. */
 export interface Ruling extends CombatEffects {
   attackersScore: number;
   defendersScore: number;
@@ -180,10 +169,10 @@ function ruledUnit(effect: UnitEffect, ruled: ReadonlyMap<string, unknown>, comb
 
 /**
  * Control's ruling on a finding: accepted where `overrules` is empty. What follows from an overruled figure is worked
- * out anew (a line moves its score, the score the margin, the margin the row, the row the effects), and an overrule
- * further down stands above what follows from one further up. `combat` and `rulebook` are those of the finding. A row
- * that makes units retire by a die, where none was rolled, needs `retreatDie`. Finding and ruling are both kept:
- * `overruled` holds each path with what was found, what is ruled, and why.
+ * out again (a line changes its score, the score the margin, the margin the row, the row the effects), unless it is
+ * overruled too. `combat` and `rulebook` are those of the finding. A row that makes units retire by a die, where none
+ * was rolled, needs `retreatDie`. Finding and ruling are both kept: `overruled` holds each path with what was found,
+ * what is ruled, and why.
  */
 export function rule(
   outcome: CombatOutcome,

@@ -1,4 +1,5 @@
-import type { CombatSide, ScoreLine } from './types';
+import type { CombatRole } from '@/lib/words';
+import type { ScoreLine } from './types';
 
 /** From here up a number holds no nine decimals: there is no dust to take off, only figures to lose. */
 const holdsNoDust = 2 ** 23;
@@ -15,7 +16,7 @@ export const sumOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, line) => sum + line.points, 0);
 
 /** A side's score: the sum of its lines and nothing else. May fall below zero (OC-8). */
-export const scoreOf = (lines: readonly ScoreLine[], side: CombatSide): number =>
+export const scoreOf = (lines: readonly ScoreLine[], side: CombatRole): number =>
   sumOf(lines.filter((line) => line.side === side));
 
 /** A figure as it is printed on a card: at most two decimals. */

@@ -1,3 +1,4 @@
+import type { CombatRole, Weather } from '@/lib/words';
 import { type Kind, type Kinds, kindsOfCase } from './adjudicate';
 import { linesOfAirToAir } from './air-to-air';
 import { linesOfBridge } from './bridges';
@@ -6,16 +7,13 @@ import { linesOfFlak } from './flak';
 import { linesOfInterdiction } from './interdiction';
 import { linesOfRecce, type RecceCase, type RecceOutcome } from './recce';
 import { linesOfTraffic } from './traffic';
-import type { CombatSide, FindingLine, Rulebook } from './types';
+import type { FindingLine, Rulebook } from './types';
 
 /** One line of any finding; only a score and a move have points, only a score has sides. */
 export interface CaseLine extends FindingLine {
   points?: number;
-  side?: CombatSide;
+  side?: CombatRole;
 }
-
-/** What the hour is like, beyond the case itself (OC-113). */
-export type CaseWeather = 'fair' | 'bad';
 
 /** A case settled: the engine's outcome, and its working line by line. */
 export interface SettledCase<K extends Kind = Kind> {
@@ -41,7 +39,7 @@ const linesOf: LinesOf = {
 const grounded = { what: 'Bad weather: nothing flies to look, and nothing is reported.', rule: '§12c Recce, OC-113' };
 
 /** Whether the weather settles a case before any die: it stops reconnaissance from the air (OC-113, ours). */
-export const isStopped = (kind: Kind, weather: CaseWeather): boolean => kind === 'recce' && weather === 'bad';
+export const isStopped = (kind: Kind, weather: Weather): boolean => kind === 'recce' && weather === 'bad';
 
 const stopped = ({ targets }: RecceCase, { name }: Rulebook): SettledCase<'recce'> => ({
   outcome: { rulebook: name, targets: targets.map(({ id }) => ({ id, report: 'nothing' })), rolls: [], advice: [] },
@@ -57,7 +55,7 @@ export function settleCase<K extends Kind>(
   put: Kinds[K]['case'],
   dice: Dice,
   rulebook: Rulebook,
-  weather: CaseWeather = 'fair',
+  weather: Weather = 'fair',
 ): SettledCase<K> {
   if (isStopped(kind, weather))
     return stopped(put as RecceCase, rulebook) as SettledCase<K> & { outcome: RecceOutcome };

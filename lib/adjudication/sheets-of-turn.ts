@@ -1,7 +1,7 @@
+import type { Place } from '@/lib/geometry';
+import type { Action, ArtilleryClass, Mover, Side } from '@/lib/words';
 import type { Armed } from './arms';
-import type { Place } from './contact';
 import { nearbyOf } from './nearby';
-import type { Action, ArtilleryClass, Mover } from './types';
 
 /** The closed list of what the sheets of a turn may be at odds about. */
 export const conflictCodes = [
@@ -16,8 +16,6 @@ export const conflictCodes = [
   'targetGone',
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
-
-export type Side = 'allied' | 'german';
 
 /** A row of a sheet that has been handed in. */
 export interface SheetRow {
@@ -73,7 +71,7 @@ export interface AirLaidOn {
   isCabRank: boolean;
 }
 
-/** All sheets of a turn, and what they are held against. */
+/** All sheets of a turn, and what they are compared with. */
 export interface SheetsOfTurn {
   rows: readonly SheetRow[];
   units: readonly SheetUnit[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { CrossingKind } from '@/lib/words';
 import { outcomeOf, refusalsOf } from './put-for-tests';
 import { crossingCapacity, linesOfTraffic, type TrafficCase } from './traffic';
-import type { CrossingKind } from './types';
 
 const unit = (id: string, unitSizePoints: number, pointsAcross = 0) => ({ id, unitSizePoints, pointsAcross });
 const put = (crossing: object, queue: object[]) =>

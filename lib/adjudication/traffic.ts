@@ -1,6 +1,7 @@
+import type { Crosses, CrossingKind } from '@/lib/words';
 import { literal2011 } from './rulebook';
 import { figure, tidy } from './score';
-import type { Advice, Crosses, CrossingKind, Finding, FindingLine, Rulebook } from './types';
+import type { Advice, Finding, FindingLine, Rulebook } from './types';
 
 /** A bridge or a ferry for one turn. Both directions share its capacity (ours, OC-108). */
 export interface Crossing {

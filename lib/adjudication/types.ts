@@ -1,25 +1,24 @@
 import type {
   Action,
-  AdviceCode,
   AirKind,
   AirStop,
   Arm,
   ArtilleryClass,
   CombatResult,
-  CombatSide,
+  CombatRole,
   CounterAttack,
   Daypart,
-  Face,
   Posture,
   ResultsColumn,
   RulebookName,
   TurnPart,
   UnitFlag,
-} from './words';
+} from '@/lib/words';
 
 /** The shapes of cases and outcomes, as the `opcom` command reads and prints them. */
 
-export * from './words';
+/** The face of a d6. */
+export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** One die as it fell: `value` is the face of the d6, for a 1d3 too. */
 export interface Roll {
@@ -29,7 +28,7 @@ export interface Roll {
 
 /** One line of a score. `what` is a sentence for the umpire's card, `rule` names the section and the ruling (OC-n). */
 export interface ScoreLine {
-  side: CombatSide;
+  side: CombatRole;
   unitId?: string;
   what: string;
   points: number;
@@ -49,6 +48,38 @@ export interface Finding {
   rolls: Roll[];
   advice: Advice[];
 }
+
+/** The closed list of advice. */
+export type AdviceCode =
+  | 'oddAction'
+  | 'breakThroughWithoutTanks'
+  | 'notEffective'
+  | 'defenceOnlyAttacks'
+  | 'supportAlone'
+  | 'movedTooFar'
+  | 'nobodyContributes'
+  | 'tanksByNight'
+  | 'bindsDefendersOnly'
+  | 'tooWeakToStandFast'
+  | 'artilleryOutOfRange'
+  | 'artilleryMoved'
+  | 'artilleryGivesNothing'
+  | 'airGivesNothing'
+  | 'airWithoutLiaison'
+  | 'cabRankIdle'
+  | 'heavyBombersClose'
+  | 'profileSpent'
+  | 'furtherAttack'
+  | 'beyondGuide'
+  | 'roadOnly'
+  | 'tooLateToAttack'
+  | 'cannotBeSeen'
+  | 'flakOutOfRange'
+  | 'fightersExempt'
+  | 'crossingBlown'
+  | 'crossingOverdrawn'
+  | 'tooLargeForCrossing'
+  | 'testedAgain';
 
 /** Legal, but against the guide. Blocks nothing; never shown to a player. */
 export interface Advice {
@@ -142,7 +173,7 @@ export interface Overrun {
 /** What a combat does to one contact unit. Statuses are levels of its profile. */
 export interface UnitEffect {
   id: string;
-  side: CombatSide;
+  side: CombatRole;
   statusBefore: number;
   /** Steps crossed off, never more than the profile holds. */
   stepsTaken: number;

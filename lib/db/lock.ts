@@ -1,7 +1,7 @@
-import type { Daypart, DeadlinePolicy, Phase, Weather } from '@/lib/db/generated/enums';
+import type { Daypart, DeadlinePolicy, Phase, Weather } from '@/lib/words';
 import type { Tx } from './transaction';
 
-/** The game as it stands, held still until the transaction ends. */
+/** The game as it stands, locked until the transaction ends. */
 export interface TurnNow {
   gameId: string;
   scenario: string;
@@ -24,8 +24,8 @@ export interface TurnNow {
 }
 
 /**
- * Locks the current turn's row: `share` for those who need the phase to stay as it is (orders, combats), `update` for
- * those who change it. The game's own row is left free for the ledger's number. Throws when there is no such game.
+ * Locks the row of the current turn: `share` if the phase must stay as it is (orders, combats), `update` to change it.
+ * The row of the game stays free for the number of the ledger entry. Throws when there is no such game.
  */
 export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'): Promise<TurnNow> {
   for (;;) {

@@ -12,8 +12,8 @@ export interface Audience {
 
 type Tell = (cursor: string) => void;
 /** What of Control changed that is read apart from its desks. */
-export type InHand = 'hands' | 'claims';
-type TellHands = (what: InHand) => void;
+export type ClaimsChanged = 'hands' | 'claims';
+type TellClaims = (what: ClaimsChanged) => void;
 /** Who sits at the stream, and what is done when that seat changed hands. */
 type Sitting = { id: string; changedHands: () => void };
 
@@ -21,7 +21,7 @@ interface Subscriber {
   audience: Audience;
   tell: Tell;
   /** Control only: hands on the master map changed, or cards changed hands. */
-  tellHands: TellHands | null;
+  tellHands: TellClaims | null;
   seat: Sitting | null;
   /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
   told: string | null;
@@ -56,7 +56,7 @@ function hub(): Hub {
 export function subscribe(
   audience: Audience,
   tell: Tell,
-  tellHands: TellHands | null = null,
+  tellHands: TellClaims | null = null,
   seat: Sitting | null = null,
 ): () => void {
   const subscriber: Subscriber = { audience, tell, tellHands, seat, told: null, tellings: 0 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distanceKm, groundAt, loadScenario, type Scenario, type ScenarioUnit } from '.';
+import { kmBetween } from '@/lib/geometry';
+import { groundAt, loadScenario, type Scenario, type ScenarioUnit } from '.';
 
 let scenario: Scenario;
 const unit = (id: string): ScenarioUnit => {
@@ -51,7 +52,7 @@ describe('Arnhem Bridge, the example of §9', () => {
     expect(profile('G258').notation).toBe('[6-4-2-0]');
     const [para, battery] = defenders.map((id) => unit(id).place);
     const between = { x: (para!.x + battery!.x) / 2, y: (para!.y + battery!.y) / 2 };
-    expect(distanceKm(guns.place, between)).toBeCloseTo(7, 2);
+    expect(kmBetween(guns.place, between)).toBeCloseTo(7, 2);
   });
 
   test('defenders: 2 Para Bn of status 6, falling to 3 in three steps, and the battery of status 2, told to stand fast', () => {
@@ -76,7 +77,7 @@ describe('Arnhem Bridge, the example of §9', () => {
 
   test('a headquarters of each team stands some kilometres away', () => {
     for (const { hqUnitId } of scenario.teams) {
-      const away = distanceKm(unit(hqUnitId).place, unit('A087').place);
+      const away = kmBetween(unit(hqUnitId).place, unit('A087').place);
       expect(away).toBeGreaterThan(2);
       expect(away).toBeLessThan(8);
     }

@@ -1,8 +1,10 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
+import type { Place } from '@/lib/geometry';
+import { dayparts, phases } from '@/lib/words';
 import type { Table } from './csv-table';
 import type { Manifest } from './manifest';
 import type { ScenarioFiles } from './read-files';
-import { type Place, phases, type ScenarioProblem } from './types';
+import type { ScenarioProblem } from './types';
 
 /** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order. */
 export function problemsBetween(files: ScenarioFiles): ScenarioProblem[] {
@@ -17,8 +19,6 @@ const at = (table: Table<unknown>, row: number, column: string, message: string)
   message,
 });
 
-const order = ['morning', 'afternoon', 'night'];
-
 function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   const wrong = (column: string, message: string) => problems.push({ file: 'manifest.json', column, message });
@@ -27,7 +27,7 @@ function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioPro
     const before = turns[index - 1];
     if (!before) return;
     if (turn.number !== before.number + 1) wrong(`turns.${index}.number`, `does not follow ${before.number}`);
-    if (order.indexOf(turn.daypart) !== (order.indexOf(before.daypart) + 1) % order.length)
+    if (dayparts.indexOf(turn.daypart) !== (dayparts.indexOf(before.daypart) + 1) % dayparts.length)
       wrong(`turns.${index}.daypart`, `does not follow ${before.daypart}`);
     const days = (Date.parse(turn.date) - Date.parse(before.date)) / 86_400_000;
     if (days !== (before.daypart === 'night' ? 1 : 0)) wrong(`turns.${index}.date`, `does not follow ${before.date}`);

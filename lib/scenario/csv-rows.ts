@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { readProfile } from '@/lib/adjudication/status';
-import { actions, airKinds, arms, artilleryClasses, movers, postures, unitFlags } from '@/lib/adjudication/types';
+import {
+  actions,
+  airKinds,
+  arms,
+  artilleryClasses,
+  carriages,
+  crossingKinds,
+  flakWeights,
+  interdictionWeights,
+  linkMeans,
+  movers,
+  postures,
+  sides,
+  squadronTrades,
+  unitFlags,
+} from '@/lib/words';
 import { decimal, filled, id, list, listOf, oneOf, oneOrNone, text, whole, yesNo } from './csv-cells';
-import { carriages, crossingKinds, echelons, flakWeights, linkMeans, nations, sides, squadronKinds } from './types';
+import { echelons, nations } from './types';
 
 /** The tables of a scenario, one shape a file: its fields are the headings of the file, in any order. */
 
@@ -70,10 +85,10 @@ export const squadronRow = z.object({
   side: oneOf(sides),
   name: filled,
   aircraft: filled,
-  kind: oneOf(squadronKinds),
+  kind: oneOf(squadronTrades),
   squadrons: whole,
   closeSupport: oneOrNone(airKinds),
-  interdiction: oneOrNone(['light', 'medium', 'heavy']),
+  interdiction: oneOrNone(interdictionWeights),
   ours: list,
   notes: text,
 });

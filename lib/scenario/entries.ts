@@ -1,4 +1,6 @@
-import type { EntryPlace, Lift, Place, ScenarioUnit, Side } from './types';
+import type { Place } from '@/lib/geometry';
+import type { Side } from '@/lib/words';
+import type { EntryPlace, Lift, ScenarioUnit } from './types';
 
 /** How far from its entry place a unit may be put down, km; ours. */
 export const entryRangeKm = 3;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm, groundAt, type MapSheet } from '.';
+import { kmBetween } from '@/lib/geometry';
+import { groundAt, type MapData } from '.';
 import { toGrid } from './projection';
 
-const sheet: MapSheet = {
+const sheet: MapData = {
   title: 'A square wood with a clearing',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 10, maxY: 10 },
@@ -112,6 +113,6 @@ describe('the flat grid', () => {
   });
 
   test('3 km east and 4 km north are 5 km', () => {
-    expect(distanceKm({ x: 10, y: 20 }, { x: 13, y: 24 })).toBe(5);
+    expect(kmBetween({ x: 10, y: 20 }, { x: 13, y: 24 })).toBe(5);
   });
 });

@@ -1,4 +1,5 @@
-import type { MapFeature, MapPoint, MapSheet, Place } from './types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData, MapFeature, MapPoint } from './types';
 
 /** What the map shows at a place. No flag set: open. */
 export interface GroundAt {
@@ -9,9 +10,6 @@ export interface GroundAt {
   /** The nearest town; empty on a map without towns. */
   placeName: string;
 }
-
-/** Straight distance in km. */
-export const distanceKm = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 function isInRing({ x, y }: Place, ring: readonly MapPoint[]): boolean {
   let inside = false;
@@ -31,17 +29,17 @@ const isIn = (place: Place, { rings = [] }: MapFeature): boolean =>
   rings.filter((ring) => isInRing(place, ring)).length % 2 === 1;
 
 /** Whether the map shows the sea there. */
-export const isAtSea = (place: Place, map: Pick<MapSheet, 'features'>): boolean =>
+export const isAtSea = (place: Place, map: Pick<MapData, 'features'>): boolean =>
   map.features.some((feature) => feature.layer === 'sea' && isIn(place, feature));
 
 /** The ground at a place as the map shows it. Control may rule otherwise: the map is schematic. */
-export function groundAt(place: Place, map: MapSheet): GroundAt {
+export function groundAt(place: Place, map: MapData): GroundAt {
   const around = map.features.filter((feature) => isIn(place, feature));
   const towns = map.features
     .filter((feature) => feature.layer === 'town')
     .map(({ name, point = [Number.NaN, Number.NaN] }) => ({
       name,
-      km: distanceKm(place, { x: point[0], y: point[1] }),
+      km: kmBetween(place, { x: point[0], y: point[1] }),
     }))
     .sort((one, other) => one.km - other.km);
   return {

@@ -4,12 +4,12 @@ import { problemsBetween } from './check-scenario';
 import type { Table } from './csv-table';
 import { entriesOf } from './entries';
 import type { Manifest } from './manifest';
-import { type MapFile, mapSheet, zonesOf } from './map-sheet';
 import { placeOf } from './projection';
 import { readFiles, type ScenarioFiles } from './read-files';
+import { type MapFile, readMap, zonesOf } from './read-map';
 import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
 
-export { distanceKm, type GroundAt, groundAt } from './ground';
+export { type GroundAt, groundAt } from './ground';
 export * from './types';
 
 const slug = /^[a-z0-9][a-z0-9-]*$/;
@@ -81,7 +81,7 @@ function assemble(name: string, manifest: Manifest, map: MapFile, files: Scenari
     previousOrders: values(files.previousOrders),
     contacts: values(files.contacts),
     intelligence: values(files.intelligence),
-    map: mapSheet(manifest, map, values(files.crossings)),
+    map: readMap(manifest, map, values(files.crossings)),
     zones: zonesOf(manifest, map),
     crossings,
   };

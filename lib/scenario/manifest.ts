@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { rulebookSchema } from '@/lib/adjudication/cases/rulebook-choice';
-import { dayparts } from '@/lib/adjudication/types';
-import { controlRoles, phases, sides } from './types';
+import { controlRoles, dayparts, phases, sides } from '@/lib/words';
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a key');
 const words = z.string().trim().min(1, 'is empty');

@@ -1,4 +1,5 @@
 import { Matrix, solve } from 'ml-matrix';
+import { kmBetween, type Place } from '@/lib/geometry';
 
 /** A point of the picture, px to the right and down, and where it lies on the ground, km. */
 export interface TiePoint {
@@ -61,7 +62,7 @@ export function tieOf(points: readonly TiePoint[], widthPx: number, heightPx: nu
     };
   const leftoverMetres = points.map((point) => {
     const there = groundOf(tie, point);
-    return Math.hypot(there.x - point.x, there.y - point.y) * 1000;
+    return kmBetween(there, point) * 1000;
   });
   return {
     ok: true,
@@ -75,13 +76,13 @@ export function tieOf(points: readonly TiePoint[], widthPx: number, heightPx: nu
 }
 
 /** Where a point of the picture lies on the ground, km. */
-export const groundOf = (tie: Tie, { px, py }: { px: number; py: number }): { x: number; y: number } => ({
+export const groundOf = (tie: Tie, { px, py }: { px: number; py: number }): Place => ({
   x: tie.a * px + tie.b * py + tie.c,
   y: tie.d * px + tie.e * py + tie.f,
 });
 
 /** Which point of the picture shows a place. The tie must be one that `tieOf` gave. */
-export function pixelOf(tie: Tie, { x, y }: { x: number; y: number }): { px: number; py: number } {
+export function pixelOf(tie: Tie, { x, y }: Place): { px: number; py: number } {
   const area = tie.a * tie.e - tie.b * tie.d;
   const [dx, dy] = [x - tie.c, y - tie.f];
   return { px: (tie.e * dx - tie.b * dy) / area, py: (tie.a * dy - tie.d * dx) / area };
@@ -126,7 +127,7 @@ function twinOf(points: readonly TiePoint[]): Refused | null {
       const both = `Points ${before + 1} and ${index + 1}`;
       if (Math.hypot(point.px - other.px, point.py - other.py) < leastPx)
         return { ok: false, point: index, message: `${both} are the same point of the picture. Move one of them.` };
-      if (Math.hypot(point.x - other.x, point.y - other.y) < leastKm)
+      if (kmBetween(point, other) < leastKm)
         return {
           ok: false,
           point: index,

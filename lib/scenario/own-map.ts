@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type Frame, kmBetween, type Place } from '@/lib/geometry';
+import { type CrossingKind, crossingKinds } from '@/lib/words';
 import { groundOf, type Tie, type TiePoint } from './map-tie';
-import { type CrossingKind, crossingKinds, type Frame, type MapFeature, type Place } from './types';
+import type { MapFeature } from './types';
 
 /** A map of the host's own, as it is kept for a scenario: points of its picture tied to the ground, and what is drawn on it. */
 
@@ -90,4 +92,4 @@ export const standsThere = (
   kind: CrossingKind,
   crossings: readonly { name: string; kind: string; place: Place }[],
 ): { name: string } | undefined =>
-  crossings.find((other) => other.kind === kind && Math.hypot(other.place.x - place.x, other.place.y - place.y) < 0.1);
+  crossings.find((other) => other.kind === kind && kmBetween(other.place, place) < 0.1);

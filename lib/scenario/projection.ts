@@ -1,4 +1,5 @@
-import type { MapPoint, Place } from './types';
+import type { Place } from '@/lib/geometry';
+import type { MapPoint } from './types';
 
 /** Where the flat grid lies on the globe, and what it reads at its origin. */
 export interface GridOrigin {

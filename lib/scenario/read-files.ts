@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { Place } from '@/lib/geometry';
 import * as tables from './csv-rows';
 import { readTable, readText, type Table } from './csv-table';
 import { type Manifest, manifestShape } from './manifest';
-import { type MapFile, mapShape } from './map-sheet';
 import { placeOf } from './projection';
-import type { Place, ScenarioProblem } from './types';
+import { type MapFile, mapShape } from './read-map';
+import type { ScenarioProblem } from './types';
 
 type Rows<Shape extends z.ZodType> = Table<z.output<Shape>>;
 

@@ -1,45 +1,32 @@
 /** A scenario as loaded: all that is the same for every game of it. Places are km on its flat grid, x to the east, y to the north. */
 
+import type { RulebookChoice } from '@/lib/adjudication/types';
+import type { Frame, Place } from '@/lib/geometry';
 import type {
   Action,
   AirKind,
   Arm,
   ArtilleryClass,
+  Carriage,
+  ControlRole,
+  CrossingKind,
   Daypart,
+  FlakWeight,
+  InterdictionWeight,
+  LinkMeans,
   Mover,
+  Phase,
   Posture,
-  RulebookChoice,
+  Side,
+  SquadronTrade,
   UnitFlag,
-} from '@/lib/adjudication/types';
-
-export const sides = ['allied', 'german'] as const;
-export type Side = (typeof sides)[number];
+} from '@/lib/words';
 
 export const nations = ['UK', 'US', 'POL', 'NL', 'CAN', 'GER'] as const;
 export type Nation = (typeof nations)[number];
 
-/** §4 Sequence of Action, in the order of a turn. */
-export const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
-export type Phase = (typeof phases)[number];
-
-/** What a Control seat looks after first. */
-export const controlRoles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
-export type ControlRole = (typeof controlRoles)[number];
-
 export const echelons = ['company', 'battalion', 'regiment', 'hq'] as const;
 export type Echelon = (typeof echelons)[number];
-
-/** How a unit gets along. Foot, horse and towed units cannot break through (OC-66). */
-export const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
-export type Carriage = (typeof carriages)[number];
-
-export const flakWeights = ['heavy', 'light'] as const;
-export type FlakWeight = (typeof flakWeights)[number];
-
-export interface Place {
-  x: number;
-  y: number;
-}
 
 export interface Scenario {
   /** The name of its folder. */
@@ -49,7 +36,7 @@ export interface Scenario {
   rulebook: RulebookChoice;
   sides: ScenarioSide[];
   turns: ScenarioTurn[];
-  /** The turn a new game opens on. Units that arrive on it or before stand on the map. */
+  /** The turn a new game opens on. Units that arrive on it or before are on the map. */
   openingTurn: number;
   phases: PhaseBudget[];
   teams: ScenarioTeam[];
@@ -67,7 +54,7 @@ export interface Scenario {
   intelligence: FirstIntelligence[];
   opening: Opening;
   /** The printed map. Everyone may see all of it. */
-  map: MapSheet;
+  map: MapData;
   /** Drop and landing zones: known to one side only, so no part of the printed map. */
   zones: Zone[];
   crossings: ScenarioCrossing[];
@@ -157,21 +144,17 @@ export interface ScenarioUnit {
   ours: string[];
 }
 
-/** What a group of squadrons flies: `kind` is the trade, the other two are what the tables of §9 count it as. */
-export const squadronKinds = ['fighter', 'groundAttack', 'mediumBomber', 'heavyBomber', 'recce'] as const;
-export type SquadronKind = (typeof squadronKinds)[number];
-
 export interface Squadron {
   id: string;
   side: Side;
   name: string;
   aircraft: string;
-  kind: SquadronKind;
+  kind: SquadronTrade;
   squadrons: number;
   /** Row of the close air support table, null: flies none. */
   closeSupport: AirKind | null;
   /** Column of the interdiction table, null: bombs nothing. */
-  interdiction: 'light' | 'medium' | 'heavy' | null;
+  interdiction: InterdictionWeight | null;
   notes: string;
   ours: string[];
 }
@@ -201,9 +184,6 @@ export interface EntryPlace {
   ours: string[];
   notes: string;
 }
-
-export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
-export type LinkMeans = (typeof linkMeans)[number];
 
 /** One HQ can reach another. A link is one way; the way back is a link of its own. */
 export interface HqLink {
@@ -252,13 +232,6 @@ export interface OpeningSeat {
   teams: string[];
 }
 
-export interface Frame {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
-
 export interface Zone {
   side: Side;
   name: string;
@@ -266,7 +239,7 @@ export interface Zone {
 }
 
 /** The printed map, the same for everyone: nothing in it is secret. */
-export interface MapSheet {
+export interface MapData {
   title: string;
   credit: string;
   frame: Frame;
@@ -306,15 +279,6 @@ export interface MapFeature {
   rings?: MapPoint[][];
   point?: MapPoint;
 }
-
-export const crossingKinds = [
-  'mainRoadBridge',
-  'minorRoadBridge',
-  'baileyBridge',
-  'railBridge',
-  'civilianFerry',
-] as const;
-export type CrossingKind = (typeof crossingKinds)[number];
 
 /** A crossing as it truly is, for Control. */
 export interface ScenarioCrossing {

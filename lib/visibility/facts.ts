@@ -1,11 +1,7 @@
-import type { Wind } from '@/lib/adjudication/probe';
-import type { Spot } from './truth';
+import type { Place } from '@/lib/geometry';
+import type { Effectiveness, Losses, MustName, Wind } from '@/lib/words';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
-
-/** Effectiveness in words' bands (§10): above 5, 3 to 5, below 3, below 1, taken prisoner. */
-export type Effectiveness = 'considerable' | 'capable' | 'low' | 'ineffective' | 'captured';
-export type Losses = 'none' | 'light' | 'heavy';
 
 /** What became of the fight, as anyone on the spot would see it. */
 export type Outcome =
@@ -20,7 +16,7 @@ export type Outcome =
   | 'sawThemOff';
 
 /** An own place: the counter's grid reference and the map's words for it. */
-export interface PlaceFact extends Spot {
+export interface PlaceFact extends Place {
   gridReference: string;
   words: string;
 }
@@ -35,13 +31,10 @@ export interface OwnFact {
   stoodFast: boolean;
 }
 
-/** Tanks, artillery and air: always named when involved (§10). */
-export type MustName = 'tanks' | 'artillery' | 'air';
-
 export interface EnemyFact {
   factId: string;
   /** Where he is marked on the team's map: never exactly where his units stand. */
-  at: Spot;
+  at: Place;
   /** Battalion equivalents in words (OC-118). */
   battalions: string;
   /** Kinds of troops in contact, in soldier's words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lexiconFor } from './guard/not-for-this-team';
+import { lexiconFor } from './guard/guard-lexicon';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';
 import { issueClock, issueDesk, issueLinks, issueMap } from './issuing/issue-setup';

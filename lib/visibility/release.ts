@@ -1,6 +1,6 @@
 import type { ReportFacts } from './facts';
 import { guard, type Mark } from './guard/guard';
-import type { Lexicon } from './guard/not-for-this-team';
+import type { Lexicon } from './guard/guard-lexicon';
 import { type Issued, issue } from './issued';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';
@@ -49,9 +49,9 @@ export function marksHeld({
 }
 
 /**
- * Passes the edited text through the guard again and issues the report, the formations it names, the contacts met and the
- * team's own places. Refused with the open marks unless each is resolved or overruled with a reason. What is issued with
- * the text, its heading and sender, is guarded like the text.
+ * Passes the edited text through the guard again and issues the report, the formations it names, the contacts met and
+ * the team's own places. Refused with the open marks unless each is resolved or overruled with a reason. The heading
+ * and the sender are guarded like the text.
  */
 export function issueReport(release: Release, source: Source): Released {
   const { viewer, turn, text, facts, lexicon } = release;

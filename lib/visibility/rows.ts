@@ -1,7 +1,8 @@
+import type { Frame } from '@/lib/geometry';
+import type { Confidence, Daypart, Phase, Side } from '@/lib/words';
 import type { CopyLine } from './player/desk';
 import type { CardOnTable } from './player/hall';
 import type { TableShown } from './player/table-shown';
-import type { Daypart, Phase, Side } from './truth';
 
 /** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
 
@@ -132,7 +133,7 @@ export interface PrintedFeature {
 export interface PrintedMap {
   title: string;
   credit: string;
-  frame: { minX: number; minY: number; maxX: number; maxY: number };
+  frame: Frame;
   features: readonly PrintedFeature[];
 }
 
@@ -178,9 +179,6 @@ export interface EnemyContactRow {
   /** Where it was going, in words; empty: not seen. */
   direction: string;
 }
-
-/** How sure a contact is, as it is told. */
-export type Confidence = 'certain' | 'probable' | 'possible';
 
 /** A unit of the own side that is not the team's, where it was last reported to the team. */
 export interface FriendlyCounterRow {

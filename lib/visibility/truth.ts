@@ -1,27 +1,20 @@
-import type { AirKind, Arm, CombatResult, Daypart, Ground, Mover, UnitFlag } from '@/lib/adjudication/types';
+import type { Ground } from '@/lib/adjudication/types';
+import type { Place } from '@/lib/geometry';
+import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
 
 /**
  * The truth as the door takes it: plain values, read from MASTER rows by whoever calls. Places are km on the scenario's
  * grid, x to the east and y to the north. Nothing here is ever issued as it is.
  */
 
-export type { Daypart };
-export type Side = 'allied' | 'german';
-export type Phase = 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
-
-export interface Spot {
-  x: number;
-  y: number;
-}
-
 /** A named place of the printed map: a town, a crossing. */
-export interface TruthPlace extends Spot {
+export interface TruthPlace extends Place {
   name: string;
 }
 
 export interface TruthTurn {
   number: number;
-  /** YYYY-MM-DD: a night bears the date on which it begins. */
+  /** YYYY-MM-DD: a night has the date on which it begins. */
   date: string;
   daypart: Daypart;
 }
@@ -81,7 +74,7 @@ export interface TruthAir {
 export interface TruthCombat {
   id: string;
   /** Where it was fought: the place Control grouped it at. */
-  place: Spot;
+  place: Place;
   ground: Ground;
   attackingSide: Side;
   result: CombatResult;
@@ -104,7 +97,7 @@ export interface TruthPatrol {
   /** The team's own units that the probe met. */
   unitIds: readonly string[];
   /** Where the probing units stand. */
-  from: readonly Spot[];
+  from: readonly Place[];
 }
 
 /** A move of the turn, as Control saw it end. */

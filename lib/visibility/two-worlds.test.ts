@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lexiconFor } from './guard/guard-lexicon';
 import { mechanismWords } from './guard/mechanism-words';
-import { lexiconFor } from './guard/not-for-this-team';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';
 import { issueFriends } from './issuing/friends';

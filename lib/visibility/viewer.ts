@@ -1,4 +1,4 @@
-import type { Side } from './truth';
+import type { Side } from '@/lib/words';
 
 /** Who looks: one HQ team of one game. Whatever is issued is issued to a viewer. */
 export interface Viewer {

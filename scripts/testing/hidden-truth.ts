@@ -4,8 +4,9 @@
  */
 
 import { type UnitWritten, withUnits, writtenOut } from '@/lib/scenario/testing/written-out';
-import type { Nation, Scenario, ScenarioTeam, ScenarioUnit, Side, Squadron } from '@/lib/scenario/types';
+import type { Nation, Scenario, ScenarioTeam, ScenarioUnit, Squadron } from '@/lib/scenario/types';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
+import type { Side } from '@/lib/words';
 
 /** A third team beside the two of the bridge, so that there are friends, lines between them, and people to come. */
 const wessex: ScenarioTeam = {

@@ -231,8 +231,8 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
     return saveAirOrder(world.control, { taskId: null, version: 0, turn: await turnOf(world), squadrons: 1, ...flies });
   },
   async (world, draw) => {
-    const { layHand } = await import('@/lib/turn/claims/lay-hand');
-    return layHand(world.control, { unitIds: [(await guest(world, draw)).id, 'A087'] });
+    const { claimCounters } = await import('@/lib/turn/claims/claim-counters');
+    return claimCounters(world.control, { unitIds: [(await guest(world, draw)).id, 'A087'] });
   },
   async (world) => {
     const { takeCard } = await import('@/lib/turn/claims/take-card');

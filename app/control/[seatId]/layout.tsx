@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { RulesCardSheet } from '@/components/control/fight/rules-card/rules-card-overlay';
+import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
@@ -32,7 +32,7 @@ export default async function Layout({
             <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />}>
               {children}
             </ControlShell>
-            <RulesCardSheet />
+            <PrintedRulesCard />
           </KeysShown>
         </HintsRead>
       </MapVersion>

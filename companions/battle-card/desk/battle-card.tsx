@@ -1,6 +1,7 @@
 import type { BattleCardState } from '@/companions/battle-card/rules';
 import { areaTitles, unitTitles } from '@/companions/battle-card/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
+import type { Side } from '@/lib/words';
 
 /** The card as it lies on the table, north at the top: the road with its markers, the dice of both sides beside it. */
 export function BattleCard({ state }: { state: BattleCardState }) {
@@ -48,7 +49,7 @@ function Die({
   name,
   children,
 }: {
-  side: 'allied' | 'german';
+  side: Side;
   strength: number;
   name: string;
   children?: React.ReactNode;

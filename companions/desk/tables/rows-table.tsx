@@ -5,6 +5,7 @@ import { blankOf, fieldsOf, fits, itemOf, type Place, type Shape, wordsOf } from
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { HeadCell } from '@/components/ui/table';
+import { counted } from '@/lib/text';
 import { InlinePart } from './inline-part';
 import { Misfit } from './misfit-value';
 import { isSameWrong, type Part, placeMark, type Write, wrongAt, wrongIn } from './table-editing';
@@ -27,7 +28,7 @@ export function RowsTable({ label, shape, value, place, problems, write, isFixed
         <h4 id={heading} className="font-semibold first-letter:uppercase">
           {label}
         </h4>
-        <span className="text-small text-ink-3">{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>
+        <span className="text-small text-ink-3">{counted(rows.length, 'row')}</span>
         {rows.length > rowsAtOnce && problems.length === 0 && (
           <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setAsked(!isAsked)}>
             {isOpen ? 'Fold away' : 'Show'}

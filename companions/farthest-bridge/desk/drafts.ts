@@ -4,12 +4,13 @@ import { farthestBridge } from '@/companions/farthest-bridge/rules/farthest-brid
 import { type HexNumber, hexside } from '@/companions/farthest-bridge/rules/hexes';
 import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
 import type { BridgeKind, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
-import type { Area, Side } from '@/companions/farthest-bridge/rules/schedule';
+import type { Area } from '@/companions/farthest-bridge/rules/schedule';
 import { type Act, type ActOf, actSchema, type State } from '@/companions/farthest-bridge/rules/state';
 import type { Choice } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { scriptedTableDice } from '@/companions/rules/table-dice';
+import type { Side } from '@/lib/words';
 
 /** An act that is being filled in, as it is typed: hexes are text until they are read. */
 export type Draft =

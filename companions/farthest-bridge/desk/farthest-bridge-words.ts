@@ -1,8 +1,10 @@
 import type { LandingOutcome } from '@/companions/farthest-bridge/rules/chances';
 import type { HexEntry, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
-import type { Area, Nation, Side } from '@/companions/farthest-bridge/rules/schedule';
+import type { Area, Nation } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
+import { counted } from '@/lib/text';
+import type { Side } from '@/lib/words';
 
 /** The game's words on this desk. */
 
@@ -56,4 +58,4 @@ export function victoryWords({ winner, arnhemReached }: State): string {
   return arnhemReached ? 'At least a draw: Arnhem has been reached.' : 'A German victory as it stands.';
 }
 
-export const hexesCount = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`);
+export const hexesCount = (count: number): string => counted(count, 'hex', 'hexes');

@@ -6,6 +6,7 @@ import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { allotmentOf, zoneNation } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
+import type { Side } from '@/lib/words';
 import { hexesCount, markerName, nationNames, sideNames, victoryWords } from './farthest-bridge-words';
 import { bridgeWords } from './hexsides-drawn';
 
@@ -96,7 +97,7 @@ export function GameStanding({ state }: { state: State }) {
   );
 }
 
-const inHandWords = (state: State, side: 'german' | 'allied'): string =>
+const inHandWords = (state: State, side: Side): string =>
   state.tables.markers
     .filter((marker) => marker.side === side && (state.support.inHand[marker.id] ?? 0) > 0)
     .map((marker) => `${state.support.inHand[marker.id]} × ${markerName(marker)}`)

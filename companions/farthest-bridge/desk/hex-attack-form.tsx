@@ -3,10 +3,10 @@
 import { chancesOfAttack } from '@/companions/farthest-bridge/rules/chances';
 import { resultWords } from '@/companions/farthest-bridge/rules/combat';
 import { counterOf } from '@/companions/farthest-bridge/rules/counters';
-import type { Side } from '@/companions/farthest-bridge/rules/schedule';
 import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { Side } from '@/lib/words';
 import { MarkerField } from './allot-form';
 import type { FormProps } from './draft-form-props';
 import { actOf, type Chosen, type DraftOf } from './drafts';

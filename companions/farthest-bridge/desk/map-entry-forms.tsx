@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
+import { capital } from '@/lib/text';
 import type { FormProps } from './draft-form-props';
 import type { DraftOf, HexDraft } from './drafts';
 import { grounds, hexesCount, hexWords, terrainChoices } from './farthest-bridge-words';
@@ -100,7 +101,7 @@ const waters = [
 ] as const;
 const bridges = [
   { id: '', label: 'None' },
-  ...bridgeKinds.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)} bridge` })),
+  ...bridgeKinds.map((id) => ({ id, label: `${capital(id)} bridge` })),
 ] as const;
 
 /** The water between two hexes, and its bridge. */

@@ -1,8 +1,8 @@
 import { factorsSource, inEnemyZone, isMobile, unitsOnMap } from '@/companions/farthest-bridge/rules/board';
-import { sides } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { sides } from '../rules/schedule';
 import { sideNames } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';
 

@@ -1,4 +1,5 @@
 import type { Choice } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import { retreatPaths } from './aftermath';
 import { hexOf, isMobile, unitIn, unitsOnMap } from './board';
 import { engineersReach, refuseEngineers } from './bridges';
@@ -7,7 +8,7 @@ import { isAdjacent, neighbours, within } from './hexes';
 import { crashOn, landingCentres, landingReach, relocationHexes } from './landing';
 import { arrivalCost, arrivalHexes, planMove } from './movement';
 import { movementNow, refuseArrival, refusePhase } from './movers';
-import { printedHexes, type Side, sides } from './schedule';
+import { printedHexes, sides } from './schedule';
 import { type Act, otherSide, type State } from './state';
 
 /** What may be done now, as a closed list with short labels; empty when the game is over. */

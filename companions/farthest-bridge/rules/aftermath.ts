@@ -1,4 +1,5 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import { type At, deplete, eliminate, inEnemyZone, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
@@ -84,7 +85,7 @@ export function retreat(at: At, { path }: ActOf<'retreat'>): Answer {
     return refuse(
       'noWayBack',
       '§14.1',
-      `${unit.name} retreats ${next.steps === 1 ? '1 hex' : `${next.steps} hexes`}, each free, outside enemy zones and across no unbridged prohibited river: ${ways.map((way) => way.join(' ')).join(', ')}.`,
+      `${unit.name} retreats ${counted(next.steps, 'hex', 'hexes')}, each free, outside enemy zones and across no unbridged prohibited river: ${ways.map((way) => way.join(' ')).join(', ')}.`,
       'path',
     );
   at.state.aftermath!.retreats.shift();

@@ -1,9 +1,9 @@
 import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
+import type { Side } from '@/lib/words';
 import { type Counter, counterOf } from './counters';
 import { type HexNumber, type Hexside, hexside, neighbours, sidesOf } from './hexes';
 import type { HexEntry } from './map-data';
-import type { Side } from './schedule';
 import { otherSide, type State } from './state';
 import type { Costs } from './tables';
 

@@ -1,4 +1,5 @@
-import { type Entry, type Nation, type Row, type Side, schedule, setUpRows } from './schedule';
+import type { Side } from '@/lib/words';
+import { type Entry, type Nation, type Row, schedule, setUpRows } from './schedule';
 
 /** One counter of the game, as the order of battle has it. */
 export interface Counter {

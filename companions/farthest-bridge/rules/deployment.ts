@@ -1,9 +1,10 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import type { At } from './board';
 import { type Counter, counters } from './counters';
 import { noteDropZones } from './entering';
 import { allHexes, columnOf, distance, type HexNumber } from './hexes';
-import { type Area, areaWords, historicDropZones, type Side, zones } from './schedule';
+import { type Area, areaWords, historicDropZones, zones } from './schedule';
 import type { ActOf, State, Written } from './state';
 
 /** §18.0 and §18.1: the two set-ups. */

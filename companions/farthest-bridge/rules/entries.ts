@@ -1,4 +1,5 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import type { At } from './board';
 import { resumeLanding } from './landing';
 import { arnhem } from './map-data';
@@ -45,6 +46,6 @@ export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'
 export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): Answer {
   const { map } = at.state;
   at.state.map = { ...map, areas: { ...map.areas, [area]: hexes } };
-  at.say(`${hexes.length === 1 ? '1 hex lies' : `${hexes.length} hexes lie`} ${areaWords[area]}.`, 'FB-34', 'book');
+  at.say(`${counted(hexes.length, 'hex lies', 'hexes lie')} ${areaWords[area]}.`, 'FB-34', 'book');
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import { type At, costFor, inEnemyZone, terrainAt, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
@@ -67,7 +68,7 @@ export function arrivalHexes(state: State, { entry }: Counter): readonly HexNumb
   return entry.kind === 'eindhoven' ? (state.map.eindhovenEdge ?? []) : [];
 }
 
-const points = (cost: number) => (cost === 1 ? '1 movement point' : `${cost} movement points`);
+const points = (cost: number) => counted(cost, 'movement point');
 
 /** What one step costs, or why it may not be taken. */
 export function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): number | NonNullable<Answer> {

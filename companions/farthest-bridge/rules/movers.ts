@@ -1,7 +1,7 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import { isMobile } from './board';
 import type { Counter } from './counters';
-import type { Side } from './schedule';
 import type { State } from './state';
 
 /** Who moves now, and who still may arrive. */

@@ -1,7 +1,8 @@
+import type { Side } from '@/lib/words';
 import { counters } from './counters';
 import { landingCentres } from './landing';
 import { arrivalHexes } from './movement';
-import { type Nation, printedHexes, type Side } from './schedule';
+import { type Nation, printedHexes } from './schedule';
 import type { State } from './state';
 
 /** One line of the board: units of one turn and nation that come to the same hexes. */

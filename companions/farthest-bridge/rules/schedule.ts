@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/words';
 import { edgeRange, type HexNumber } from './hexes';
 
 /**
@@ -5,8 +6,8 @@ import { edgeRange, type HexNumber } from './hexes';
  * its hexes as printed. (G) is a glider unit, (E) the engineers; names are given where the book gives one.
  */
 
-export const sides = ['german', 'allied'] as const;
-export type Side = (typeof sides)[number];
+/** In the order in which the book takes them. */
+export const sides = ['german', 'allied'] as const satisfies readonly Side[];
 export type Nation = 'german' | 'us' | 'uk' | 'polish';
 export const zones = ['1st', '101st', '82nd'] as const;
 /** A drop zone, by the division it supplies. */

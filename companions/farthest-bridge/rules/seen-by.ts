@@ -1,5 +1,6 @@
+import type { Side } from '@/lib/words';
 import type { HexNumber } from './hexes';
-import type { Side, Zone } from './schedule';
+import type { Zone } from './schedule';
 import { otherSide, type Piece, type State, type Winner, type Written } from './state';
 
 /** The game as one side sees it. */

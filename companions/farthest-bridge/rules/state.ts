@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Side } from '@/lib/words';
 import { isCounter } from './counters';
 import type { HexNumber, Hexside } from './hexes';
 import {
@@ -10,7 +11,7 @@ import {
   type MapData,
   mapSchema,
 } from './map-data';
-import { areas, type Side, sides, type Zone } from './schedule';
+import { areas, sides, type Zone } from './schedule';
 import { type Tables, tablesSchema } from './tables';
 
 export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');

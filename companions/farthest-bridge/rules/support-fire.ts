@@ -1,7 +1,8 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import type { At } from './board';
 import type { Counter } from './counters';
-import { type Side, type Zone, zones } from './schedule';
+import { type Zone, zones } from './schedule';
 import type { ActOf, State } from './state';
 import type { SupportMarker } from './tables';
 

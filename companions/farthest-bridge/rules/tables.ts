@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Source } from '@/companions/rules/companion';
 import { whyBandsFail } from '@/companions/rules/entered';
+import type { Side } from '@/lib/words';
 import { isCounter } from './counters';
 import { type Terrain, terrains } from './map-data';
+import { sides } from './schedule';
 
 /** What is printed on the map and in the standard rules, as data: the owner's, or ours (FB-1 to FB-5, rulings 2.3). */
 
@@ -26,7 +28,7 @@ export interface Costs {
 
 export interface SupportMarker {
   id: string;
-  side: 'german' | 'allied';
+  side: Side;
   nation: 'german' | 'us' | 'uk';
   value: number;
   count: number;
@@ -79,7 +81,7 @@ const column = z.strictObject(
 
 const marker = z.strictObject({
   id: z.string().regex(/^[\w+-]{1,20}$/, 'An id is up to 20 letters, digits, “+” or “-”.'),
-  side: z.enum(['german', 'allied'], 'german or allied.'),
+  side: z.enum(sides, 'german or allied.'),
   nation: z.enum(['german', 'us', 'uk'], 'german, us or uk.'),
   value: whole(1, 9),
   count: whole(1, 40),

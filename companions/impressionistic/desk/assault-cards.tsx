@@ -1,5 +1,6 @@
 import { type Card, cardName, rankOf, type Suit, suitOf } from '@/companions/impressionistic/rules/cards';
-import { type Assault, otherSide, type Side, type State } from '@/companions/impressionistic/rules/state';
+import { type Assault, otherSide, type State } from '@/companions/impressionistic/rules/state';
+import type { Side } from '@/lib/words';
 import { counted, sideTitles } from './impressionistic-words';
 
 const suitSigns: Record<Suit, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };

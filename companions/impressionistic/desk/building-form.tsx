@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { wholeDeck } from '@/companions/impressionistic/rules/cards';
-import { otherSide, type Side, type State, sides } from '@/companions/impressionistic/rules/state';
+import { otherSide, type State, sides } from '@/companions/impressionistic/rules/state';
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { RadioRow } from '@/components/ui/radio-row';
+import type { Side } from '@/lib/words';
 import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { numberIn } from './figure-field';

@@ -22,10 +22,11 @@ import { SourceMark } from '@/companions/parts/companion-log';
 import { bandName } from '@/companions/rules/entered';
 import { RadioRow } from '@/components/ui/radio-row';
 import { Select } from '@/components/ui/select';
+import { capital } from '@/lib/text';
 import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
-import { capital, facesInWords, percent } from './impressionistic-words';
+import { facesInWords, percent } from './impressionistic-words';
 import { type Counting, ModifierLines } from './modifier-lines';
 import { MoraleThen } from './morale-then';
 

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { capital } from '@/lib/text';
 import type { DraftedUnit } from './drafted-units';
-import { capital, sideAdjectives } from './impressionistic-words';
+import { sideAdjectives } from './impressionistic-words';
 
 const classChoices = troopClasses.map((id) => ({ id, label: troopClassNames[id] }));
 const whatChoices: { id: DraftedUnit['what']; label: string }[] = [

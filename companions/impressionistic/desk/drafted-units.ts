@@ -1,5 +1,6 @@
-import type { Setup, Side, UnitEntry } from '@/companions/impressionistic/rules/state';
+import type { Setup, UnitEntry } from '@/companions/impressionistic/rules/state';
 import type { AntiArmourWeapon, ArmourClass, TroopClass } from '@/companions/impressionistic/rules/tables';
+import type { Side } from '@/lib/words';
 
 /** A unit as it stands in the form of the set-up. */
 export interface DraftedUnit {

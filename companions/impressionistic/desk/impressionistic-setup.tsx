@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { streetFight } from '@/companions/impressionistic/rules/example';
-import { type Setup, type Side, setupSchema, sides } from '@/companions/impressionistic/rules/state';
+import { type Setup, setupSchema, sides } from '@/companions/impressionistic/rules/state';
 import { houseTables } from '@/companions/impressionistic/rules/tables';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { SetupFormProps } from '@/companions/parts/setup-form-props';
@@ -11,6 +11,7 @@ import { readEntered } from '@/companions/rules/entered';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { Side } from '@/lib/words';
 import { atWritten, tablesWith, type WrittenFigures } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
 import { type DraftedUnit, draftedUnits, entered, unitAfter } from './drafted-units';

@@ -7,10 +7,10 @@ import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressio
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioRow } from '@/components/ui/radio-row';
 import { Select } from '@/components/ui/select';
+import { capital } from '@/lib/text';
 import { ActFormFrame } from './act-form-frame';
 import type { ActFormProps } from './act-form-props';
 import { FigureField, numberIn } from './figure-field';
-import { capital } from './impressionistic-words';
 import { ShotChances } from './shot-chances';
 
 const coverChoices = coversOfTarget.map((id) => ({ id, label: capital(coverNames[id]) }));

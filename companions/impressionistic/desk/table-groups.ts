@@ -10,7 +10,7 @@ import {
 import type { Tables } from '@/companions/impressionistic/rules/tables';
 import type { Source } from '@/companions/rules/companion';
 import { type Band, bandName } from '@/companions/rules/entered';
-import { capital } from './impressionistic-words';
+import { capital } from '@/lib/text';
 
 /** One figure of the tables. */
 export interface FigureRow {

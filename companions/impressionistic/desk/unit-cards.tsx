@@ -1,9 +1,11 @@
 import { moraleNeeded } from '@/companions/impressionistic/rules/morale';
 import { kindName, troopClassNames, weaponNames } from '@/companions/impressionistic/rules/names';
-import { type Side, type State, sides, type Unit } from '@/companions/impressionistic/rules/state';
+import { type State, sides, type Unit } from '@/companions/impressionistic/rules/state';
 import { goneWords } from '@/companions/impressionistic/rules/units';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
+import type { Side } from '@/lib/words';
 import { sideTitles } from './impressionistic-words';
 
 /** The units of both sides as cards; who is out is named below them. */
@@ -47,7 +49,7 @@ function UnitCard({ state, unit }: { state: State; unit: Unit }) {
       <p className="flex items-baseline gap-2">
         <b className="min-w-0 flex-1 font-medium">{name}</b>
         <span className="shrink-0 text-small text-ink-2">
-          {kind === 'foot' ? (figures === 1 ? '1 figure' : `${figures} figures`) : `${figures} in it`}
+          {kind === 'foot' ? counted(figures, 'figure') : `${figures} in it`}
         </span>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-1.5 text-small text-ink-3">

@@ -1,8 +1,9 @@
 import type { Choice } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import { playable } from './building-assault';
 import { cardName } from './cards';
 import { closeAssaultFigures, sideThatMoves } from './movement';
-import { type Act, otherSide, type Side, type State } from './state';
+import { type Act, otherSide, type State } from './state';
 import { unitsLeft } from './units';
 
 /**

@@ -1,13 +1,14 @@
 import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { capital, counted } from '@/lib/text';
+import type { Side } from '@/lib/words';
 import { type Card, cardName, casualtiesOf, matches, wholeDeck } from './cards';
 import { moraleTest } from './morale';
 import { sideNames } from './names';
-import { type ActOf, type Assault, otherSide, type Side, type State, sides } from './state';
+import { type ActOf, type Assault, otherSide, type State, sides } from './state';
 import { refuseUnit } from './units';
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-const cardsWord = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
-const figuresWord = (count: number) => (count === 1 ? '1 figure' : `${count} figures`);
+const cardsWord = (count: number) => counted(count, 'card');
+const figuresWord = (count: number) => counted(count, 'figure');
 
 /** Figures of one side that fight, less those that cards have cost it. */
 const figuresLeft = (state: State, { units, casualties }: Assault, side: Side): number =>

@@ -1,4 +1,5 @@
 import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import { applyEffects, hit } from './hits';
 import { moraleTest } from './morale';
 import { hitModifierNames, withSign } from './names';
@@ -102,7 +103,7 @@ function shoot(at: AtTable<State>, shot: Shot): void {
   );
   let hits = rolled.filter((die) => die + sum >= tables.toHit.face).length;
   at.say(
-    `${firer.name} at ${target.name}: ${rolled.join(', ')}; ${tables.toHit.face} or more with ${withSign(sum)}: ${count(hits, 'hit')}.`,
+    `${firer.name} at ${target.name}: ${rolled.join(', ')}; ${tables.toHit.face} or more with ${withSign(sum)}: ${counted(hits, 'hit')}.`,
     'direct fire',
     tables.toHit.source,
   );
@@ -112,7 +113,7 @@ function shoot(at: AtTable<State>, shot: Shot): void {
     );
     hits = again.filter((die) => die >= tables.inBuilding.face).length;
     at.say(
-      `In a building, each hit again without modifiers: ${again.join(', ')}; ${count(hits, 'hit')}.`,
+      `In a building, each hit again without modifiers: ${again.join(', ')}; ${counted(hits, 'hit')}.`,
       'IW-4',
       tables.inBuilding.source,
     );
@@ -120,5 +121,3 @@ function shoot(at: AtTable<State>, shot: Shot): void {
   if (hits > 0) hit(at, target, hits, shot.weapon);
   if (shot.flame) moraleTest(at, target, 'flame');
 }
-
-const count = (number: number, what: string) => (number === 1 ? `1 ${what}` : `${number} ${what}s`);

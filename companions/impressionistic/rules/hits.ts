@@ -1,5 +1,6 @@
 import type { AtTable } from '@/companions/rules/at-table';
 import { printed } from '@/companions/rules/entered';
+import { counted } from '@/lib/text';
 import { driveBack, moraleTest } from './morale';
 import { armourNames, weaponNames, withSign } from './names';
 import type { State, Unit } from './state';
@@ -14,7 +15,7 @@ export function hit(at: AtTable<State>, target: Unit, hits: number, weapon?: Ant
   if (target.kind === 'foot') {
     const fallen = Math.min(hits, figuresLeft(at.state, target));
     if (fallen > 0) at.state.effects.push({ kind: 'figures', unit: target.id, figures: fallen });
-    const loses = fallen === 0 ? 'no more figures: all are hit' : fallen === 1 ? '1 figure' : `${fallen} figures`;
+    const loses = fallen === 0 ? 'no more figures: all are hit' : counted(fallen, 'figure');
     at.say(`${target.name} loses ${loses}.`, 'combat results', 'book');
     moraleTest(at, target, 'casualties');
     return;

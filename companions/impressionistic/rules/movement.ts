@@ -1,7 +1,8 @@
 import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import type { Side } from '@/lib/words';
 import { applyEffects, knockOutTests, occupants } from './hits';
 import { moraleTest } from './morale';
-import type { ActOf, Side, State } from './state';
+import type { ActOf, State } from './state';
 import { goneWords, refuseUnit } from './units';
 
 /** Figures of an elite unit in base contact that a close assault wants. */

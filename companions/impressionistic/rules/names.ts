@@ -1,4 +1,5 @@
-import type { CoverOfTarget, Gun, Side, UnitEntry } from './state';
+import type { Side } from '@/lib/words';
+import type { CoverOfTarget, Gun, UnitEntry } from './state';
 import type {
   AntiArmourWeapon,
   ArmourClass,

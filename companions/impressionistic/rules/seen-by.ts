@@ -1,6 +1,7 @@
+import type { Side } from '@/lib/words';
 import { playable } from './building-assault';
 import type { Card } from './cards';
-import type { Side, State } from './state';
+import type { State } from './state';
 
 /** The fight for a building as one side sees it over the table. */
 export interface SeenAssault {

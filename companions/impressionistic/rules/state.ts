@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Side } from '@/lib/words';
 import { type Card, wholeDeck } from './cards';
 import {
   type AntiArmourWeapon,
@@ -11,8 +12,8 @@ import {
   troopClasses,
 } from './tables';
 
-export const sides = ['german', 'allied'] as const;
-export type Side = (typeof sides)[number];
+/** In the order in which the book takes them. */
+export const sides = ['german', 'allied'] as const satisfies readonly Side[];
 export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
 
 /** The phases of a turn; the fights for buildings come at the end of the fire phase. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arms } from '@/lib/adjudication/words';
+import { arms } from '@/lib/words';
 import { setupSchema } from './state';
 import { type UnitOfTheGame, unitsAtTable } from './units-of-the-game';
 

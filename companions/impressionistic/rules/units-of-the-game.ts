@@ -1,4 +1,4 @@
-import type { Arm, UnitFlag } from '@/lib/adjudication/words';
+import type { Arm, UnitFlag } from '@/lib/words';
 import type { UnitEntry } from './state';
 
 /** A unit of the main game, as far as the table wants it. */

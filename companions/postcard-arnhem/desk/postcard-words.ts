@@ -1,6 +1,7 @@
 import type { PostcardAct, PostcardState } from '@/companions/postcard-arnhem/rules';
 import { fractionInWords } from '@/companions/postcard-arnhem/rules/fraction';
-import { counterOf, type Side, type UnitInPlay } from '@/companions/postcard-arnhem/rules/state';
+import { counterOf, type UnitInPlay } from '@/companions/postcard-arnhem/rules/state';
+import type { Side } from '@/lib/words';
 
 export const sideWords: Record<Side, string> = { allied: 'Allied', german: 'German' };
 

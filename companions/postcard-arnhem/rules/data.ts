@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sourceSchema } from '@/companions/rules/companion';
+import { sides } from '@/lib/words';
 
 /** The edges of the board by which a side is supplied and reinforced. */
 export const edges = ['west', 'east', 'south'] as const;
@@ -32,7 +33,7 @@ const sideSchema = z.strictObject({
 const unitSchema = z.strictObject({
   id,
   name: z.string().min(1),
-  side: z.enum(['allied', 'german']),
+  side: z.enum(sides),
   attack: factor,
   defence: factor,
   /** The larger attack factor behind a stroke: for infantry that is not disrupted and has not moved to attack (PA-10). */

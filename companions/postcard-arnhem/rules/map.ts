@@ -1,5 +1,6 @@
+import type { Side } from '@/lib/words';
 import type { HexSide } from './data';
-import { counterOf, hexOf, other, type PostcardState, type Side, sideOf, unitsIn } from './state';
+import { counterOf, hexOf, other, type PostcardState, sideOf, unitsIn } from './state';
 
 /** The side between two hexes; undefined where they do not touch. */
 export const sideBetween = ({ scenario }: PostcardState, a: string, b: string): HexSide | undefined =>

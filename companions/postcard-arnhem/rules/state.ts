@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { AtTable } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
+import type { Side } from '@/lib/words';
 import { type Counter, type Hex, type Scenario, scenarioSchema } from './data';
 import type { CombatResult, Rung } from './ladder';
 import { testSet } from './test-set';
-
-export type Side = 'allied' | 'german';
 
 export const setupSchema = z.strictObject({
   /** Map and counters: the schematic test set of this project unless others are entered. */

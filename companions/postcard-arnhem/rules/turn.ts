@@ -1,5 +1,6 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
 import type { TableDice } from '@/companions/rules/table-dice';
+import type { Side } from '@/lib/words';
 import type { Counter } from './data';
 import { isHighwayOpen, unsupplied } from './map';
 import { hasRoom } from './movement';
@@ -12,7 +13,6 @@ import {
   type Postcard,
   type PostcardSetup,
   type PostcardState,
-  type Side,
   sideOf,
   type UnitInPlay,
   unitOf,

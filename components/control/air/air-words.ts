@@ -1,10 +1,13 @@
 import { placeOf } from '@/components/map/core/grid-reference';
 import { isEscorted } from '@/lib/adjudication/air-missions';
-import { type AirMission, isSupport } from '@/lib/adjudication/air-orders';
+import { isSupport } from '@/lib/adjudication/air-orders';
+import type { Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk } from '@/lib/turn/control-desk/air/air-areas';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import type { AirMission } from '@/lib/words';
 
 /** What the air desk says, and what its forms hold. */
 
@@ -50,7 +53,7 @@ export const formOf = (task: TaskOnDesk): AirForm => ({
 export function formOfRequest(
   { id, mission, team, formation, squadronId, at }: RequestToAllot,
   { groups, formations }: Pick<AirDesk, 'groups' | 'formations'>,
-  near: { x: number; y: number },
+  near: Place,
 ): AirForm {
   const place = placeOf(at, near);
   const form: AirForm = { ...newAirForm('', mission), requestId: id, ...(place && { x: place.x, y: place.y }) };
@@ -129,8 +132,7 @@ export function worthWords({
   mission,
   effective,
 }: Pick<TaskOnDesk, 'squadrons' | 'mission' | 'effective'>): string {
-  const one = mission === 'airTransport' ? 'serial' : 'squadron';
-  const count = `${squadrons} ${one}${squadrons === 1 ? '' : 's'}`;
+  const count = counted(squadrons, mission === 'airTransport' ? 'serial' : 'squadron');
   return mission === 'cabRank' ? `${count}, worth ${effective}` : count;
 }
 
@@ -152,10 +154,7 @@ export const newAreaForm = (more: Partial<AreaForm> = {}): AreaForm => ({
 });
 
 /** A bombing area to be placed where a request asks for it; null: it asks for something else, or does not say where. */
-export function areaOfRequest(
-  { mission, at, target }: RequestToAllot,
-  near: { x: number; y: number },
-): AreaForm | null {
+export function areaOfRequest({ mission, at, target }: RequestToAllot, near: Place): AreaForm | null {
   const place = mission === 'bombing' ? placeOf(at, near) : null;
   return place && newAreaForm({ ...place, name: target.slice(0, 60) });
 }
@@ -171,7 +170,7 @@ export const squareWords = ([x, y]: Pair): string => two(x) + two(y);
 const two = (km: number): string => String(((Math.floor(km) % 100) + 100) % 100).padStart(2, '0');
 
 /** Squares as somebody wrote them (`7477, 7577`), each the one nearest to `near`; null: something else stands there. */
-export function squaresWritten(text: string, near: { x: number; y: number }): [number, number][] | null {
+export function squaresWritten(text: string, near: Place): [number, number][] | null {
   const parts = text.split(/[,;]+/).map((part) => part.replace(/\s+/g, ''));
   const squares: [number, number][] = [];
   for (const part of parts.filter(Boolean)) {
@@ -186,7 +185,7 @@ const nearest = (withinHundred: number, near: number): number =>
   withinHundred + 100 * Math.round((near - withinHundred) / 100);
 
 /** The square a place lies in, put in or taken out. */
-export function withSquare(squares: readonly Pair[], place: { x: number; y: number }): [number, number][] {
+export function withSquare(squares: readonly Pair[], place: Place): [number, number][] {
   const [x, y] = [Math.floor(place.x), Math.floor(place.y)];
   const without = squares.filter((one) => one[0] !== x || one[1] !== y).map((one): [number, number] => [...one]);
   return without.length < squares.length ? without : [...without, [x, y]];

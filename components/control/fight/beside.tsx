@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Side } from '@/lib/words';
 import type { CardUnits } from './score/score-lines';
 
 /** The names and counters a card needs. */
@@ -9,7 +10,7 @@ export const cardUnits = (units: Iterable<CardUnitSource>): CardUnits =>
       { name: shortName, side, profile, stepsLost },
     ]),
   );
-type CardUnitSource = { id: string; shortName: string; side: 'allied' | 'german'; profile: string; stepsLost: number };
+type CardUnitSource = { id: string; shortName: string; side: Side; profile: string; stepsLost: number };
 
 /** Two columns of the desk: what Control works on, and the card. */
 export function Beside({ work, card }: { work: ReactNode; card: ReactNode }) {

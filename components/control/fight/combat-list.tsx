@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole } from '@/lib/turn/kernel/seat';
+import type { ControlRole } from '@/lib/words';
 import { WhoseHand } from '../parts/claims/card-claim';
-import { CombatHeld } from '../parts/decisions/decisions-here';
+import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
 import { useWalk } from '../parts/keys/use-walk';
 import { combatsFirst } from '../parts/own-first';
 import { DeskLink } from '../parts/router';
@@ -129,7 +129,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
         </span>{' '}
         {combat.isMine && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
-      <WhoseHand kind="combat" subjectId={combat.id} /> <CombatHeld combatId={combat.id} />
+      <WhoseHand kind="combat" subjectId={combat.id} /> <CombatAwaitsDecision combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
     </DeskLink>
   );

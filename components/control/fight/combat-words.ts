@@ -1,5 +1,7 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
-import type { AirKind, CombatResult, CounterAttack, Daypart, Face, Ground, Overrun } from '@/lib/adjudication/types';
+import type { Face, Ground, Overrun } from '@/lib/adjudication/types';
+import { listed } from '@/lib/text';
+import type { AirKind, CombatResult, CounterAttack, Daypart, FollowUpKind } from '@/lib/words';
 
 /** The rows of the Results Table, named as in the book (§9). */
 export const resultNames: Record<CombatResult, string> = {
@@ -40,7 +42,7 @@ export const airKindNames: Record<AirKind, string> = {
 export const daypartNames: Record<Daypart, string> = { night: 'night', morning: 'morning', afternoon: 'afternoon' };
 
 /** What a combat is called that was not ordered on a sheet. */
-export const kindWords: Record<'overrun' | 'counterAttack', string> = {
+export const kindWords: Record<FollowUpKind, string> = {
   overrun: 'further attack',
   counterAttack: 'counter-attack',
 };
@@ -74,13 +76,10 @@ export function overrunWords({ remainingMovementShare, extraSteps, furtherAttack
   }`;
 }
 
-const list = (faces: readonly Face[]): string =>
-  faces.length === 1 ? `${faces[0]}` : `${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
-
 /** Does it matter? One sentence, before the die or with the die that fell. */
 export function matterWords(doubt: Pick<Doubt, 'changesOn' | 'odds'>, die: Face | null): string {
   if (doubt.changesOn.length === 0) return 'No: the same result on every die.';
-  const on = doubt.changesOn.length === 6 ? 'On every die' : `On ${list(doubt.changesOn)}`;
+  const on = doubt.changesOn.length === 6 ? 'On every die' : `On ${listed(doubt.changesOn)}`;
   if (die === null) return `${on}.`;
   const then = doubt.odds[die - 1]!.result;
   return doubt.changesOn.includes(die)
@@ -100,7 +99,7 @@ export const doubtTag = (doubt: Pick<Doubt, 'changesOn' | 'odds'>, die: Face | n
 export function turnsTag({ changesOn, odds }: Pick<Doubt, 'changesOn' | 'odds'>, die: Face | null): string {
   if (die !== null && changesOn.includes(die)) return `decides: else ${resultNames[odds[die - 1]!.result]}`;
   if (die !== null) return `same on the ${die} that fell`;
-  return changesOn.length === 6 ? 'matters on every die' : `matters on ${list(changesOn)}`;
+  return changesOn.length === 6 ? 'matters on every die' : `matters on ${listed(changesOn)}`;
 }
 
 /** What is argued about most comes first. */

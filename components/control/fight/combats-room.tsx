@@ -1,9 +1,8 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
-import type { FollowUpKind } from '@/lib/turn/combat/follow-up-checks';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole } from '@/lib/turn/kernel/seat';
+import type { ControlRole, FollowUpKind } from '@/lib/words';
 import { CardClaim } from '../parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
 import { KeysLine } from '../parts/keys/keys-line';

@@ -231,7 +231,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
                 () => setDieError(null),
                 ({ code, message }) => {
                   // Another umpire was quicker: his result takes the place of this box, so it is said beside the desk.
-                  if (code === 'alreadyDone' || code === 'changedByAnother' || code === 'inHand') return false;
+                  if (code === 'alreadyDone' || code === 'changedByAnother' || code === 'claimed') return false;
                   setDieError(message);
                   return true;
                 },

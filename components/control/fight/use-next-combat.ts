@@ -3,7 +3,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole } from '@/lib/turn/kernel/seat';
+import type { ControlRole } from '@/lib/words';
 import { useKeys } from '../parts/keys/use-keys';
 import { combatsFirst } from '../parts/own-first';
 

@@ -1,4 +1,5 @@
 import type { Command } from '@/components/ui/command-palette';
+import { capital } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findable } from '@/lib/turn/control-desk/frame/findable';
 import type { DeskKeys } from '../parts/keys/keys-shown';
@@ -42,14 +43,12 @@ export function commandsOf(
   const pressed = (of: DeskKeys, hint: string) =>
     of.flatMap(([key, does]): ControlCommand[] => {
       const press = pressOf(key);
-      return press ? [{ id: `key ${key} ${hint}`, label: sentence(does), hint, keys: key, press }] : [];
+      return press ? [{ id: `key ${key} ${hint}`, label: capital(does), hint, keys: key, press }] : [];
     });
   return [
     ...pressed(keys.desk, 'on this desk'),
     ...pressed(keys.frame, 'on every desk'),
-    ...desks.map(({ name, letter, path }) => ({
-      ...{ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path },
-    })),
+    ...desks.map(({ name, letter, path }) => ({ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path })),
     ...pages.map(([path, label, hint]) => ({ id: path, label, hint, path })),
     { id: 'hints', label: 'Show the first hints again', hint: 'help', showsHints: true },
     ...teams.flatMap(({ key, name }) => [
@@ -62,5 +61,3 @@ export function commandsOf(
     ...found,
   ];
 }
-
-const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

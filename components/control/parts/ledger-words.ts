@@ -1,4 +1,5 @@
 import { gridReference } from '@/components/map/core/grid-reference';
+import { counted } from '@/lib/text';
 import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
@@ -107,6 +108,6 @@ function valueWords(value: unknown, name: string): string {
   if (value.every((one) => typeof one === 'string')) return value.map((one) => words[one] ?? one).join(', ');
   if (name === 'phases')
     return value.map(({ key, budgetSeconds }) => `${key} ${Math.round(budgetSeconds / 6) / 10} min`).join(', ');
-  if (name === 'lines') return value.length === 1 ? '1 row' : `${value.length} rows`;
+  if (name === 'lines') return counted(value.length, 'row');
   return value.length === 1 ? 'one' : String(value.length);
 }

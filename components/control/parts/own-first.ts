@@ -1,4 +1,4 @@
-import type { ControlRole } from '@/lib/turn/kernel/seat';
+import { type ControlRole, controlRoles } from '@/lib/words';
 
 /** What lies on whose desk first (§4). Every desk stays open to every seat; this is only where a seat begins. */
 
@@ -10,12 +10,9 @@ const beginsOn: Record<ControlRole, string> = {
   airControl: '/air',
 };
 
-/** The order in which the roles of one seat have their say. */
-const weight: readonly ControlRole[] = ['gameControl', 'teamControl', 'mapControl', 'airControl'];
-
-/** The desk a seat begins on: that of its weightiest role; the board without any. */
+/** The desk a seat begins on: that of the first of its roles; the board without any. */
 export function firstDesk(roles: readonly ControlRole[]): string {
-  const first = weight.find((role) => roles.includes(role));
+  const first = controlRoles.find((role) => roles.includes(role));
   return first ? beginsOn[first] : '';
 }
 

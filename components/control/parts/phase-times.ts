@@ -1,7 +1,8 @@
-import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 
 /** The phases as the head of every desk names them (§4). */
-export const phaseNames: Record<PhaseKey, string> = {
+export const phaseNames: Record<Phase, string> = {
   orders: 'Orders',
   collection: 'Collection',
   movement: 'Movement',
@@ -12,7 +13,7 @@ export const phaseNames: Record<PhaseKey, string> = {
 
 /** One phase as drawn: how long it took or is taking, against what it may take. Seconds. */
 export interface PhaseFace {
-  key: PhaseKey;
+  key: Phase;
   name: string;
   isNow: boolean;
   /** null: it has not run this turn. */

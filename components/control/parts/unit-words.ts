@@ -1,12 +1,4 @@
-import {
-  type Arm,
-  type ArtilleryClass,
-  arms,
-  artilleryClasses,
-  type Mover,
-  movers,
-  type UnitFlag,
-} from '@/lib/adjudication/words';
+import { type Arm, type ArtilleryClass, arms, artilleryClasses, type Mover, movers, type UnitFlag } from '@/lib/words';
 import { choicesOf } from './word-choices';
 
 /** What a unit is, in words: its arm, the class of its guns, how it moves, and what else counts of it. */

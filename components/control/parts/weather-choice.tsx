@@ -1,11 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
-import type { ControlRole } from '@/lib/turn/kernel/seat';
+import type { ControlRole, Weather } from '@/lib/words';
 import { RuleReference } from './rule-reference';
 import { useMutation } from './use-mutation';
-
-export type Weather = 'fair' | 'bad';
 
 const weathers = [
   { id: 'fair', word: 'Fair' },

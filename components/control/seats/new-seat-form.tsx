@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
+import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
 import type { NewSeat } from './new-seat';
 import { dutyWords, faultAt, roleWords, type SeatFault } from './seat-words';
 
@@ -30,7 +30,7 @@ export function NewSeatForm(props: {
   onMake: (seat: NewSeat) => void;
 }) {
   const { isOpen, onOpen, teams, isBusy, fault, onMake } = props;
-  const [kind, setKind] = useState<'player' | 'control'>('player');
+  const [kind, setKind] = useState<SeatKind>('player');
   const [label, setLabel] = useState('');
   const [teamKey, setTeamKey] = useState(teams[0]?.key ?? '');
   const [duty, setDuty] = useState<PlayerDuty>('commander');

@@ -1,4 +1,4 @@
-import type { ControlRole, PlayerDuty } from '@/lib/turn/kernel/seat';
+import type { ControlRole, PlayerDuty } from '@/lib/words';
 
 export type NewSeat =
   | { kind: 'control'; label: string; roles: ControlRole[]; teamKeys: string[] }

@@ -1,5 +1,6 @@
 import type { Meaning } from '@/components/ui/tag';
 import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatKind } from '@/lib/words';
 
 export const roleWords = {
   gameControl: 'Game Control',
@@ -49,10 +50,7 @@ const shown = { player: ['label', 'teamKey', 'duty'], control: ['label', 'roles'
 type SeatField = 'label' | 'teamKey' | 'duty' | 'roles' | 'teamKeys';
 
 /** The refusal at the field it names, where that is on the form; else at the form itself. */
-export function faultAt(
-  fault: SeatFault | null,
-  kind: 'player' | 'control',
-): Partial<Record<SeatField | 'form', string>> {
+export function faultAt(fault: SeatFault | null, kind: SeatKind): Partial<Record<SeatField | 'form', string>> {
   if (!fault) return {};
   const named = fault.field?.split('.')[0];
   const field = shown[kind].find((one) => one === named);

@@ -1,3 +1,4 @@
+import { countedInWords, listed } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
@@ -57,10 +58,7 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
   age: '',
   card: null,
 });
-const nothing = (words: string): Bottleneck => ({
-  ...{ lead: words, what: '', rest: '', age: '', go: null },
-  card: null,
-});
+const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', age: '', go: null, card: null });
 
 /** It hangs on one card: whose hand it is in, and for how long. */
 function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: Telling): Bottleneck {
@@ -84,7 +82,7 @@ type Seen = Pick<Board, 'teams' | 'cards'>;
 function orders(board: Seen): Bottleneck {
   const missing = board.teams.filter(isMissing);
   if (missing.length === 0) return nothing('Every order sheet is in.');
-  return waits(count(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
+  return waits(countedInWords(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
 
 function collection(board: Seen, telling: Telling): Bottleneck {
@@ -93,14 +91,14 @@ function collection(board: Seen, telling: Telling): Bottleneck {
   if (first) {
     const rest =
       unread.length === 1 ? ` to be accepted: ${first.name}` : ` to be accepted, the oldest from ${first.name}`;
-    return hangsOn(first, count(unread.length, 'order sheet'), rest, telling);
+    return hangsOn(first, countedInWords(unread.length, 'order sheet'), rest, telling);
   }
   const asked = board.teams.filter((team) => team.unanswered > 0 && team.state === 'queried');
   const answers = asked.reduce((sum, team) => sum + team.unanswered, 0);
-  if (answers > 0) return waits(count(answers, 'answer'), `, from ${names(asked)}.`, sheetDesk(asked));
+  if (answers > 0) return waits(countedInWords(answers, 'answer'), `, from ${names(asked)}.`, sheetDesk(asked));
   const missing = board.teams.filter(isMissing);
   if (missing.length > 0)
-    return waits(count(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
+    return waits(countedInWords(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
   return nothing('Every order sheet is accepted.');
 }
 
@@ -113,7 +111,7 @@ function combat(chrome: Pick<Chrome, 'turn'>, board: Seen, telling: Telling): Bo
   if (!first) return nothing('Every combat is ruled on.');
   const [, place = first.name] = /^C\d+ (.*)$/.exec(first.name) ?? [];
   if (open.length === 1) return hangsOn(first, `one combat at ${place}`, '', telling);
-  return hangsOn(first, count(open.length, 'combat'), `, first ${first.name}`, telling);
+  return hangsOn(first, countedInWords(open.length, 'combat'), `, first ${first.name}`, telling);
 }
 
 function briefing(board: Seen, telling: Telling): Bottleneck {
@@ -121,12 +119,15 @@ function briefing(board: Seen, telling: Telling): Bottleneck {
   const [first] = untold;
   if (!first) return nothing('Every team has its report.');
   if (untold.length === 1) return hangsOn(first, 'one report', `, for ${first.name}`, telling);
-  return waits(count(untold.length, 'report'), `, for ${names(untold)}.`, { name: 'Reports', path: '/reports' });
+  return waits(countedInWords(untold.length, 'report'), `, for ${names(untold)}.`, {
+    name: 'Reports',
+    path: '/reports',
+  });
 }
 
 function arrivals(due: number): Bottleneck {
   if (due === 0) return nothing('Every unit due has been placed. The turn can end.');
-  return waits(count(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
+  return waits(countedInWords(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
 }
 
 /** What has lain longest first; what has no age in the order given. */
@@ -138,16 +139,9 @@ const sheetDesk = (teams: TrayTeam[]) => ({
   path: teams.length === 1 ? `/orders/${teams[0]!.key}` : '/orders',
 });
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-
-/** `three order sheets`; above twelve in figures. */
-export const count = (number: number, thing: string): string =>
-  `${small[number] ?? number} ${thing}${number === 1 ? '' : 's'}`;
-
 /** The first three by name, the others by number. */
 export function names(teams: readonly { name: string }[]): string {
   const shown = teams.slice(0, teams.length > 4 ? 3 : 4).map((team) => team.name);
   const others = teams.length - shown.length;
-  if (others > 0) return `${shown.join(', ')} and ${count(others, 'other')}`;
-  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return listed(others > 0 ? [...shown, countedInWords(others, 'other')] : shown);
 }

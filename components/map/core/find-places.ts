@@ -1,5 +1,6 @@
+import type { Place } from '@/lib/geometry';
 import { gridReference, placeOf } from './grid-reference';
-import type { MapData, Place } from './map-data';
+import type { MapData } from './map-data';
 
 /** A place to be found by typing; `hint` says what it is. */
 export interface PlaceFound {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { MapFrame } from './map-data';
+import type { Frame } from '@/lib/geometry';
 import type { View } from './projection';
 import type { ViewStore } from './view-store';
 
 /** The grid's figures along the left and lower edge of the window: km east and north, two figures, as maps print them. */
-export function GridEdge({ store, frame }: { store: ViewStore; frame: MapFrame }) {
+export function GridEdge({ store, frame }: { store: ViewStore; frame: Frame }) {
   const view = useSyncExternalStore(store.subscribe, store.get, () => null);
   return view && <GridFigures view={view} frame={frame} />;
 }
 
 /** The figures of one window, its upper left corner at 0,0. */
-export function GridFigures({ view, frame }: { view: View; frame: MapFrame }) {
+export function GridFigures({ view, frame }: { view: View; frame: Frame }) {
   const { scale, left, top, width, height } = view;
   const step = scale > 28 ? 1 : scale > 9 ? 5 : 10;
   const east = lines(Math.max(frame.minX, -left / scale), Math.min(frame.maxX, (width - left) / scale), step);

@@ -1,4 +1,4 @@
-import type { Place } from './map-data';
+import type { Place } from '@/lib/geometry';
 
 /** Six figures of a place on the grid: three east, three north, to 100 m. Repeats every 100 km, as on the printed map. */
 export function gridReference({ x, y }: Place): string {
@@ -27,9 +27,6 @@ const nearest = (withinHundred: number, near: number): number =>
 
 /** A place to the nearest 10 m, as it is written down. */
 export const round = (km: number): number => Math.round(km * 100) / 100;
-
-/** Kilometres between two places, as the crow flies. */
-export const kmBetween = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Kilometres with one decimal: `3.4 km`. */
 export const inKm = (km: number): string => `${km.toFixed(1)} km`;

@@ -1,16 +1,6 @@
+import type { Frame } from '@/lib/geometry';
+
 /** A printed map, as it is drawn: places in km on the scenario's grid, x to the east and y to the north. */
-
-export interface Place {
-  x: number;
-  y: number;
-}
-
-export interface MapFrame {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
 
 export type MapPoint = readonly [x: number, y: number];
 
@@ -41,7 +31,7 @@ export interface MapPicture {
 export interface MapData {
   title: string;
   credit: string;
-  frame: MapFrame;
+  frame: Frame;
   features: readonly MapFeature[];
   picture?: MapPicture;
 }

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo } from 'react';
-import type { MapData, MapFeature, MapFrame, MapPicture, MapPoint } from './map-data';
+import type { Frame } from '@/lib/geometry';
+import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
 
 /**
  * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
@@ -26,7 +27,7 @@ export const MapGround = memo(function MapGround({ sheet }: { sheet: MapData }) 
 });
 
 /** A scanned map as it lies on the ground, within the sheet; what is drawn over it grows thin (`map.css`). */
-function ScannedMap({ picture, frame }: { picture: MapPicture; frame: MapFrame }) {
+function ScannedMap({ picture, frame }: { picture: MapPicture; frame: Frame }) {
   const { href, widthPx, heightPx, transform } = picture;
   const { a, b, c, d, e, f } = transform;
   const { minX, minY, maxX, maxY } = frame;

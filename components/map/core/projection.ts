@@ -1,4 +1,4 @@
-import type { MapFrame, Place } from './map-data';
+import type { Frame, Place } from '@/lib/geometry';
 
 /** A point in pixels. */
 export interface Point {
@@ -60,7 +60,7 @@ export function viewOn(centre: Place, kmAcross: number, width: number, height: n
 }
 
 /** The window that holds the whole frame. */
-export function viewOnAll(frame: MapFrame, width: number, height: number): View {
+export function viewOnAll(frame: Frame, width: number, height: number): View {
   const across = frame.maxX - frame.minX;
   const up = frame.maxY - frame.minY;
   const scale = Math.min(width / across, height / up);

@@ -1,7 +1,8 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import type { MapData, Place } from './map-data';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from './map-data';
 import { placeUnder, type View, viewOn, viewOnAll } from './projection';
 import type { ViewStore } from './view-store';
 

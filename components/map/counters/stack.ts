@@ -1,4 +1,4 @@
-import type { MapFrame, Place } from '../core/map-data';
+import type { Frame, Place } from '@/lib/geometry';
 import { type Box, type Point, type Projection, projectionAt } from '../core/projection';
 import { crowd, type Neighbours, neighbours } from '../labels/crowd';
 import { counterForm, formFor } from './stack-form';
@@ -118,7 +118,7 @@ export function layOutAt(
 export function layOutCrowd(
   places: readonly (Place & { id: string; band: string })[],
   { toScreen }: Projection,
-  frame: MapFrame,
+  frame: Frame,
 ): StackGroup[] {
   const items = places.map((place) => ({ id: place.id, band: place.band, ...toScreen(place) }));
   const { x, y } = toScreen({ x: frame.minX, y: frame.maxY });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countersOn, inPieces, type PageFormat } from './page-layout';
-import { PrintedSheet } from './printed-map';
+import { PrintedPage } from './printed-map';
 
 interface Props<Face> {
   title: string;
@@ -20,7 +20,7 @@ export function CountersToCut<Face>({ title, secrecy = '', paper, widthMm, faces
   const block = countersOn(paper, widthMm, size.height / size.width);
   const sheets = inPieces(faces, block.columns * block.rows);
   return sheets.map((piece, i) => (
-    <PrintedSheet key={keyOf(piece[0]!)} paper={paper} label={`${title}, sheet ${i + 1}`}>
+    <PrintedPage key={keyOf(piece[0]!)} paper={paper} label={`${title}, sheet ${i + 1}`}>
       <header className="printed-head">
         {secrecy && <p className="printed-secret">{secrecy}</p>}
         <p>
@@ -31,7 +31,7 @@ export function CountersToCut<Face>({ title, secrecy = '', paper, widthMm, faces
         </p>
       </header>
       <Block faces={piece} {...{ block, keyOf, draw, size }} />
-    </PrintedSheet>
+    </PrintedPage>
   ));
 }
 

@@ -3,7 +3,7 @@ import {
   countersOn,
   inPieces,
   mmPerKm,
-  onSheets,
+  onPages,
   pageAround,
   pagesOf,
   scaleThatFits,
@@ -76,8 +76,8 @@ describe('sheets of counters', () => {
   });
 
   test('things are parted where the next one no longer fits, and one that never fits stands alone', () => {
-    expect(onSheets([40, 50, 20, 90, 200, 10], (mm) => mm, 100)).toEqual([[40, 50], [20], [90], [200], [10]]);
-    expect(onSheets([], (mm: number) => mm, 100)).toEqual([]);
+    expect(onPages([40, 50, 20, 90, 200, 10], (mm) => mm, 100)).toEqual([[40, 50], [20], [90], [200], [10]]);
+    expect(onPages([], (mm: number) => mm, 100)).toEqual([]);
   });
 
   test('a list is cut into pieces, the last one shorter', () => {

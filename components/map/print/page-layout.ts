@@ -1,4 +1,4 @@
-import type { MapFrame, Place } from '../core/map-data';
+import type { Frame, Place } from '@/lib/geometry';
 import type { Box, Projection } from '../core/projection';
 
 /** Paper a map is printed on, portrait, in mm. */
@@ -38,7 +38,7 @@ export function windowOf(paper: PageFormat): { width: number; height: number } {
 export const mmPerKm = (scale: number): number => 1_000_000 / scale;
 
 /** One sheet of a map: the ground it shows in km, and its place among the others: row A is the northernmost. */
-export interface MapPage extends MapFrame {
+export interface MapPage extends Frame {
   name: string;
 }
 
@@ -49,7 +49,7 @@ export const mostPages = 60;
  * The sheets that show a piece of ground at a scale, from the north-west to the south-east, edge to edge; what is left
  * over lies equally on all sides. More than `mostPages`: only their count.
  */
-export function pagesOf(area: MapFrame, paper: PageFormat, scale: number): MapPage[] | { tooMany: number } {
+export function pagesOf(area: Frame, paper: PageFormat, scale: number): MapPage[] | { tooMany: number } {
   const km = mmPerKm(scale);
   const across = windowOf(paper).width / km;
   const up = windowOf(paper).height / km;
@@ -69,7 +69,7 @@ export function pagesOf(area: MapFrame, paper: PageFormat, scale: number): MapPa
 }
 
 /** The largest scale on offer at which a piece of ground goes on one sheet; the smallest there is where none does. */
-export const scaleThatFits = (area: MapFrame, paper: PageFormat): number =>
+export const scaleThatFits = (area: Frame, paper: PageFormat): number =>
   scales.find((scale) => {
     const pages = pagesOf(area, paper, scale);
     return Array.isArray(pages) && pages.length === 1;
@@ -108,7 +108,7 @@ export function countersOn(paper: PageFormat, widthMm: number, ratio: number) {
 }
 
 /** Things parted into sheets, in their order, so that none is higher than `heightMm`; one too high for any stands alone. */
-export function onSheets<Thing>(
+export function onPages<Thing>(
   things: readonly Thing[],
   heightOf: (thing: Thing) => number,
   heightMm: number,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { onSheets, type PageFormat, pxPerMm, windowOf } from './page-layout';
-import { PrintedSheet } from './printed-map';
+import { onPages, type PageFormat, pxPerMm, windowOf } from './page-layout';
+import { PrintedPage } from './printed-map';
 
 interface Props {
   /** What lies in each pile, drawn one by one, and where it is. */
@@ -23,8 +23,8 @@ export function PileKey({ piles, size, paper, asOf, secrecy = '' }: Props) {
   const across = Math.max(1, Math.floor((width + gap) / (size.width / pxPerMm + gap)));
   const heightOf = ({ chips }: Props['piles'][number]) =>
     Math.ceil(chips.length / across) * (size.height / pxPerMm + gap) + lineMm;
-  return onSheets(piles, heightOf, height).map((sheet, i) => (
-    <PrintedSheet key={sheet[0]!.key} paper={paper} label={`What lies in the piles, sheet ${i + 1}`}>
+  return onPages(piles, heightOf, height).map((sheet, i) => (
+    <PrintedPage key={sheet[0]!.key} paper={paper} label={`What lies in the piles, sheet ${i + 1}`}>
       <header className="printed-head">
         {secrecy && <p className="printed-secret">{secrecy}</p>}
         <p>
@@ -39,6 +39,6 @@ export function PileKey({ piles, size, paper, asOf, secrecy = '' }: Props) {
           </li>
         ))}
       </ol>
-    </PrintedSheet>
+    </PrintedPage>
   ));
 }

@@ -35,7 +35,7 @@ export function PrintedMap(props: Props) {
   const projection = projectionAt(k);
   const view = { scale: k, left: -page.minX * k, top: page.maxY * k, width: width * pxPerMm, height: height * pxPerMm };
   return (
-    <PrintedSheet paper={paper} label={`${title}, sheet ${page.name}`}>
+    <PrintedPage paper={paper} label={`${title}, sheet ${page.name}`}>
       <header className="printed-head">
         {secrecy && <p className="printed-secret">{secrecy}</p>}
         <p>
@@ -69,12 +69,12 @@ export function PrintedMap(props: Props) {
         <KmBar scale={scale} />
         <p>{sheet.credit}</p>
       </footer>
-    </PrintedSheet>
+    </PrintedPage>
   );
 }
 
 /** A sheet of paper, on the screen as in print. */
-export function PrintedSheet({ paper, label, children }: { paper: PageFormat; label: string; children: ReactNode }) {
+export function PrintedPage({ paper, label, children }: { paper: PageFormat; label: string; children: ReactNode }) {
   const { width, height } = sizeOf(paper);
   const turned = paper.isLandscape ? 'landscape' : 'portrait';
   return (

@@ -1,5 +1,6 @@
-const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-const short: Record<string, (typeof winds)[number]> = {
+import { type Wind, winds } from '@/lib/words';
+
+const short: Record<string, Wind> = {
   n: 'north',
   ne: 'north-east',
   e: 'east',

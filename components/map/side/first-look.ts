@@ -1,4 +1,5 @@
-import type { MapData, Place } from '../core/map-data';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '../core/map-data';
 import type { FirstLook } from '../core/use-look';
 import type { SideCounter } from './side-map';
 

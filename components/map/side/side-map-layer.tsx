@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { Place } from '@/lib/geometry';
 import { gridReference } from '../core/grid-reference';
 import type { Box, Point, Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
@@ -18,7 +19,7 @@ const contactRoom = { x: -44, y: -24, width: 88, height: 84 };
 /** A friend keeps room below for the words that say when it was told. */
 const belowFriend = 14;
 
-type Placed = SideCounter & { x: number; y: number };
+type Placed = SideCounter & Place;
 const isPlaced = (counter: SideCounter): counter is Placed =>
   counter.x !== null && counter.y !== null && !counter.isLost;
 

@@ -1,8 +1,9 @@
+import type { Confidence, MarkKind, Side } from '@/lib/words';
 import type { TurnDate } from './turn-dates';
 
 /** What lies on one team's own map, as it is drawn: for its players and, the same, for Control. Places in km. */
 export interface SideMap {
-  team: { side: 'allied' | 'german' };
+  team: { side: Side };
   clock: TurnDate;
   counters: readonly SideCounter[];
   friends: readonly SideFriend[];
@@ -46,14 +47,14 @@ export interface SideContact {
   seenTurn: number;
   seenAt: string;
   source: string;
-  confidence: 'certain' | 'probable' | 'possible';
+  confidence: Confidence;
   direction: string;
 }
 
 /** What the team drew: [[x, y]…]. `symbol`: Annex B type, with `hostile:` before it in the enemy's frame; empty: plain. */
 export interface SideMark {
   id: string;
-  kind: 'symbol' | 'arrow' | 'boundary' | 'note';
+  kind: MarkKind;
   points: readonly (readonly [number, number])[];
   text: string;
   symbol: string;

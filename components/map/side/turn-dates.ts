@@ -1,9 +1,11 @@
+import type { Daypart } from '@/lib/words';
+
 /** A game turn of about eight hours (§3). A night belongs to the day on which it begins. */
 export interface TurnDate {
   turn: number;
   /** YYYY-MM-DD */
   date: string;
-  daypart: 'night' | 'morning' | 'afternoon';
+  daypart: Daypart;
 }
 
 const months = [

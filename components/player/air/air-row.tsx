@@ -5,8 +5,9 @@ import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
-import { type AirWords, airWishes, wishWords } from '@/lib/visibility/forms/air-form';
+import { type AirWords, wishWords } from '@/lib/visibility/forms/air-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { airMissions } from '@/lib/words';
 import type { DraftRow } from '../sheets/draft';
 import type { RowRefusal } from '../sheets/draft-state';
 import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
@@ -26,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const wishes = airWishes.map((id) => ({ id, ...wishWords[id] }));
+const wishes = airMissions.map((id) => ({ id, ...wishWords[id] }));
 
 /** One request: what is asked for, where, when, for whom and of which squadrons. One under the other on a phone. */
 export function AirRow(props: Props) {

@@ -1,4 +1,5 @@
 import type { CardArea, HallCompanion } from '@/lib/visibility/player/hall';
+import type { Side } from '@/lib/words';
 
 /** A companion game that the hall follows: the table as it lies, and what was last done. Sized by its own box, to be read across a hall. */
 export function CompanionTable({ title, table, lines }: HallCompanion) {
@@ -68,7 +69,7 @@ function Area({ area }: { area: CardArea }) {
 const sideWords = { allied: 'Allies', german: 'Germans' };
 
 /** A die as it lies, square for the Allies and round for the Germans. */
-function Strength({ side, strength }: { side: 'allied' | 'german'; strength: number }) {
+function Strength({ side, strength }: { side: Side; strength: number }) {
   const look =
     side === 'allied'
       ? 'rounded-3 border-allied bg-allied-fill text-allied'

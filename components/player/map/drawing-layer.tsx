@@ -1,7 +1,7 @@
-import { inKm, kmBetween } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
+import { inKm } from '@/components/map/core/grid-reference';
 import type { Projection } from '@/components/map/core/projection';
 import { straight } from '@/components/map/side/mark-shape';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { Pencil } from './use-pencil';
 
 interface Props {

@@ -2,9 +2,10 @@
 
 import { type RefObject, useMemo } from 'react';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
-import type { MapData, Place } from '@/components/map/core/map-data';
+import type { MapData } from '@/components/map/core/map-data';
 import type { SideMap } from '@/components/map/side/side-map';
 import { FindBox } from '@/components/ui/find-box';
+import type { Place } from '@/lib/geometry';
 
 interface Found extends PlaceFound {
   /** What lies on the map under this id. */

@@ -1,12 +1,11 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import { howKnown } from '@/components/map/side/side-map';
 import { LocalTime } from '@/components/ui/local-time';
+import type { Place } from '@/lib/geometry';
 import type { DeskContact, DeskCounter, DeskFriend, SideMap } from '@/lib/visibility/player/desk';
 import { whenSeen } from '../turn-words';
 
-const Grid = ({ x, y }: { x: number; y: number }) => (
-  <span className="font-mono text-console">{gridReference({ x, y })}</span>
-);
+const Grid = ({ x, y }: Place) => <span className="font-mono text-console">{gridReference({ x, y })}</span>;
 
 /** A line on what was pressed: an own counter, a friend or a contact; null where it is none of these. */
 export function MapToldLine({ map, chosen }: { map: SideMap; chosen: string }) {

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
+import type { Place } from '@/lib/geometry';
 import { isLine } from '@/lib/visibility/forms/mark-form';
 import { lengthOf } from './drawing-layer';
 import type { MarksState } from './mark-keeper';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapData, Place } from '@/components/map/core/map-data';
+import type { MapData } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
@@ -10,8 +10,9 @@ import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
 import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
-import type { MarkKind } from '@/lib/visibility/forms/mark-form';
+import type { Place } from '@/lib/geometry';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import type { MarkKind } from '@/lib/words';
 import { DrawingLayer } from './drawing-layer';
 import { FindOnMap } from './find-on-map';
 import { LayersList } from './layers-list';

@@ -2,9 +2,11 @@
 
 import { type RefObject, useState } from 'react';
 import { round } from '@/components/map/core/grid-reference';
-import type { MapData, Place } from '@/components/map/core/map-data';
+import type { MapData } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
-import { isLine, type MarkKind, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
+import type { Place } from '@/lib/geometry';
+import { isLine, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
+import type { MarkKind } from '@/lib/words';
 
 /** What is in hand: a pencil for one kind of mark, or the ruler. */
 export type Tool = MarkKind | 'measure';

@@ -6,16 +6,9 @@ import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
-import {
-  actions,
-  actionWords,
-  areGuns,
-  type LineWords,
-  type Posture,
-  postures,
-  postureWords,
-} from '@/lib/visibility/forms/order-form';
+import { actionWords, areGuns, type LineWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { actions, type Posture, postures } from '@/lib/words';
 import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
 
 /** The columns of the sheet, by which a refusal and the keyboard find their place. */

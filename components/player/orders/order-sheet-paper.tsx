@@ -1,13 +1,7 @@
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import {
-  type Action,
-  actions,
-  actionWords,
-  type Posture,
-  postures,
-  postureWords,
-} from '@/lib/visibility/forms/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { DeskCounter, DeskLine, DeskQuery } from '@/lib/visibility/player/desk';
+import { type Action, actions, type Posture, postures } from '@/lib/words';
 import { RowQueries } from '../sheets/query-slip';
 import { namesOf } from '../sheets/row-dispute';
 

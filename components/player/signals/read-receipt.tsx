@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { newWriteId } from '@/components/transport/send/send';
+import type { ReceivedKind } from '@/lib/words';
 
 /** How long a paper lies open before it counts as read, and after how long a lost word of it is sent again. */
 const readAfterMs = 1_500;
@@ -10,7 +11,7 @@ const againAfterMs = 10_000;
 
 interface Paper {
   seatId: string;
-  kind: 'report' | 'message' | 'copy';
+  kind: ReceivedKind;
   paperId: string;
 }
 

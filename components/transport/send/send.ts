@@ -1,8 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { Refusal } from '@/lib/result';
-
-/** The two rooms that write. Each has one route for all its writes. */
-export type Room = 'control' | 'player';
+import type { SeatKind } from '@/lib/words';
 
 /**
  * What keeps a write from being taken, now: the line to the console, its database, or its full disk. Nothing was written, or
@@ -36,7 +34,7 @@ export type Reply<T, Theirs = unknown> =
 
 /** A write: a verb, what it is sent, and the id under which it is done once, however often it is sent. */
 export interface Write {
-  room: Room;
+  room: SeatKind;
   seatId: string;
   verb: string;
   writeId: string;

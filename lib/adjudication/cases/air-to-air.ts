@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { AirToAirCase } from '../air-to-air';
+import { type AirToAirCase, airSides } from '../air-to-air';
 import { at } from '../problems';
-import { airSides } from '../words';
 import { given } from './given';
 import { count } from './parts';
 import { readerOf } from './reading';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { crossingStates } from '@/lib/words';
 import type { BridgeCase } from '../bridges';
 import { at } from '../problems';
 import type { Problem } from '../types';
-import { bridgeStates } from '../words';
 import { given } from './given';
 import { readerOf } from './reading';
 
 /** The input of kind `bridge`. */
 export const bridgeSchema = z.strictObject({
   ...given,
-  state: z.enum(bridgeStates),
+  state: z.enum(crossingStates),
   retestReason: z.string().default(''),
 });
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { rowProblems } from '../problems';
 import {
   actions,
   airKinds,
   airStops,
   arms,
   artilleryClasses,
-  type CombatCase,
   dayparts,
   postures,
   turnParts,
   unitFlags,
-} from '../types';
+} from '@/lib/words';
+import { rowProblems } from '../problems';
+import type { CombatCase } from '../types';
 import { given } from './given';
 import { count, id, km, profile, share } from './parts';
 import { readerOf } from './reading';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FlakCase } from '../flak';
+import { flakMissions, flakWeights } from '@/lib/words';
+import { type FlakCase, serialKinds } from '../flak';
 import { rowProblems } from '../problems';
-import { flakMissions, flakWeights, serialKinds } from '../words';
 import { given } from './given';
 import { count, id, km, profile } from './parts';
 import { readerOf } from './reading';

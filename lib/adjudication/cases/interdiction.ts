@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { interdictionWeights } from '@/lib/words';
 import type { InterdictionCase } from '../interdiction';
 import { rowProblems } from '../problems';
-import { interdictionWeights } from '../words';
 import { given } from './given';
 import { count, countFromOne, id, profile } from './parts';
 import { readerOf } from './reading';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dayparts, movementGrounds, movementModes, movers } from '@/lib/words';
 import type { MovementCase } from '../movement';
-import { dayparts, movementGrounds, movementModes, movers } from '../words';
 import { givenWithoutDice } from './given';
 import { km } from './parts';
 import { readerOf } from './reading';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recceKinds } from '@/lib/words';
 import { rowProblems } from '../problems';
 import type { RecceCase } from '../recce';
-import { recceKinds } from '../words';
 import { given } from './given';
 import { count, id } from './parts';
 import { readerOf } from './reading';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rulebookNames } from '../words';
+import { rulebookNames } from '@/lib/words';
 import { share } from './parts';
 
 /** A rulebook: a name, or a base with policies that replace the base's own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { crossingKinds } from '@/lib/words';
 import { at, rowProblems } from '../problems';
 import type { TrafficCase } from '../traffic';
 import type { Problem } from '../types';
-import { crossingKinds } from '../words';
 import { givenWithoutDice } from './given';
 import { id, points } from './parts';
 import { readerOf } from './reading';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { flakMissions } from '@/lib/words';
 
 /** What of the air a case settles, as Control asks for it and as it is kept with the case. */
 export const airAboutForm = z.union([
   z.strictObject({ tasks: z.array(z.string()).min(1).max(60) }),
   z.strictObject({ areaId: z.string() }),
-  z.strictObject({ flakOf: z.string(), mission: z.enum(['overflight', 'landing']) }),
+  z.strictObject({ flakOf: z.string(), mission: z.enum(flakMissions) }),
   z.strictObject({ recceOf: z.string() }),
 ]);
 export type AirAbout = z.infer<typeof airAboutForm>;

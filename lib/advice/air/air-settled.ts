@@ -29,7 +29,7 @@ export const caseSettling = <Case extends Kept>(about: AirAbout, cases: readonly
   }) ??
   null;
 
-/** Why it is not settled again: a die that fell is not rolled again, a ruling can be made anew. */
+/** Why it is not settled again: a die is not rolled twice, but a further ruling can be made. */
 export function settledAlready(about: AirAbout, cases: readonly Kept[]): { caseId: string; message: string } | null {
   const kept = caseSettling(about, cases);
   if (!kept) return null;

@@ -1,4 +1,4 @@
-import type { AirKind, CombatSide } from '@/lib/adjudication/types';
+import type { AirKind, AirSupportMission, AirTaskState, CombatRole, Side } from '@/lib/words';
 import type { GroupedAir } from '../combat/combat-grouping';
 
 /** What the air orders propose for a combat (§9 Close Air Support, §12a). Pure: Control's form proposes by it too. */
@@ -6,12 +6,12 @@ import type { GroupedAir } from '../combat/combat-grouping';
 /** An air order as it flies in a turn. */
 export interface TaskToFly {
   id: string;
-  side: 'allied' | 'german';
+  side: Side;
   /** The group's name. */
   name: string;
   kind: AirKind;
-  mission: 'closeAirSupport' | 'cabRank';
-  /** What is left of it: none of what was shot down, nothing once it was driven off (OC-44). */
+  mission: AirSupportMission;
+  /** What is left of it: less what was shot down; nothing if it was driven off (OC-44). */
   squadrons: number;
   formation: string;
   hasAirLiaison: boolean;
@@ -28,8 +28,8 @@ export interface AirOrdered {
 
 /** One side of a combat as air support looks at it. */
 export interface ForceBelow {
-  role: CombatSide;
-  side: 'allied' | 'german' | null;
+  role: CombatRole;
+  side: Side | null;
   /** Of its lead and of its units. */
   formations: readonly string[];
   /** A handed-in row that names one of its units asks for air. */
@@ -103,7 +103,7 @@ export const squadronsFlying = ({
 }: {
   squadrons: number;
   lost: number;
-  state: 'ordered' | 'flown' | 'drivenOff';
+  state: AirTaskState;
 }): number => (state === 'drivenOff' ? 0 : Math.max(0, squadrons - lost));
 
 /**

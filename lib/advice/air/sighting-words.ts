@@ -1,6 +1,5 @@
-import type { Arm } from '@/lib/adjudication/types';
-import { arms } from '@/lib/adjudication/words';
 import { troopsAmong } from '@/lib/visibility/words/player-words';
+import { type Arm, arms, type Side } from '@/lib/words';
 
 /** What a contact can be told as: the same words for one that was seen and one that was not. */
 
@@ -8,7 +7,7 @@ export { contactLabel, type Size, sizes, sizeWords } from '@/lib/visibility/sigh
 export { fromTheAir } from '@/lib/visibility/sightings/sightings';
 
 /** The kinds of troops of a side, by the symbol they are drawn with. */
-export const kindsOfTroops = (side: 'allied' | 'german'): { symbol: Arm; words: string }[] =>
+export const kindsOfTroops = (side: Side): { symbol: Arm; words: string }[] =>
   arms.flatMap((arm) => {
     const [words] = troopsAmong([{ arm, flags: [], side }]).types;
     return words ? [{ symbol: arm, words }] : [];

@@ -1,5 +1,6 @@
 import { entryAt } from '@/lib/scenario/entries';
-import type { EntryPlace, Lift, Scenario, Side } from '@/lib/scenario/types';
+import type { EntryPlace, Lift, Scenario } from '@/lib/scenario/types';
+import type { Side } from '@/lib/words';
 
 interface Entrant {
   side: Side;

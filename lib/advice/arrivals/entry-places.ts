@@ -1,7 +1,8 @@
 import { holdersOf, whoEnters } from '@/lib/adjudication/arrivals';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Unit } from '@/lib/db/rows';
-import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import { entryKey, entryOf, liftOf } from './entry-of-unit';
 
 /** What a unit is at the moment it comes onto the map in a turn: at a place, with nothing behind it. */
@@ -27,10 +28,13 @@ export const comesOnAt = ({ x, y }: Place, turn: number) => ({
 /** Off the map and not taken, nor put into the off-map box. */
 export const isToCome = (unit: Unit): boolean => !unit.isOnMap && !unit.isCaptured && !unit.isInBox;
 
-/** Off the map, with Control's word that it comes on in that turn whatever stands at its entry place. */
+/** Off the map, and Control has said that it comes on in that turn, whoever is at its entry place. */
 export const isLetIn = (unit: Unit, turn: number): boolean => !unit.isOnMap && unit.arrivedIn === turn;
 
-/** An entry place in a turn: the enemy who holds it, who comes on there by that turn, and who waits for what. */
+/**
+ * An entry place in a turn: the enemies who block it, the units that come on there by that turn, and who waits for
+ * what.
+ */
 export interface EntryInTurn {
   entry: EntryPlace;
   holders: Unit[];
@@ -80,8 +84,9 @@ export function entryInTurn(scenario: Scenario, entry: EntryPlace, units: readon
 const points = (units: readonly Unit[]): number => units.reduce((sum, { sizePoints }) => sum + sizePoints, 0);
 
 /**
- * Where those come on who come on as a turn opens (§4 step 4), by unit: where Control has placed them, or at their entry
- * place. Left out: who finds it held or full, who is in the off-map box, and units of an airborne lift, unless let in.
+ * Where units come on when a turn opens (§4 step 4), by unit: where Control has placed them, or at their entry place.
+ * Left out, unless let in: units whose entry place is blocked by the enemy or full, units in the off-map box, and units
+ * of an airborne lift.
  */
 export function placesComingOn(scenario: Scenario, units: readonly Unit[], turn: number): Map<string, Place> {
   const due = units.filter((unit) => isToCome(unit) && unit.arrivalTurn <= turn);

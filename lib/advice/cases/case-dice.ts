@@ -1,7 +1,7 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { diceAsked } from '@/lib/adjudication/dice-due';
-import type { CaseWeather } from '@/lib/adjudication/settle-case';
 import type { Face, Rulebook } from '@/lib/adjudication/types';
+import type { Weather } from '@/lib/words';
 import { dieInWords } from './case-words';
 
 /** What is wrong with the umpire's own dice for a case: one too few or too many, at the first of them. null: nothing. */
@@ -10,7 +10,7 @@ export function wrongDice<K extends Kind>(
   put: Kinds[K]['case'],
   faces: readonly Face[],
   rulebook: Rulebook,
-  weather: CaseWeather,
+  weather: Weather,
   named: ReadonlyMap<string, string>,
 ): { field: string; message: string } | null {
   const { due, used } = diceAsked(kind, put, faces, rulebook, weather);

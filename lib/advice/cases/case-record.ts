@@ -1,9 +1,10 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import type { AirRoles } from '@/lib/adjudication/air-picture';
 import type { Overruled } from '@/lib/adjudication/ruled';
-import type { CaseLine, CaseWeather } from '@/lib/adjudication/settle-case';
-import type { Policies, RulebookName } from '@/lib/adjudication/types';
+import type { CaseLine } from '@/lib/adjudication/settle-case';
+import type { Policies } from '@/lib/adjudication/types';
 import type { RulesCase } from '@/lib/db/rows';
+import type { RulebookName, Weather } from '@/lib/words';
 
 /** A case at the rules desk as it is kept: what was asked, what the rules found, what Control ruled and did. */
 
@@ -40,7 +41,7 @@ export interface CaseFinding<K extends Kind = Kind> {
   outcome: Kinds[K]['outcome'];
   lines: CaseLine[];
   policies: Policies;
-  weather: CaseWeather;
+  weather: Weather;
 }
 
 /** What a ruling did to one thing of the game: the fields it changed, before and after. */

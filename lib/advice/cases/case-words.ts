@@ -1,5 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { Problem } from '@/lib/adjudication/types';
+import { capital, spaced } from '@/lib/text';
 import { figureInWords } from '../combat/ruling-words';
 
 /** The rules desk in Control's words: what the kinds are called, what a die is for, what is wrong with a field. */
@@ -22,8 +23,6 @@ const diceNames: Record<string, string> = {
   bridge: 'The bridge',
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** What a die is for: `heavy flak on <id>` is "Heavy flak on Serial 2". `named` gives the name of each id of the case. */
 export function dieInWords(forWhat: string, named: ReadonlyMap<string, string>): string {
   const plain = diceNames[forWhat];
@@ -31,8 +30,6 @@ export function dieInWords(forWhat: string, named: ReadonlyMap<string, string>):
   const on = /^((?:light|medium|heavy)(?: flak)? on|recce of) (.+)$/s.exec(forWhat);
   return on ? `${capital(on[1]!)} ${named.get(on[2]!) ?? on[2]!}` : capital(forWhat);
 }
-
-const apart = (words: string): string => words.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** What is wrong with a field of a case, as a sentence for whoever filled it in. */
 export const problemInWords = ({ message, sentence }: Problem): string => sentence ?? `It ${message}.`;
@@ -61,7 +58,7 @@ const figures: Record<string, string> = {
 /** A figure of a ruling on any kind but combat: "2 Para Bn: steps lost", "Squadrons lost, A". */
 export function caseFigureInWords(path: string, named: (id: string) => string): string {
   const one = /^(?:targets|serials|queue)\.(.+)\.([^.]+)$/s.exec(path);
-  return one ? `${named(one[1]!)}: ${figures[one[2]!] ?? apart(one[2]!)}` : (figures[path] ?? path);
+  return one ? `${named(one[1]!)}: ${figures[one[2]!] ?? spaced(one[2]!)}` : (figures[path] ?? path);
 }
 
 /** What is wrong with the figures of a ruling on a case of any kind, each as a sentence at its path. */

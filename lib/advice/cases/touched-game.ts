@@ -1,3 +1,5 @@
+import type { AirTaskState } from '@/lib/words';
+
 /** A bridge as its test leaves it. `testedAt`: when its die fell. */
 export interface BridgeTested {
   state: 'tested' | 'blown';
@@ -36,7 +38,7 @@ export interface AirTaskTouched {
   lost: number;
   /** Damage by flak over the operation (OC-85). */
   damage: number;
-  state: 'ordered' | 'flown' | 'drivenOff';
+  state: AirTaskState;
 }
 export interface UnitTouched {
   profile: string;

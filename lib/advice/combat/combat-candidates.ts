@@ -1,15 +1,12 @@
 import { levelAt, profileOf } from '@/lib/adjudication/status';
-import type { ArtilleryClass } from '@/lib/adjudication/types';
 import type { OrderLine, Unit } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
+import type { ArtilleryClass } from '@/lib/words';
 import { formationOf } from './attached-formation';
 import type { UnitOrder, UnitToGroup } from './propose-unit-part';
 
 /** A unit on the map as a combat of this turn proposes it. */
-export const unitToGroup = (
-  unit: Unit & { x: number; y: number },
-  order: UnitOrder | null,
-  turn: number,
-): UnitToGroup => ({
+export const unitToGroup = (unit: Unit & Place, order: UnitOrder | null, turn: number): UnitToGroup => ({
   id: unit.id,
   side: unit.side,
   formation: formationOf(unit, turn),

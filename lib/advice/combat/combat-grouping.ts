@@ -1,21 +1,19 @@
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { Overruled, Ruling } from '@/lib/adjudication/ruled';
+import type { CombatCase, CombatOutcome, Force, Ground, Policies } from '@/lib/adjudication/types';
 import type {
   Action,
   AirKind,
   Arm,
   ArtilleryClass,
-  CombatCase,
-  CombatOutcome,
-  CombatSide,
+  CombatKind,
+  CombatRole,
   Daypart,
-  Force,
-  Ground,
-  Policies,
   Posture,
   TurnPart,
   UnitFlag,
-} from '@/lib/adjudication/types';
+  Weather,
+} from '@/lib/words';
 import type { VitalSpotAnswer } from './vital-spots';
 
 /** A combat as Control groups it (§9 Analysing Combat 4), and the case it puts to the rules. Shared by the verbs and Control's form. */
@@ -23,7 +21,7 @@ import type { VitalSpotAnswer } from './vital-spots';
 /** A unit's part in a combat. */
 export interface GroupedUnit {
   unitId: string;
-  role: CombatSide;
+  role: CombatRole;
   /** Guns that support from a distance. */
   isArtillery: boolean;
   /** For guns: km to the fight. */
@@ -47,7 +45,7 @@ export interface GroupedUnit {
 
 /** Aircraft of one side. */
 export interface GroupedAir {
-  role: CombatSide;
+  role: CombatRole;
   kind: AirKind;
   squadrons: number;
   isCabRank: boolean;
@@ -59,9 +57,6 @@ export interface GroupedAir {
   /** All of it was shot down or driven off: it carries out nothing (OC-44). */
   isDrivenOff?: boolean;
 }
-
-/** An attack as ordered, the further attack of an overrun (OC-69), a counter-attack (OC-54). */
-export type CombatKind = 'attack' | 'overrun' | 'counterAttack';
 
 export interface Grouping {
   name: string;
@@ -96,7 +91,7 @@ export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, sh
 export interface TurnOfCombat {
   daypart: Daypart;
   /** OC-113. */
-  weather: 'fair' | 'bad';
+  weather: Weather;
 }
 
 /** The most of a turn that a unit may have moved and still attack (§6 Movement, OC-71). */
@@ -116,9 +111,9 @@ export function combatCaseOf(
   facts: (unitId: string) => FighterFacts | undefined,
   turn: TurnOfCombat,
 ): CombatCase {
-  const movedToAttack = (role: CombatSide, share: number) =>
+  const movedToAttack = (role: CombatRole, share: number) =>
     role === 'attacker' && grouping.kind === 'overrun' ? Math.min(mostShareToAttack, share) : share;
-  const force = (role: CombatSide, leadFormation: string): Force => {
+  const force = (role: CombatRole, leadFormation: string): Force => {
     const own = grouping.units.filter((unit) => unit.role === role);
     return {
       leadFormation,

@@ -1,6 +1,6 @@
-import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/adjudication/types';
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { Combat, Unit } from '@/lib/db/rows';
+import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/words';
 import { formationOf } from './attached-formation';
 import type { CombatFinding, CombatRuling, FighterFacts, Grouping } from './combat-grouping';
 

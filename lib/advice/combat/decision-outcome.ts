@@ -1,10 +1,6 @@
 /** How far a question that must be answered at once is (§9 Analysing Combat 3): derived on reading, with no clock of its own. */
 
-/**
- * `open`: its team may still answer · `answered` · `ranOut`: no answer came in time, the default counts · `settled`: Control
- * has said otherwise · `withdrawn`: it counts for nothing.
- */
-export type DecisionState = 'open' | 'answered' | 'ranOut' | 'settled' | 'withdrawn';
+import type { DecisionState } from '@/lib/words';
 
 export interface DecisionStands {
   state: DecisionState;

@@ -1,6 +1,6 @@
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { TruthTurn } from '@/lib/visibility/truth';
 import { pairsInContact } from '../movement/contacts';
 import { rulingOf } from './combat-record';
@@ -24,7 +24,7 @@ export interface ProbeBooks {
  * The probes of both sides: for each row that orders one, the enemies within passing distance as movement closed. Units
  * of a row that met the same enemy made one probe of it. Who fought this turn probed nobody, and is told of his fight.
  */
-export function probesOfTurn({ units, probing, combats }: ProbeBooks, turn: TruthTurn, map: MapSheet): ProbeOfTurn[] {
+export function probesOfTurn({ units, probing, combats }: ProbeBooks, turn: TruthTurn, map: MapData): ProbeOfTurn[] {
   const fought = foughtIn(combats);
   const stood = beforeCombats(units, combats);
   return probing.flatMap((counterIds) => {
@@ -40,7 +40,7 @@ export function probesOfTurn({ units, probing, combats }: ProbeBooks, turn: Trut
 export const foughtIn = (combats: readonly CombatWithParts[]): Set<string> =>
   new Set(combats.flatMap((combat) => rulingOf(combat)!.units.map(({ id }) => id)));
 
-function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapSheet): ProbeOfTurn[] {
+function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapData): ProbeOfTurn[] {
   const probes: { units: Unit[]; met: Set<Unit> }[] = [];
   for (const unit of probing) {
     const met = pairsInContact([unit], enemy, map, turn.daypart).map(([, other]) => other);

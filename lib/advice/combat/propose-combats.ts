@@ -1,8 +1,8 @@
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { nearbyOf } from '@/lib/adjudication/nearby';
-import { centreOf, kmBetween } from '@/lib/adjudication/retiring';
 import { isEffective } from '@/lib/adjudication/status';
-import type { CombatSide } from '@/lib/adjudication/types';
+import { centreOf, kmBetween } from '@/lib/geometry';
+import type { CombatRole } from '@/lib/words';
 import type { Pair } from '../movement/contact-pairs';
 import { type After, encounterOf, wantsToAttack } from './encounter';
 import { reachKm, type UnitToGroup } from './propose-unit-part';
@@ -11,9 +11,9 @@ import { reachKm, type UnitToGroup } from './propose-unit-part';
 export interface ProposedSides {
   attackers: string[];
   defenders: string[];
-  guns: { unitId: string; role: CombatSide }[];
+  guns: { unitId: string; role: CombatRole }[];
   /** Further guns of either side within effective range, which no order names; left out: none. */
-  inRange?: { unitId: string; role: CombatSide }[];
+  inRange?: { unitId: string; role: CombatRole }[];
 }
 
 /** A combat that the orders and the counters propose. */
@@ -64,7 +64,7 @@ function combatsOfThese(
   const gunsNear = gunsOf(units, bound);
   return groupsOf(wanting, nearTo).map(({ attackers, defenders }) => {
     const inContact = new Set([...attackers, ...defenders]);
-    const guns = (ids: readonly string[], role: CombatSide) =>
+    const guns = (ids: readonly string[], role: CombatRole) =>
       [...new Set(ids.flatMap((id) => byId.get(id)?.order?.supportIds ?? []))]
         .filter((id) => byId.get(id)?.artilleryClass && !inContact.has(id) && !bound.has(id))
         .map((unitId) => ({ unitId, role }));

@@ -1,14 +1,14 @@
-import type { Place } from '@/lib/adjudication/contact';
-import { centreOf, kmBetween, thrownBackPlace, type WayBack, waysBack } from '@/lib/adjudication/retiring';
+import { thrownBackPlace, type WayBack, waysBack } from '@/lib/adjudication/retiring';
 import type { UnitEffect } from '@/lib/adjudication/types';
+import { centreOf, type Frame, intoFrame, isInFrame, kmBetween, type Place } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
-import { type Frame, isOnSheet, ontoSheet } from '../movement/map-frame';
+import type { Side } from '@/lib/words';
 import { openWaters } from '../movement/water-obstacles';
 import type { RetreatGround } from './retreat-terrain';
 
 /** Where a unit of a combat stands, and where it started the turn. */
 export interface Stands {
-  side: 'allied' | 'german';
+  side: Side;
   x: number;
   y: number;
   startX: number | null;
@@ -64,7 +64,7 @@ export function waysBackOver(
     dueKm,
     refuges: refuges.filter((refuge) => refuge.kind !== 'farSideOfBridge' || isOver(refuge, [])),
     isOpen: (place) => !isOver(place),
-    onto: (place) => ontoSheet(frame, place),
+    onto: (place) => intoFrame(frame, place),
     ...(clearOfKm === undefined ? {} : { clearOfKm }),
   });
 }
@@ -72,7 +72,7 @@ export function waysBackOver(
 function startLineOf(from: Stands, enemy: Place, dueKm: number, { frame }: RetreatGround): RetireProposal | null {
   const { startX, startY } = from;
   if (startX === null || startY === null || (startX === from.x && startY === from.y)) return null;
-  const place = ontoSheet(frame, thrownBackPlace(from, { x: startX, y: startY }, enemy, dueKm));
+  const place = intoFrame(frame, thrownBackPlace(from, { x: startX, y: startY }, enemy, dueKm));
   const km = Math.round(kmBetween(from, place) * 100) / 100;
   return { ...place, km, refuge: null, isBarred: false, isStartLine: true };
 }
@@ -89,7 +89,7 @@ export function placesFit(
     const effect = effects.find(({ id }) => id === unitId);
     if (!effect) return bad('A place was given for a unit that is not in this combat.', 'unitId');
     if (effect.retiresKm === 0) return bad(`${named(unitId)} does not retire: it keeps its place.`, 'unitId');
-    if (!isOnSheet(frame, { x, y })) return bad(`The place for ${named(unitId)} is off the map.`, 'x');
+    if (!isInFrame(frame, { x, y })) return bad(`The place for ${named(unitId)} is off the map.`, 'x');
   }
   return done(null);
 }

@@ -1,13 +1,13 @@
 import { isPrepared, isPreparedToDefend } from '@/lib/adjudication/orders';
-import { centreOf, kmBetween } from '@/lib/adjudication/retiring';
-import type { Action, ArtilleryClass, CombatSide, Posture } from '@/lib/adjudication/types';
+import { centreOf, kmBetween, type Place } from '@/lib/geometry';
+import type { Action, ArtilleryClass, CombatRole, Posture, Side } from '@/lib/words';
 import { type GroupedUnit, shareOfTurn } from './combat-grouping';
 
 /** What the counters and the orders propose for a combat. Control changes any of it. */
 
 export interface UnitToGroup {
   id: string;
-  side: 'allied' | 'german';
+  side: Side;
   formation: string;
   status: number;
   artilleryClass: ArtilleryClass | null;
@@ -54,7 +54,7 @@ const actionNames: Record<Action, string> = {
  */
 export function preparedProposal(
   unit: Pick<UnitToGroup, 'isFlexible' | 'lastAction' | 'lastKmMoved' | 'hasRetired'>,
-  role: CombatSide,
+  role: CombatRole,
 ): { isPrepared: boolean; why: string } {
   const { lastAction, lastKmMoved, hasRetired, isFlexible } = unit;
   if (hasRetired) return { isPrepared: false, why: 'forced to retire since' };
@@ -69,9 +69,9 @@ export function preparedProposal(
 /** A unit's part as proposed. `place` is where the defenders stand; null while there are none. */
 export function proposedPart(
   unit: UnitToGroup,
-  role: CombatSide,
+  role: CombatRole,
   isArtillery: boolean,
-  place: { x: number; y: number } | null,
+  place: Place | null,
 ): GroupedUnit {
   const { order, startX, startY } = unit;
   return {
@@ -106,4 +106,4 @@ export function proposedLead(units: readonly Pick<UnitToGroup, 'formation' | 'st
 }
 
 /** Where a combat is fought: the middle of its defenders. */
-export const placeOf = (defenders: readonly { x: number; y: number }[]) => centreOf(defenders);
+export const placeOf = (defenders: readonly Place[]) => centreOf(defenders);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Crossing, Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { retireProposals, type Stands, waysBackOver } from './propose-retreats';
 import { retreatGround } from './retreat-terrain';
 
 /** A major river along km 10 north with a bridge at km 20 east; a town and a wood north of it, a town south of it. */
-const map: MapSheet = {
+const map: MapData = {
   title: '',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 40, maxY: 40 },
@@ -108,7 +108,7 @@ describe('§9 Results Table note 1: the places proposed', () => {
     expect(ways.map(({ x, y, isBarred }) => [x, y, isBarred])).toEqual([[21.73, 10.1, false]]);
   });
   it('with water on every side no way is open', () => {
-    const ring: MapSheet = {
+    const ring: MapData = {
       ...map,
       features: [
         {

@@ -1,10 +1,10 @@
-import type { Place } from '@/lib/adjudication/contact';
-import { kmBetween, type Refuge } from '@/lib/adjudication/retiring';
+import type { Refuge } from '@/lib/adjudication/retiring';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Crossing, Unit } from '@/lib/db/rows';
+import { asPlace, type Frame, isInFrame, kmBetween, kmToLeg, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
-import { type Frame, isOnSheet } from '../movement/map-frame';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
+import type { Side } from '@/lib/words';
 import { spokenCrossing } from '../movement/place-name';
 import type { StandingCrossing } from '../movement/water-obstacles';
 
@@ -16,7 +16,7 @@ export interface RetreatGround {
   crossings: StandingCrossing[];
   refuges: Refuge[];
   /** Units that could still do harm to one that goes back. */
-  standing: { id: string; side: 'allied' | 'german'; x: number; y: number }[];
+  standing: { id: string; side: Side; x: number; y: number }[];
 }
 
 /** As far from the fight as a proposal looks, in km: one and a half of the longest retreat by the die, with room to spare. */
@@ -30,7 +30,7 @@ const bankKm = 0.5;
 
 /** The ground about some places, once for all who may go back from them. */
 export function retreatGround(
-  map: MapSheet,
+  map: MapData,
   crossings: readonly Crossing[],
   units: readonly Unit[],
   about: readonly Place[],
@@ -46,7 +46,7 @@ export function retreatGround(
       ...map.features.flatMap((feature) => townNear(feature, isNear)),
       ...map.features.flatMap((feature) => woodNear(feature, isNear, map)),
       ...standing.filter(({ kind }) => kind !== 'civilianFerry').flatMap((bridge) => banksOf(bridge, waters)),
-    ].filter((refuge) => isOnSheet(map.frame, refuge)),
+    ].filter((refuge) => isInFrame(map.frame, refuge)),
     standing: units.flatMap(({ id, side, x, y, isOnMap, isCaptured, profile, stepsLost }) =>
       isOnMap && !isCaptured && x !== null && y !== null && isNear({ x, y }) && holdsOut(profile, stepsLost)
         ? [{ id, side, x, y }]
@@ -64,7 +64,7 @@ function townNear({ layer, name, point }: MapFeature, isNear: (place: Place) => 
 }
 
 /** The places of a wood: those of a grid of half a km that lie in it. */
-function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapSheet): Refuge[] {
+function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapData): Refuge[] {
   const outer = rings[0];
   if (layer !== 'wood' || !outer) return [];
   const xs = outer.map(([x]) => x);
@@ -86,10 +86,10 @@ function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place
 function banksOf({ x, y, name }: Crossing, waters: readonly MapFeature[]): Refuge[] {
   let nearest: { km: number; along: Place } | null = null;
   for (const line of waters.flatMap(({ lines = [] }) => lines)) {
-    for (const [i, [ax, ay]] of line.slice(0, -1).entries()) {
-      const [bx, by] = line[i + 1]!;
-      const km = kmToStretch({ x, y }, [ax, ay], [bx, by]);
-      if (km < (nearest?.km ?? bankKm)) nearest = { km, along: { x: bx - ax, y: by - ay } };
+    for (const [i, from] of line.slice(0, -1).entries()) {
+      const [a, b] = [asPlace(from), asPlace(line[i + 1]!)];
+      const km = kmToLeg({ x, y }, a, b);
+      if (km < (nearest?.km ?? bankKm)) nearest = { km, along: { x: b.x - a.x, y: b.y - a.y } };
     }
   }
   if (!nearest) return [];
@@ -103,13 +103,6 @@ function banksOf({ x, y, name }: Crossing, waters: readonly MapFeature[]): Refug
   }));
 }
 
-function kmToStretch(place: Place, [ax, ay]: MapPoint, [bx, by]: MapPoint): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((place.x - ax) * dx + (place.y - ay) * dy) / length));
-  return Math.hypot(place.x - ax - share * dx, place.y - ay - share * dy);
-}
-
 /** The stretches of a river or canal that lie in reach, to the nearest 10 m. */
 function watersNear({ layer, name, isMajor, lines = [] }: MapFeature, about: readonly Place[]): MapFeature[] {
   if (layer !== 'river' && layer !== 'canal') return [];
@@ -119,7 +112,7 @@ function watersNear({ layer, name, isMajor, lines = [] }: MapFeature, about: rea
     let run: MapPoint[] | null = null;
     for (const [i, from] of line.slice(0, -1).entries()) {
       const to = line[i + 1]!;
-      if (!about.some((place) => kmToStretch(place, from, to) <= reachKm)) run = null;
+      if (!about.some((place) => kmToLeg(place, asPlace(from), asPlace(to)) <= reachKm)) run = null;
       else if (run) run.push(tidy(to));
       else {
         run = [tidy(from), tidy(to)];

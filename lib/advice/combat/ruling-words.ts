@@ -1,7 +1,8 @@
 import { counterAttackBar, furtherAttackBar } from '@/lib/adjudication/attacks';
 import type { Problem } from '@/lib/adjudication/types';
 import { type Result, refused } from '@/lib/result';
-import type { CombatKind, CombatRuling } from './combat-grouping';
+import type { CombatKind, CombatState, FollowUpKind } from '@/lib/words';
+import type { CombatRuling } from './combat-grouping';
 
 const figures: Record<string, string> = {
   attackersScore: 'The attackers’ score',
@@ -42,13 +43,13 @@ interface Followed {
   number: number;
   name: string;
   kind: CombatKind;
-  state: 'grouped' | 'resolved' | 'ruled';
+  state: CombatState;
 }
 
 /** Advice on a further ruling: the combats that followed and have been fought, and whether it still lets them follow. */
 export const followersWords = (
   followers: readonly Followed[],
-  ruling: Pick<CombatRuling, 'overrun' | 'counterAttack'>,
+  ruling: Pick<CombatRuling, FollowUpKind>,
   kind: CombatKind,
 ): string[] =>
   followers

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { isSpent, spentDefenders, spentInContact } from './spent-units';
 
 /** An open plain of 40 km, with a town 2.5 km south of the middle. */
-const map: MapSheet = {
+const map: MapData = {
   title: '',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 40, maxY: 40 },

@@ -1,9 +1,10 @@
 import { passingDistances } from '@/lib/adjudication/contact';
-import { centreOf, type WayBack } from '@/lib/adjudication/retiring';
+import type { WayBack } from '@/lib/adjudication/retiring';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Daypart } from '@/lib/adjudication/types';
 import type { Crossing, Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import { centreOf } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
+import type { Daypart } from '@/lib/words';
 import { pairsInContact } from '../movement/contacts';
 import { waysBackOver } from './propose-retreats';
 import { retreatGround } from './retreat-terrain';
@@ -28,7 +29,7 @@ export const isSpent = ({ profile, stepsLost }: Pick<Unit, 'profile' | 'stepsLos
 const holdsOut = ({ profile, stepsLost }: Unit) => isEffective(statusAt(profileOf(profile), stepsLost));
 
 /** The enemies, still effective, that a spent unit is in contact with. None for a unit that is effective or off the map. */
-export function enemiesUpon(unit: Unit, units: readonly Unit[], map: MapSheet, daypart: Daypart): Unit[] {
+export function enemiesUpon(unit: Unit, units: readonly Unit[], map: MapData, daypart: Daypart): Unit[] {
   if (!isSpent(unit)) return [];
   const enemies = units.filter((other) => other.side !== unit.side && holdsOut(other));
   return pairsInContact([unit], enemies, map, daypart).map(([, enemy]) => enemy);
@@ -37,7 +38,7 @@ export function enemiesUpon(unit: Unit, units: readonly Unit[], map: MapSheet, d
 /** Every spent unit in contact, by id, with the places it may go to: the least way that takes it out of passing distance. */
 export function spentInContact(
   units: readonly Unit[],
-  map: MapSheet,
+  map: MapData,
   crossings: readonly Crossing[],
   daypart: Daypart,
 ): SpentUnit[] {

@@ -1,6 +1,7 @@
 import { type Overrule, type RulingReading, rule } from '@/lib/adjudication/ruled';
 import { isEffective } from '@/lib/adjudication/status';
 import type { CombatCase, CombatOutcome, Rulebook } from '@/lib/adjudication/types';
+import type { CombatRole } from '@/lib/words';
 
 /** What a holder of a vital spot does once the die has fallen (§9 Results Table, note 2, OC-57). */
 export interface VitalSpotAnswer {
@@ -68,7 +69,7 @@ export const goesWords = (answers: readonly VitalSpotAnswer[], named: (unitId: s
 
 /** The units of a combat that hold a vital spot. */
 export const holdersIn = (
-  parts: readonly { unitId: string; role: 'attacker' | 'defender'; isArtillery: boolean; holdsVitalSpot: boolean }[],
+  parts: readonly { unitId: string; role: CombatRole; isArtillery: boolean; holdsVitalSpot: boolean }[],
 ): ReadonlySet<string> =>
   new Set(
     parts

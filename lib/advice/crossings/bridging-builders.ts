@@ -1,7 +1,7 @@
 import { type Builder, bridgingPartOf } from '@/lib/adjudication/bridging';
-import type { Arm } from '@/lib/adjudication/types';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
 import { done, type Result, refused } from '@/lib/result';
+import type { Arm } from '@/lib/words';
 
 /** A unit as the rules of bridging see it; `met`: the units that met the enemy this turn. */
 export const builderOf = (

@@ -1,8 +1,8 @@
 import { onWaterWithinKm } from '@/lib/adjudication/bridging';
-import type { Place } from '@/lib/adjudication/contact';
 import type { Crossing } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { waterAt } from '../movement/nearest-water';
 import { nameOfPlace } from '../movement/place-name';
 
@@ -17,7 +17,7 @@ export interface BridgingPlace extends Place {
 const crossingOnWaterKm = 1.5;
 
 /** In place of a blown bridge. Refused where it stands. A water that the map does not draw counts as a minor one. */
-export function placeOfBlown(crossing: Crossing, map: MapSheet): Result<BridgingPlace> {
+export function placeOfBlown(crossing: Crossing, map: MapData): Result<BridgingPlace> {
   const { name, water, x, y, state } = crossing;
   if (state !== 'blown')
     return refused('notNow', `${name} stands: there is nothing to build.`, { field: 'crossingId' });
@@ -26,7 +26,7 @@ export function placeOfBlown(crossing: Crossing, map: MapSheet): Result<Bridging
 }
 
 /** At a place of its own. Refused off the map and away from every river and canal. */
-export function placeOnWater(place: Place, name: string, map: MapSheet): Result<BridgingPlace> {
+export function placeOnWater(place: Place, name: string, map: MapData): Result<BridgingPlace> {
   const { minX, maxX, minY, maxY } = map.frame;
   if (place.x < minX || place.x > maxX || place.y < minY || place.y > maxY)
     return refused('badInput', 'This place is off the map.', { field: 'place' });

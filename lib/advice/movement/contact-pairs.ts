@@ -1,6 +1,6 @@
-import type { Daypart } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
+import { type Daypart, sides } from '@/lib/words';
 import { meetingPlaces, type Stands } from './contacts';
 
 /** Two enemies in contact. */
@@ -26,11 +26,10 @@ export function pairsAfter(
   units: readonly Standing[],
   pairs: readonly Pair[],
   changed: ReadonlySet<string>,
-  map: MapSheet,
+  map: MapData,
   daypart: Daypart,
 ): PairsChanged {
   const movers = units.filter(({ id }) => changed.has(id));
-  const sides = ['allied', 'german'] as const;
   const [metByGermans, metByAllies] = sides.map((side) =>
     meetingPlaces(
       movers.some((unit) => unit.side !== side) ? units.filter((unit) => unit.side === side) : [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { type Pair, pairsAfter } from './contact-pairs';
 import { besideAdvice } from './passing-by';
 
@@ -11,7 +11,7 @@ const wood: [number, number][] = [
   [20, 30],
   [10, 30],
 ];
-const sheet = (features: MapSheet['features']): MapSheet => ({
+const sheet = (features: MapData['features']): MapData => ({
   title: '',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 30, maxY: 30 },

@@ -1,8 +1,9 @@
-import { inContact, type Place, passingDistances } from '@/lib/adjudication/contact';
+import { inContact, passingDistances } from '@/lib/adjudication/contact';
 import { nearbyOf } from '@/lib/adjudication/nearby';
-import type { Daypart } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
+import type { Daypart } from '@/lib/words';
 import { combatGroundAt } from './place-name';
 
 /** A unit that meets an enemy formation. */
@@ -15,23 +16,24 @@ export interface Meeting {
 export type Stands = Pick<Unit, 'isOnMap' | 'isCaptured' | 'x' | 'y'>;
 
 /**
- * The pairs of units within passing distance of each other (§6 Passing By, OC-118), one of each list. The ground is that
- * of the unit that is looked from; contact holds for both if it holds for either. Only who stands on the map meets anyone.
+ * The pairs of units within passing distance of each other (§6 Passing By, OC-118), one of each list. The ground is
+ * that of the unit that is looked from; contact holds for both if it holds for either. Only units on the map meet
+ * anyone.
  */
 export function pairsInContact<Some extends Stands, Other extends Stands>(
   some: readonly Some[],
   others: readonly Other[],
-  map: MapSheet,
+  map: MapData,
   daypart: Daypart,
 ): [Some, Other][] {
   const metBy = meetingPlaces(others, map, daypart);
   return some.flatMap((unit) => metBy(unit).map((other): [Some, Other] => [unit, other]));
 }
 
-/** Who of these a unit is in contact with: the places are indexed once, whoever asks. */
+/** Which of these a unit is in contact with. The places are indexed once, for all who ask. */
 export function meetingPlaces<Other extends Stands>(
   others: readonly Other[],
-  map: MapSheet,
+  map: MapData,
   daypart: Daypart,
 ): (unit: Stands) => Other[] {
   const near = nearbyOf(others.filter(isStanding).map((unit) => spot(unit, map)));
@@ -48,8 +50,8 @@ export function meetingPlaces<Other extends Stands>(
 }
 
 /** Whether two enemies at these places are in contact, by the ground under either of them (§6 Passing By, OC-118). */
-export const areInContact = (a: Place, b: Place, map: MapSheet, daypart: Daypart): boolean =>
-  Math.hypot(a.x - b.x, a.y - b.y) <= passingDistances.openKm + 1e-9 &&
+export const areInContact = (a: Place, b: Place, map: MapData, daypart: Daypart): boolean =>
+  kmBetween(a, b) <= passingDistances.openKm + 1e-9 &&
   (inContact(a, b, combatGroundAt(a, map), daypart) || inContact(a, b, combatGroundAt(b, map), daypart));
 
 /** Who met which formation in these pairs: both of each pair, each meeting once. */
@@ -64,11 +66,11 @@ export function meetingsOf(pairs: readonly (readonly [Unit, Unit])[]): Meeting[]
   return [...found.values()];
 }
 
-const isStanding = <One extends Stands>(unit: One): unit is One & { x: number; y: number } =>
+const isStanding = <One extends Stands>(unit: One): unit is One & Place =>
   unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
 
 /** A unit, its place, and the ground under it, looked up when first asked for. */
-function spot<One extends Stands>(unit: One & { x: number; y: number }, map: MapSheet) {
+function spot<One extends Stands>(unit: One & Place, map: MapData) {
   let ground: ReturnType<typeof combatGroundAt> | undefined;
   return { unit, x: unit.x, y: unit.y, ground: () => (ground ??= combatGroundAt(unit, map)) };
 }

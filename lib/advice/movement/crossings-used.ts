@@ -1,4 +1,5 @@
-import type { MapSheet, Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import { crossingsOnWay, type StandingCrossing } from './water-obstacles';
 
 /** A unit and the way it has gone this turn, from where it stood when the turn opened: [x, y] by [x, y], km. */
@@ -14,7 +15,7 @@ export const placesOfWay = (way: unknown): Place[] => (way as [number, number][]
 export function carriedBy(
   units: readonly WayGone[],
   crossings: readonly (StandingCrossing & { id: string })[],
-  map: Pick<MapSheet, 'features'>,
+  map: Pick<MapData, 'features'>,
 ): Map<string, string[]> {
   const carried = new Map<string, string[]>();
   for (const { id: unitId, way } of units)

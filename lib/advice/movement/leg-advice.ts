@@ -10,7 +10,7 @@ export interface LegAdvice {
     | 'slidesPast';
   message: string;
   rule: string;
-  /** The move is refused unless Control says why it is made all the same. */
+  /** The move is refused unless Control gives a reason. */
   bars?: true;
   /** `meetsEnemy`: the exact place at which the move meets him, whether it stops there by its order, and the legs behind it. */
   meets?: { x: number; y: number; stops: boolean; legs: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { type LegCase, measureLeg, modeFor } from './measure-move';
 
 /** A wood from km 10 to 20 east, a marsh from 30 to 40, a town from 50 to 60; all else open. */
@@ -10,7 +10,7 @@ const strip = (from: number, to: number): [number, number][] => [
   [to, 5],
   [from, 5],
 ];
-const map: MapSheet = {
+const map: MapData = {
   title: '',
   credit: '',
   frame: { minX: 0, minY: -10, maxX: 100, maxY: 10 },

@@ -1,9 +1,11 @@
 import { withoutStops } from '@/lib/adjudication/column';
 import { adjudicateMovement, type MovementLine } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { Daypart, MovementGround, MovementMode, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import type { RulebookChoice } from '@/lib/adjudication/types';
+import { kmBetween, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapSheet, Place } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
+import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
 import type { LegAdvice } from './leg-advice';
 import { type BesideTheWay, besideAdvice } from './passing-by';
 import { kmOffRoad } from './roads';
@@ -19,13 +21,13 @@ export interface LegCase {
   mode: MovementMode;
   daypart: Daypart;
   /** Bad weather halves (OC-103, OC-113). */
-  weather: 'fair' | 'bad';
+  weather: Weather;
   /** What slows it down as Control ticked it, in words: each halves (OC-103). */
   slowedBy?: readonly string[];
   /** What the unit has moved this turn already. */
   kmBefore: number;
   shareBefore: number;
-  map: MapSheet;
+  map: MapData;
   crossings: readonly StandingCrossing[];
   rulebook: RulebookChoice;
   /** Left out: nobody stands beside the way. */
@@ -134,11 +136,11 @@ const groundPhrases: Record<MovementGround, string> = {
 };
 
 /** The km of a way over each kind of ground. */
-function groundsUnder(way: readonly Place[], map: MapSheet): Map<MovementGround, number> {
+function groundsUnder(way: readonly Place[], map: MapData): Map<MovementGround, number> {
   const kmOn = new Map<MovementGround, number>();
   const legs = way.length > 1 ? way.slice(1).map((to, i) => [way[i]!, to] as const) : [[way[0]!, way[0]!] as const];
   for (const [from, to] of legs) {
-    const km = Math.hypot(to.x - from.x, to.y - from.y);
+    const km = kmBetween(to, from);
     const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
     for (let i = 0; i < stretches; i++) {
       const along = (i + 0.5) / stretches;
@@ -197,10 +199,10 @@ function offRoadOn(way: readonly Place[], { mode, map }: LegCase): LegAdvice[] {
 }
 
 /** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */
-const looked = new WeakMap<MapSheet, Map<string, MovementGround>>();
+const looked = new WeakMap<MapData, Map<string, MovementGround>>();
 
 /** The ground of the movement table around a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
-function movementGround(place: { x: number; y: number }, map: MapSheet): MovementGround {
+function movementGround(place: Place, map: MapData): MovementGround {
   const column = Math.floor(place.x / stretchKm);
   const row = Math.floor(place.y / stretchKm);
   const squares = looked.get(map) ?? new Map<string, MovementGround>();

@@ -1,5 +1,5 @@
-import type { Place } from '@/lib/adjudication/contact';
-import type { MapPoint, MapSheet } from '@/lib/scenario/types';
+import { asPlace, kmToLeg, type Place } from '@/lib/geometry';
+import type { MapData, MapPoint } from '@/lib/scenario/types';
 
 /** A river or canal of the printed map near a place. */
 export interface NearWater {
@@ -9,12 +9,12 @@ export interface NearWater {
 }
 
 /**
- * The river or canal of the map nearest to a place, no further off than `withinKm`; one that bears `named` goes before
- * any other. Null: none is so near.
+ * The river or canal of the map nearest to a place, at most `withinKm` away; one with the name `named` comes before any
+ * other. Null: none is so near.
  */
 export function waterAt(
   place: Place,
-  { features }: Pick<MapSheet, 'features'>,
+  { features }: Pick<MapData, 'features'>,
   withinKm: number,
   named = '',
 ): NearWater | null {
@@ -30,14 +30,5 @@ export function waterAt(
   return best;
 }
 
-function kmToLine(place: Place, line: readonly MapPoint[]): number {
-  let nearest = Infinity;
-  for (let i = 0; i < line.length - 1; i++) nearest = Math.min(nearest, kmToStretch(place, line[i]!, line[i + 1]!));
-  return nearest;
-}
-
-function kmToStretch({ x, y }: Place, [ax, ay]: MapPoint, [bx, by]: MapPoint): number {
-  const squared = (bx - ax) ** 2 + (by - ay) ** 2;
-  const along = squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
-  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
-}
+const kmToLine = (place: Place, line: readonly MapPoint[]): number =>
+  Math.min(Infinity, ...line.slice(1).map((end, i) => kmToLeg(place, asPlace(line[i]!), asPlace(end))));

@@ -1,10 +1,11 @@
-import { type Place, passingDistances } from '@/lib/adjudication/contact';
+import { passingDistances } from '@/lib/adjudication/contact';
 import { slidesPast } from '@/lib/adjudication/disengage';
 import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
 import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
-import type { Action, Daypart } from '@/lib/adjudication/types';
-import type { MapSheet } from '@/lib/scenario/types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import { gridReference } from '@/lib/visibility/words/grid';
+import type { Action, Daypart } from '@/lib/words';
 import { areInContact } from './contacts';
 import type { LegAdvice } from './leg-advice';
 import { passingStretches } from './passing-distance-on-route';
@@ -30,7 +31,7 @@ export interface StandingEnemy {
 /** A move as far as the enemy beside it is concerned. */
 interface Passing {
   daypart: Daypart;
-  map: MapSheet;
+  map: MapData;
   beside?: BesideTheWay;
 }
 
@@ -97,7 +98,7 @@ function meetingWords(
   const at = gridReference(place);
   const stops = !isFight(action);
   const rule = `${action === 'probe' ? '§5 Probe' : action === 'move' ? '§5 Move' : '§6 Passing By'}, OC-111`;
-  const isThere = Math.hypot(end.x - place.x, end.y - place.y) < thereKm;
+  const isThere = kmBetween(end, place) < thereKm;
   const gap = isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
   const message = isThere
     ? `It ends ${passingKm} km from ${name}, in contact.`

@@ -1,9 +1,10 @@
 import type { PassingStretch } from '@/lib/adjudication/meeting';
+import type { Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapFeature, MapPoint, MapSheet, Place } from '@/lib/scenario/types';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 
 /** The stretches of a straight leg in woods or built-up areas and outside them, to their very edges (§6 Passing By). */
-export function passingStretches(from: Place, to: Place, map: Pick<MapSheet, 'features'>): PassingStretch[] {
+export function passingStretches(from: Place, to: Place, map: Pick<MapData, 'features'>): PassingStretch[] {
   const features = coversOf(map)
     .filter((cover) => isBeside(from, to, cover))
     .map(({ feature }) => feature);
@@ -14,7 +15,7 @@ export function passingStretches(from: Place, to: Place, map: Pick<MapSheet, 'fe
   for (const until of shares) {
     const middle = (begins + until) / 2;
     const place = { x: from.x + middle * (to.x - from.x), y: from.y + middle * (to.y - from.y) };
-    const { isWoods, isBuiltUp, isCity } = groundAt(place, { features } as MapSheet);
+    const { isWoods, isBuiltUp, isCity } = groundAt(place, { features } as MapData);
     const isClose = isWoods || isBuiltUp || isCity;
     const before = stretches.at(-1);
     if (before?.isClose === isClose) before.until = until;
@@ -35,7 +36,7 @@ interface Cover {
 
 const known = new WeakMap<readonly MapFeature[], Cover[]>();
 
-function coversOf({ features }: Pick<MapSheet, 'features'>): Cover[] {
+function coversOf({ features }: Pick<MapData, 'features'>): Cover[] {
   const held = known.get(features);
   if (held) return held;
   const covers = features.flatMap((feature): Cover[] => {

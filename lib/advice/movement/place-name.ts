@@ -1,14 +1,13 @@
-import type { Place } from '@/lib/adjudication/contact';
-import { kmBetween } from '@/lib/adjudication/retiring';
 import type { Ground } from '@/lib/adjudication/types';
+import { kmBetween, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 
 /** How near a town or a crossing must be to give a place its name, in km (ours). */
 const nearKm = 3;
 
 /** The nearest named town or crossing of the printed map; null where none is near. */
-export function nameOfPlace(place: Place, map: MapSheet): string | null {
+export function nameOfPlace(place: Place, map: MapData): string | null {
   let nearest: { name: string; km: number } | null = null;
   for (const { layer, name, point } of map.features) {
     if ((layer !== 'town' && layer !== 'crossing') || !point || !name) continue;
@@ -19,7 +18,7 @@ export function nameOfPlace(place: Place, map: MapSheet): string | null {
 }
 
 /** The ground of a combat as the map proposes it. Bad terrain and fortified areas are Control's to say (OC-21). */
-export function combatGroundAt(place: Place, map: MapSheet): Ground {
+export function combatGroundAt(place: Place, map: MapData): Ground {
   const { isBuiltUp, isWoods, isCity } = groundAt(place, map);
   return { isBuiltUp, isWoods, isCity, isFortified: false, isBadTerrain: false };
 }

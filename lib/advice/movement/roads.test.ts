@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { type LegCase, measureLeg } from './measure-move';
 import { kmOffRoad, roadWay } from './roads';
 
 /** A road along km 10 north, one that crosses it at km 20 east, one that ends 200 m short of it; a canal at km 15 north. */
-const map: MapSheet = {
+const map: MapData = {
   title: '',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 60, maxY: 40 },

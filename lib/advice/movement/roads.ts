@@ -2,7 +2,8 @@ import Flatbush from 'flatbush';
 import createGraph, { type Graph } from 'ngraph.graph';
 import { aStar, type PathFinder } from 'ngraph.path';
 import { withoutStops } from '@/lib/adjudication/column';
-import type { MapFeature, MapPoint, MapSheet, Place } from '@/lib/scenario/types';
+import { asPlace, kmBetween, nearestOnLeg, type Place, placeBetween } from '@/lib/geometry';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 
 /** The roads of a map as a graph: where they cross or touch they join. Made once a map. */
 interface Roads {
@@ -32,7 +33,7 @@ interface OnRoad {
 export function roadWay(
   from: Place,
   to: Place,
-  map: Pick<MapSheet, 'features'>,
+  map: Pick<MapData, 'features'>,
   via: readonly Place[] = [],
 ): Place[] | null {
   const roads = roadsOf(map);
@@ -51,7 +52,7 @@ function between({ finder, stretches, index }: Roads, from: Place, to: Place): P
   const start = nearestOn(from, stretches, index);
   const end = nearestOn(to, stretches, index);
   let best: { km: number; nodes: Place[] } | null =
-    start.stretch === end.stretch ? { km: distance(start.place, end.place), nodes: [] } : null;
+    start.stretch === end.stretch ? { km: kmBetween(start.place, end.place), nodes: [] } : null;
   for (const leaves of [start.stretch.from, start.stretch.to])
     for (const joins of [end.stretch.from, end.stretch.to]) {
       const nodes = finder
@@ -60,7 +61,7 @@ function between({ finder, stretches, index }: Roads, from: Place, to: Place): P
         .reverse();
       if (nodes.length === 0) continue;
       const km = [start.place, ...nodes, end.place].reduce(
-        (sum, place, i, all) => (i === 0 ? 0 : sum + distance(all[i - 1]!, place)),
+        (sum, place, i, all) => (i === 0 ? 0 : sum + kmBetween(all[i - 1]!, place)),
         0,
       );
       if (!best || km < best.km) best = { km, nodes };
@@ -70,12 +71,12 @@ function between({ finder, stretches, index }: Roads, from: Place, to: Place): P
 }
 
 /** The km of a way that lie further than a kilometre from any road; the whole of it on a map without roads. */
-export function kmOffRoad(way: readonly Place[], map: Pick<MapSheet, 'features'>): number {
+export function kmOffRoad(way: readonly Place[], map: Pick<MapData, 'features'>): number {
   const roads = roadsOf(map);
   let km = 0;
   for (let i = 1; i < way.length; i++) {
     const [a, b] = [way[i - 1]!, way[i]!];
-    const length = distance(a, b);
+    const length = kmBetween(a, b);
     const parts = Math.max(1, Math.min(100, Math.ceil(length / 0.5)));
     for (let part = 0; part < parts; part++) {
       const share = (part + 0.5) / parts;
@@ -94,8 +95,8 @@ function nearestOn(place: Place, stretches: Roads['stretches'], index: Flatbush)
     let best: OnRoad | null = null;
     for (const i of found) {
       const stretch = stretches[i]!;
-      const at = nearestPlace(place, stretch.a, stretch.b);
-      const km = distance(place, at);
+      const at = nearestOnLeg(place, stretch.a, stretch.b);
+      const km = kmBetween(place, at);
       if (!best || km < best.km) best = { place: at, km, stretch };
     }
     // A box holds all that lies within its half width; what is further may be missed.
@@ -105,7 +106,7 @@ function nearestOn(place: Place, stretches: Roads['stretches'], index: Flatbush)
 
 const known = new WeakMap<readonly MapFeature[], Roads | null>();
 
-function roadsOf({ features }: Pick<MapSheet, 'features'>): Roads | null {
+function roadsOf({ features }: Pick<MapData, 'features'>): Roads | null {
   const held = known.get(features);
   if (held !== undefined) return held;
   const roads = graphOf(features);
@@ -135,7 +136,7 @@ function graphOf(features: readonly MapFeature[]): Roads | null {
   };
   const stretches = [
     ...drawn.flatMap(({ a, b, joins }) => {
-      const places = [...joins].sort((one, other) => one - other).map((share) => along(a, b, share));
+      const places = [...joins].sort((one, other) => one - other).map((share) => placeBetween(a, b, share));
       return places.slice(1).map((to, i) => ({ a: places[i]!, b: to }));
     }),
     ...links,
@@ -143,8 +144,8 @@ function graphOf(features: readonly MapFeature[]): Roads | null {
   for (const { from, to } of stretches) if (from !== to) graph.addLink(from, to);
   const index = indexOf(stretches);
   const finder = aStar<Place, unknown>(graph, {
-    distance: (from, to) => distance(from.data, to.data),
-    heuristic: (from, to) => distance(from.data, to.data),
+    distance: (from, to) => kmBetween(from.data, to.data),
+    heuristic: (from, to) => kmBetween(from.data, to.data),
   });
   return { finder, stretches, index };
 }
@@ -172,10 +173,10 @@ function joinAll(drawn: readonly Stretch[], lines: readonly (readonly MapPoint[]
     for (const end of [line[0]!, line.at(-1)!].map(asPlace))
       for (const j of near(end, end, joinsWithinKm)) {
         const other = drawn[j]!;
-        const at = nearestPlace(end, other.a, other.b);
-        if (distance(end, at) > joinsWithinKm || distance(end, at) === 0) continue;
-        const length = distance(other.a, other.b);
-        if (length > 0) other.joins.add(distance(other.a, at) / length);
+        const at = nearestOnLeg(end, other.a, other.b);
+        if (kmBetween(end, at) > joinsWithinKm || kmBetween(end, at) === 0) continue;
+        const length = kmBetween(other.a, other.b);
+        if (length > 0) other.joins.add(kmBetween(other.a, at) / length);
         links.push({ a: end, b: at });
       }
   return links;
@@ -199,18 +200,4 @@ function crossing(one: Stretch, other: Stretch): [number, number] | null {
   const shares: [number, number] = [(dx * by - dy * bx) / across, (dx * ay - dy * ax) / across];
   return shares.every((share) => share >= 0 && share <= 1) ? shares : null;
 }
-
-function nearestPlace({ x, y }: Place, a: Place, b: Place): Place {
-  const squared = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-  const share =
-    squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / squared));
-  return along(a, b, share);
-}
-
-const along = (a: Place, b: Place, share: number): Place => ({
-  x: a.x + share * (b.x - a.x),
-  y: a.y + share * (b.y - a.y),
-});
-const asPlace = ([x, y]: MapPoint): Place => ({ x, y });
-const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 const tenMetres = (km: number): number => Math.round(km * 100) / 100;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { openWaters, waterWords } from './water-obstacles';
 
 /** A major river along km 10 north, a canal along km 20 north, a bridge over each at km 50 east, the canal's blown. */
-const map: MapSheet = {
+const map: MapData = {
   title: '',
   credit: '',
   frame: { minX: 0, minY: 0, maxX: 100, maxY: 40 },

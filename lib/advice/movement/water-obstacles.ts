@@ -1,16 +1,12 @@
 import Flatbush from 'flatbush';
 import { movementTable } from '@/lib/adjudication/movement';
-import type { Mover } from '@/lib/adjudication/types';
-import type { MapFeature, MapPoint, MapSheet } from '@/lib/scenario/types';
-
-interface Spot {
-  x: number;
-  y: number;
-}
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
+import type { CrossingState, Mover } from '@/lib/words';
 
 /** A crossing as far as a leg is concerned: a blown one carries nobody. */
-export interface StandingCrossing extends Spot {
-  state: 'untested' | 'tested' | 'safe' | 'blown';
+export interface StandingCrossing extends Place {
+  state: CrossingState;
   name?: string;
 }
 
@@ -31,9 +27,9 @@ const servesWithinKm = 1.5;
 
 /** The rivers and canals a straight leg crosses without a bridge or a ferry at hand, each once (§6 River Crossing). */
 export function openWaters(
-  from: Spot,
-  to: Spot,
-  map: Pick<MapSheet, 'features'>,
+  from: Place,
+  to: Place,
+  map: Pick<MapData, 'features'>,
   crossings: readonly StandingCrossing[],
 ): OpenWater[] {
   const found = new Map<string, OpenWater>();
@@ -56,9 +52,9 @@ export function openWaters(
 
 /** The standing crossings that serve a straight leg: the nearest to each place where it goes over a river or canal. */
 export function crossingsServing<Crossing extends StandingCrossing>(
-  from: Spot,
-  to: Spot,
-  map: Pick<MapSheet, 'features'>,
+  from: Place,
+  to: Place,
+  map: Pick<MapData, 'features'>,
   crossings: readonly Crossing[],
 ): Crossing[] {
   const serving = new Set<Crossing>();
@@ -71,17 +67,17 @@ export function crossingsServing<Crossing extends StandingCrossing>(
 
 /** The standing crossings that a way of straight legs uses, in the order in which it comes to them, each once. */
 export const crossingsOnWay = <Crossing extends StandingCrossing>(
-  way: readonly Spot[],
-  map: Pick<MapSheet, 'features'>,
+  way: readonly Place[],
+  map: Pick<MapData, 'features'>,
   crossings: readonly Crossing[],
 ): Crossing[] => [...new Set(way.slice(1).flatMap((to, i) => crossingsServing(way[i]!, to, map, crossings)))];
 
 /** The nearest crossing that is blown, or that is not. */
-function nearestOf<Crossing extends StandingCrossing>(crossings: readonly Crossing[], at: Spot, isBlown: boolean) {
+function nearestOf<Crossing extends StandingCrossing>(crossings: readonly Crossing[], at: Place, isBlown: boolean) {
   let nearest: { crossing: Crossing; km: number } | null = null;
   for (const crossing of crossings) {
     if ((crossing.state === 'blown') !== isBlown) continue;
-    const km = Math.hypot(crossing.x - at.x, crossing.y - at.y);
+    const km = kmBetween(crossing, at);
     if (!nearest || km < nearest.km) nearest = { crossing, km };
   }
   return nearest;
@@ -91,12 +87,12 @@ function nearestOf<Crossing extends StandingCrossing>(crossings: readonly Crossi
 interface Met {
   name: string;
   isMajor: boolean;
-  at: Spot;
+  at: Place;
   along: number;
 }
 
 /** Where a leg goes over rivers and canals, as it comes to them. */
-function watersMet(from: Spot, to: Spot, map: Pick<MapSheet, 'features'>): Met[] {
+function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[] {
   const { index, stretches } = watersOf(map);
   if (!index) return [];
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
@@ -119,7 +115,7 @@ interface Waters {
 const known = new WeakMap<readonly MapFeature[], Waters>();
 
 /** The stretches of all rivers and canals of a map, in a spatial index made once. */
-function watersOf({ features }: Pick<MapSheet, 'features'>): Waters {
+function watersOf({ features }: Pick<MapData, 'features'>): Waters {
   const held = known.get(features);
   if (held) return held;
   const stretches = features.flatMap((feature) =>
@@ -137,7 +133,7 @@ function watersOf({ features }: Pick<MapSheet, 'features'>): Waters {
 }
 
 /** Where two straight lines meet within both, or null. */
-function meeting(a: Spot, b: Spot, [cx, cy]: MapPoint, [dx, dy]: MapPoint): { at: Spot; along: number } | null {
+function meeting(a: Place, b: Place, [cx, cy]: MapPoint, [dx, dy]: MapPoint): { at: Place; along: number } | null {
   const across = (b.x - a.x) * (dy - cy) - (b.y - a.y) * (dx - cx);
   if (across === 0) return null;
   const along = ((cx - a.x) * (dy - cy) - (cy - a.y) * (dx - cx)) / across;

@@ -15,16 +15,16 @@ export interface Asks {
 }
 
 /**
- * The question that a conflict becomes, in the words of the battle. It speaks of nothing but what stands on the team's own
- * rows: neither where an enemy is, nor how a crossing is, nor what another team wrote. null: there is nobody to ask.
+ * A conflict as a question to the team, in the words of the battle. It tells only what is on the team's own rows: not
+ * where an enemy is, not the state of a crossing, not what another team wrote. null: there is nobody to ask.
  */
 export function conflictQuestion({ code, rows, isItsOwn, units, crossing }: Asks): string | null {
   if (rows.length === 0) return null;
-  const row = rows.length === 1 ? `Row ${rows[0]}` : `Rows ${listed(rows.map(String), 9)}`;
+  const row = rows.length === 1 ? `Row ${rows[0]}` : `Rows ${listed(rows, 9)}`;
   const one = rows.length === 1;
   switch (code) {
     case 'unitTwice':
-      return `${row} ${one ? 'names' : 'name'} ${listed(units)}. Which order holds?`;
+      return `${row} ${one ? 'names' : 'name'} ${listed(units, 3)}. Which order holds?`;
     case 'breakThroughBarred':
       return `${row} is to break through. Is it to be an attack, or do you give it to armour alone?`;
     case 'attackUnprepared':

@@ -1,7 +1,7 @@
 import { type OrderFinding, orderFindings } from '@/lib/adjudication/orders';
-import type { Arm, Daypart, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
+import type { Arm, Daypart, Mover, UnitFlag } from '@/lib/words';
 
 /** What the turn and the game add to a row. */
 export interface RowSetting {

@@ -22,8 +22,8 @@ export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fig
 }
 
 /**
- * What has become otherwise since a report was drafted, as the end of "drafted before …": the facts it was drafted from
- * beside those of now. Empty: it tells what is so.
+ * What has changed since a report was drafted, as the end of “drafted before …”: the facts it was drafted from are
+ * compared with the facts now. Empty: nothing has changed.
  */
 export function changedSince(drafted: Told, now: Told, combats: readonly Combat[]): string[] {
   const fought = new Map(combats.map((combat) => [combat.id, combat]));

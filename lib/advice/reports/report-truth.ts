@@ -2,7 +2,7 @@ import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { ReportBooks } from '@/lib/db/reports/reports';
 import type { Team, Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type {
   ReportTruth,
   TruthCombat,
@@ -11,6 +11,7 @@ import type {
   TruthPlace,
   TruthTurn,
 } from '@/lib/visibility/truth';
+import { combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
@@ -19,7 +20,7 @@ import { teamContacts } from './team-contacts';
 import { truthUnit } from './truth-unit';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
-export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapSheet): ReportTruth {
+export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapData): ReportTruth {
   const { units, combats, contacts, identities, probing } = books;
   const own = units.filter((unit) => unit.teamId === team.id);
   const enemy = units.filter((unit) => unit.side !== team.side);
@@ -61,7 +62,7 @@ const hasArrived = (unit: Unit, turn: number): boolean =>
   unit.isOnMap && unit.arrivedIn === turn && unit.lastAction === null;
 
 /** The named places of a printed map, as one would say them. */
-const placesOf = (map: MapSheet): TruthPlace[] =>
+const placesOf = (map: MapData): TruthPlace[] =>
   map.features.flatMap(({ layer, name, point }) =>
     point && name && (layer === 'town' || layer === 'crossing')
       ? [{ name: layer === 'crossing' ? spokenCrossing(name) : name, x: point[0], y: point[1] }]
@@ -104,12 +105,12 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
     result: ruling.result,
     isOverrun: ruling.overrun !== null,
     fighters,
-    guns: (['attacker', 'defender'] as const).flatMap((side) =>
+    guns: combatRoles.flatMap((side) =>
       forces[side].artillery
         .filter(({ counts }) => counts > 0)
         .map(({ guns }) => ({ side: sideOf[side], name: byId.get(guns.id)!.name })),
     ),
-    air: (['attacker', 'defender'] as const).flatMap((side) =>
+    air: combatRoles.flatMap((side) =>
       forces[side].air
         .filter(({ whyNothing }) => !whyNothing)
         .map(({ entry }) => ({ side: sideOf[side], kind: entry.kind })),

@@ -1,6 +1,6 @@
-import type { Arm, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { Unit } from '@/lib/db/rows';
 import type { TruthUnit } from '@/lib/visibility/truth';
+import type { Arm, Mover, UnitFlag } from '@/lib/words';
 
 /** A unit as the door takes it. */
 export const truthUnit = (unit: Unit): TruthUnit => ({

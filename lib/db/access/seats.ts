@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type ControlRole, type PlayerDuty, Prisma, type Seat } from '@/lib/db/generated/client';
+import { Prisma, type Seat } from '@/lib/db/generated/client';
+import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
 import { change, create } from '../change';
 import { db } from '../client';
 import { newId } from '../ids';
@@ -123,7 +124,7 @@ const isHeldBy = (holderId: string) =>
 
 /** All seats a browser holds. */
 export const seatsHeld = (holderId: string) =>
-  db().$queryRaw<{ id: string; kind: 'control' | 'player'; label: string; team: string | null; game: string }[]>`
+  db().$queryRaw<{ id: string; kind: SeatKind; label: string; team: string | null; game: string }[]>`
     SELECT s.id, s.kind::text, s.label, t.name AS team, g.title AS game
     FROM (SELECT * FROM "Seat" WHERE ${isHeldBy(holderId)}) s
     JOIN "Game" g ON g.id = s."gameId" LEFT JOIN "Team" t ON t.id = s."teamId" ORDER BY s.label`;
@@ -135,7 +136,7 @@ export async function seenNow(seatId: string): Promise<void> {
 }
 
 export interface NewSeat {
-  kind: 'control' | 'player';
+  kind: SeatKind;
   label: string;
   roles: ControlRole[];
   teamKeys: string[];

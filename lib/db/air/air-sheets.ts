@@ -1,6 +1,6 @@
 import type { AirLine, AirSheet, Prisma } from '@/lib/db/generated/client';
-import type { ReadingState, SheetState, Side } from '@/lib/db/generated/enums';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
+import type { ReadingState, SheetState, Side } from '@/lib/words';
 import { db } from '../client';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
 import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from '../player/team-rows';
@@ -58,7 +58,7 @@ export async function mayAsk(
 /** A sheet of orders or of air requests, as it stands in the ledger. */
 export type AnySheet = ({ kind: 'sheet' } & SheetWithLines) | ({ kind: 'airSheet' } & AirSheetWithLines);
 
-/** A sheet of this game, of whichever kind, held until the transaction ends; null when there is none. */
+/** A sheet of this game, of either kind, locked until the transaction ends; null when there is none. */
 export async function lockAnySheet(tx: Tx, gameId: string, sheetId: string): Promise<AnySheet | null> {
   const sheet = await lockSheetById(tx, gameId, sheetId);
   if (sheet) return { kind: 'sheet', ...sheet };

@@ -1,17 +1,18 @@
 import type { AirTask, Squadron, Turn } from '@/lib/db/generated/client';
+import type { Side } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
 /** MASTER. Squadron groups and the air orders of a turn. */
 
-/** Groups of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
+/** Groups of this game, locked in one order, until the transaction ends. Unknown ids are left out. */
 export async function lockGroups(tx: Tx, gameId: string, ids: readonly string[]): Promise<Map<string, Squadron>> {
   await tx.$queryRaw`SELECT id FROM "Squadron" WHERE "gameId" = ${gameId} AND id = ANY(${[...new Set(ids)]}) ORDER BY id FOR UPDATE`;
   const groups = await tx.squadron.findMany({ where: { gameId, id: { in: [...ids] } } });
   return new Map(groups.map((group) => [group.id, group]));
 }
 
-/** Air orders of this game, held likewise. */
+/** Air orders of this game, locked in the same way. */
 export async function lockTasks(tx: Tx, gameId: string, ids: readonly string[]): Promise<Map<string, AirTask>> {
   await tx.$queryRaw`SELECT id FROM "AirTask" WHERE "gameId" = ${gameId} AND id = ANY(${[...new Set(ids)]}) ORDER BY id FOR UPDATE`;
   const tasks = await tx.airTask.findMany({ where: { gameId, id: { in: [...ids] } } });
@@ -56,10 +57,7 @@ export const flownBy = (gameId: string, taskIds: readonly string[], tx: Tx = db(
   });
 
 /** The formations that units of a side belong to, by name. */
-export async function formationsOf(
-  gameId: string,
-  tx: Tx = db(),
-): Promise<{ side: 'allied' | 'german'; formation: string }[]> {
+export async function formationsOf(gameId: string, tx: Tx = db()): Promise<{ side: Side; formation: string }[]> {
   return tx.unit.findMany({
     where: { gameId, isCaptured: false },
     select: { side: true, formation: true },

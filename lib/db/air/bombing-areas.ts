@@ -7,7 +7,7 @@ export type AreaWithGuns = InterdictionArea & { guns: AreaGun[] };
 
 const guns = { guns: { orderBy: { unitId: 'asc' } } } as const;
 
-/** Areas of this game, held in one order until the transaction ends. Unknown ids are left out. */
+/** Areas of this game, locked in one order until the transaction ends. Unknown ids are left out. */
 export async function lockAreas(tx: Tx, gameId: string, ids: readonly string[]): Promise<Map<string, AreaWithGuns>> {
   await tx.$queryRaw`SELECT id FROM "InterdictionArea" WHERE "gameId" = ${gameId} AND id = ANY(${[...new Set(ids)]}) ORDER BY id FOR UPDATE`;
   const areas = await tx.interdictionArea.findMany({ where: { gameId, id: { in: [...ids] } }, include: guns });

@@ -4,13 +4,13 @@ import type { Tx } from '../transaction';
 
 /** MASTER. Cases put to the rules by hand. */
 
-/** A case of this game, held until the transaction ends; null when there is none. */
+/** A case of this game, locked until the transaction ends; null when there is none. */
 export async function lockCase(tx: Tx, gameId: string, caseId: string): Promise<RulesCase | null> {
   await tx.$queryRaw`SELECT id FROM "RulesCase" WHERE id = ${caseId} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.rulesCase.findFirst({ where: { id: caseId, gameId } });
 }
 
-/** The next free number of a case in a turn. The caller holds the turn for update. */
+/** The next free number of a case in a turn. The caller has locked the turn for update. */
 export async function nextCaseNumber(tx: Tx, gameId: string, turn: number): Promise<number> {
   const last = await tx.rulesCase.aggregate({ where: { gameId, turn }, _max: { number: true } });
   return (last._max.number ?? 0) + 1;
@@ -20,7 +20,7 @@ export async function nextCaseNumber(tx: Tx, gameId: string, turn: number): Prom
 export const unruledCases = (tx: Tx, gameId: string, turn: number, kind: string): Promise<RulesCase[]> =>
   tx.rulesCase.findMany({ where: { gameId, turn, kind, state: 'resolved' }, orderBy: { number: 'asc' } });
 
-/** Crossings of this game, held in one order until the transaction ends. Unknown ids are left out. */
+/** Crossings of this game, locked in one order until the transaction ends. Unknown ids are left out. */
 export async function lockCrossings(tx: Tx, gameId: string, ids: readonly string[]): Promise<Map<string, Crossing>> {
   const wanted = [...new Set(ids)];
   await tx.$queryRaw`SELECT id FROM "Crossing" WHERE "gameId" = ${gameId} AND id = ANY(${wanted}) ORDER BY id FOR UPDATE`;

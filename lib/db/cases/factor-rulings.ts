@@ -1,5 +1,6 @@
 import type { Overruled } from '@/lib/adjudication/ruled';
 import type { BindingRuling } from '@/lib/db/generated/client';
+import type { CombatRole } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -12,7 +13,7 @@ export interface CombatForPrecedents {
   number: number;
   name: string;
   by: string;
-  lines: { side: 'attacker' | 'defender'; unitId?: string; what: string; points: number }[];
+  lines: { side: CombatRole; unitId?: string; what: string; points: number }[];
   overruled: Overruled[];
   names: Record<string, string>;
   ticked: { unitId: string; isPrepared: boolean }[];
@@ -36,7 +37,7 @@ export const combatsForPrecedents = (gameId: string): Promise<CombatForPrecedent
 export const bindingRulings = (gameId: string): Promise<BindingRuling[]> =>
   db().bindingRuling.findMany({ where: { gameId }, orderBy: [{ at: 'desc' }, { id: 'asc' }] });
 
-/** A binding ruling of this game, held until the transaction ends; null when there is none. */
+/** A binding ruling of this game, locked until the transaction ends; null when there is none. */
 export async function lockBinding(tx: Tx, gameId: string, id: string): Promise<BindingRuling | null> {
   await tx.$queryRaw`SELECT id FROM "BindingRuling" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.bindingRuling.findFirst({ where: { id, gameId } });

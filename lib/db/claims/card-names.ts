@@ -1,4 +1,4 @@
-import type { CardKind } from '@/lib/db/generated/enums';
+import type { CardKind } from '@/lib/words';
 import type { Tx } from '../transaction';
 
 /** MASTER. What a card is called, for Control. */

@@ -1,15 +1,15 @@
-import type { CardKind } from '@/lib/db/generated/enums';
+import type { CardKind } from '@/lib/words';
 import { db } from '../client';
 import { channel, type Tx } from '../transaction';
 
 /**
- * MASTER. Whose hand a card of the turn is in. By the database's clock only; never in the ledger, never told to a player.
- * A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by their side,
- * everything else by its own row.
+ * MASTER. Who has claimed which card of the turn. By the database's clock only; never in the ledger, never told to a
+ * player. A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by
+ * their side, everything else by its own row.
  */
 
-/** A claim that was not renewed for so long has lapsed, s. */
-export const claimHoldsSeconds = 45;
+/** A claim that was not renewed for so long has lapsed, in seconds. */
+export const claimSeconds = 45;
 
 export interface ClaimRow {
   kind: CardKind;
@@ -30,8 +30,8 @@ export interface Holder {
 }
 
 /**
- * Takes a card for a seat when nobody has it, or renews the seat's own hold; who has it where another does, and null when
- * it is the seat's now. The row is locked till the transaction ends. Control is told when a card changes hands.
+ * Claims a card for a seat when nobody has it, or renews the seat's own claim. Returns null when it is the seat's now,
+ * else who has it. The row is locked until the transaction ends. Control is told when the claim changes.
  */
 export async function takeCard(
   tx: Tx,
@@ -44,9 +44,9 @@ export async function takeCard(
     INSERT INTO "Claim" AS c ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
     VALUES (${gameId}, ${kind}::"CardKind", ${subjectId}, ${seatId}, now(), now())
     ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId",
-      "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds}) THEN c."takenAt" ELSE now() END,
+      "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimSeconds}) THEN c."takenAt" ELSE now() END,
       "renewedAt" = now()
-    WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimHoldsSeconds})
+    WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimSeconds})
     RETURNING "takenAt" = now()::timestamptz(3) AS "isNew"`;
   if (taken[0]) {
     if (taken[0].isNew) await tellClaims(tx, gameId);
@@ -61,12 +61,12 @@ export async function holderOf(tx: Tx, gameId: string, kind: CardKind, subjectId
     SELECT c."seatId", s.label, extract(epoch FROM now() - c."takenAt")::float8 AS "heldSeconds"
     FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
     WHERE c."gameId" = ${gameId} AND c.kind = ${kind}::"CardKind" AND c."subjectId" = ${subjectId}
-      AND c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})
+      AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
     FOR UPDATE OF c`;
   return holder ?? null;
 }
 
-/** Puts a card in a seat's hand, whoever had it. Control is told. */
+/** Gives the claim on a card to a seat, whoever had it. Control is told. */
 export async function giveCard(
   tx: Tx,
   gameId: string,
@@ -98,16 +98,16 @@ export const renewClaims = (tx: Tx, gameId: string, seatId: string, cards: reado
   tx.$executeRaw`
     UPDATE "Claim" SET "renewedAt" = now()
     WHERE "gameId" = ${gameId} AND "seatId" = ${seatId} AND kind::text || ' ' || "subjectId" = ANY(${[...cards]})
-      AND "renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})`;
+      AND "renewedAt" > now() - make_interval(secs => ${claimSeconds})`;
 
 /** The cards in anybody's hand now. */
 export const claimsOf = (gameId: string): Promise<ClaimRow[]> => db().$queryRaw<ClaimRow[]>`
   SELECT c.kind::text AS kind, c."subjectId", c."seatId", s.label, c."takenAt",
-    ${claimHoldsSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
+    ${claimSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
   FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
-  WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimHoldsSeconds})
+  WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
   ORDER BY c."takenAt", c.kind, c."subjectId"`;
 
-/** Claims are told apart from the desks: no cursor changes, and Control reads the claims alone. */
+/** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */
 export const tellClaims = (tx: Tx, gameId: string) =>
   tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'claims', true)::text)`;

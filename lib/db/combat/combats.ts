@@ -1,5 +1,5 @@
 import type { Combat, CombatAir, CombatUnit, OrderLine } from '@/lib/db/generated/client';
-import type { CombatKind } from '@/lib/db/generated/enums';
+import type { CombatKind } from '@/lib/words';
 import { db } from '../client';
 import { type Unit, unitsWhere } from '../movement/units';
 import type { Tx } from '../transaction';
@@ -10,13 +10,13 @@ export type CombatWithParts = Combat & { units: CombatUnit[]; air: CombatAir[] }
 /** The parts of a combat in the order in which they are always read. */
 export const parts = { units: { orderBy: { unitId: 'asc' } }, air: { orderBy: { position: 'asc' } } } as const;
 
-/** A combat of this game, held until the transaction ends; null when there is none. */
+/** A combat of this game, locked until the transaction ends; null when there is none. */
 export async function lockCombat(tx: Tx, gameId: string, combatId: string): Promise<CombatWithParts | null> {
   await tx.$queryRaw`SELECT id FROM "Combat" WHERE id = ${combatId} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.combat.findFirst({ where: { id: combatId, gameId }, include: parts });
 }
 
-/** The next free number of a combat in a turn. The caller holds the turn for update. */
+/** The next free number of a combat in a turn. The caller has locked the turn for update. */
 export async function nextCombatNumber(tx: Tx, gameId: string, turn: number): Promise<number> {
   const last = await tx.combat.aggregate({ where: { gameId, turn }, _max: { number: true } });
   return (last._max.number ?? 0) + 1;

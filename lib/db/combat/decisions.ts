@@ -8,7 +8,7 @@ import type { Tx } from '../transaction';
 export type DecisionWithAnswer = Decision & { answer: DecisionAnswer | null };
 
 /**
- * The moment that counts against the end of a countdown, read once every lock is held: while the clock stands still, the
+ * The moment that counts against the end of a countdown, read when every lock is taken. While the clock is paused: the
  * moment at which it stopped.
  */
 export async function momentNow(tx: Tx, gameId: string): Promise<Date> {

@@ -16,17 +16,17 @@ export const companionGameById = (
   tx: Tx | ReturnType<typeof db> = db(),
 ): Promise<KeptCompanionGame | null> => tx.companionGame.findFirst({ where: { id, gameId }, include: whole });
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCompanionGame(tx: Tx, gameId: string, id: string): Promise<KeptCompanionGame | null> {
   await tx.$queryRaw`SELECT id FROM "CompanionGame" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return companionGameById(gameId, id, tx);
 }
 
-/** The companion game that the hall follows; null: none. The caller holds the turn for update. */
+/** The companion game that the hall follows; null: none. The caller has locked the turn for update. */
 export const companionOnBoard = (tx: Tx, gameId: string): Promise<CompanionGame | null> =>
   tx.companionGame.findFirst({ where: { gameId, isOnBoard: true } });
 
-/** The next free number of a companion game. The caller holds the turn for update. */
+/** The next free number of a companion game. The caller has locked the turn for update. */
 export async function nextCompanionGameNumber(tx: Tx, gameId: string): Promise<number> {
   const last = await tx.companionGame.aggregate({ where: { gameId }, _max: { number: true } });
   return (last._max.number ?? 0) + 1;

@@ -1,13 +1,14 @@
 import type {
   AirMission,
   AirTaskState,
-  CarriageState,
   CombatState,
   DeadlinePolicy,
+  DeliveryState,
   NoteBecame,
   ReadingState,
   ReportState,
-} from '@/lib/db/generated/enums';
+  Side,
+} from '@/lib/words';
 import { db } from '../client';
 
 /** MASTER, ISSUED and TEAM rows of one turn, as the cards of the turn board need them: one query a kind, however many there are. */
@@ -109,7 +110,7 @@ export interface AirTaskCard {
   squadrons: number;
   group: string | null;
   liftId: string | null;
-  side: 'allied' | 'german' | null;
+  side: Side | null;
   state: AirTaskState;
   x: number | null;
   y: number | null;
@@ -186,7 +187,7 @@ export interface MessageCardRow {
   means: string;
   text: string;
   sentAt: Date;
-  state: CarriageState | null;
+  state: DeliveryState | null;
   dueTurn: number | null;
   at: Date | null;
 }

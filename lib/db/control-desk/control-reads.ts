@@ -56,7 +56,8 @@ export const arrivalsDue = (gameId: string, turn: number, byAir: readonly string
   db().unit.count({
     where: {
       ...{ gameId, isOnMap: false, isCaptured: false, isInBox: false, x: null },
-      ...{ arrivalTurn: { lte: turn }, id: { notIn: [...byAir] } },
+      arrivalTurn: { lte: turn },
+      id: { notIn: [...byAir] },
     },
   });
 

@@ -15,7 +15,7 @@ import type { Tx } from '../transaction';
 export const writeNotice = (tx: Tx, row: Issued<PublicNoticeRow>) => tx.publicNotice.create({ data: row });
 export const dropNotice = (tx: Tx, id: string) => tx.publicNotice.delete({ where: { id } });
 
-/** A notice of this game, held until the transaction ends; null: it hangs no more. */
+/** A notice of this game, locked until the transaction ends; null: it hangs no more. */
 export async function lockNotice(tx: Tx, gameId: string, id: string): Promise<PublicNotice | null> {
   const [notice] = await tx.$queryRaw<PublicNotice[]>`
     SELECT * FROM "PublicNotice" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;

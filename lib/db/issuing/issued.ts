@@ -216,7 +216,7 @@ export async function namesOfCounters(tx: Tx, gameId: string, teamId: string): P
 
 export const receiptOf = (tx: Tx, sheetId: string) => tx.sheetReceipt.findUnique({ where: { sheetId } });
 
-/** A question to this team with its answer, held until the transaction ends. */
+/** A question to this team with its answer, locked until the transaction ends. */
 export async function lockQuery(tx: Tx, gameId: string, teamId: string, id: string) {
   await tx.$queryRaw`SELECT id FROM "IssuedQuery" WHERE id = ${id} FOR UPDATE`;
   return tx.issuedQuery.findFirst({ where: { id, gameId, teamId }, include: { answer: true } });
@@ -227,7 +227,7 @@ export const linkOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
 /** What a sender has been let know of a message of his. */
 export const newsTold = (tx: Tx, messageId: string) => tx.messageNews.findMany({ where: { messageId } });
 
-/** A question that this team must answer at once, held until the transaction ends; null when there is none. */
+/** A question that this team must answer at once, locked until the transaction ends; null when there is none. */
 export async function lockIssuedDecision(tx: Tx, gameId: string, teamId: string, id: string) {
   await tx.$queryRaw`SELECT id FROM "IssuedDecision" WHERE id = ${id} FOR UPDATE`;
   return tx.issuedDecision.findFirst({ where: { id, gameId, teamId } });
@@ -239,7 +239,7 @@ export async function tablesShown(seatIds: readonly string[], tx: Tx = db()): Pr
   return new Map(rows.map((row) => [row.seatId, row as unknown as IssuedTableRow]));
 }
 
-/** A table that this team is shown, held until the transaction ends; null when it is shown no such table. */
+/** A table that this team is shown, locked until the transaction ends; null when it is shown no such table. */
 export async function lockIssuedTable(
   tx: Tx,
   gameId: string,

@@ -26,7 +26,7 @@ export async function writeControlNote(
   await tellClaims(tx, from.gameId);
 }
 
-/** Those of these notes that are to the seat, with who has acknowledged them, held until the transaction ends. */
+/** Those of these notes that are to the seat, with who has acknowledged them, locked until the transaction ends. */
 export async function lockControlNotes(
   tx: Tx,
   seat: From,

@@ -7,7 +7,7 @@ import type { Tx } from '../transaction';
 /** A message, and what Control has done with it; null: it waits. */
 export type MessageWithCarriage = Message & { carriage: Carriage | null };
 
-/** A message of this game, held until the transaction ends; null when there is none. */
+/** A message of this game, locked until the transaction ends; null when there is none. */
 export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithCarriage | null> {
   await tx.$queryRaw`SELECT id FROM "Message" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   const message = await tx.message.findFirst({ where: { id, gameId } });
@@ -99,7 +99,7 @@ export const controlSeats = (gameId: string, tx: Tx = db()) =>
     orderBy: { label: 'asc' },
   });
 
-/** A telephone note of this game, held until the transaction ends; null when there is none. */
+/** A telephone note of this game, locked until the transaction ends; null when there is none. */
 export async function lockNote(tx: Tx, gameId: string, id: string): Promise<TelephoneNote | null> {
   await tx.$queryRaw`SELECT id FROM "TelephoneNote" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.telephoneNote.findFirst({ where: { id, gameId } });

@@ -9,7 +9,7 @@ import { type Act, enter, type Tx } from '../transaction';
 
 /** MASTER. Reinforcements, and what teams were told of them. */
 
-/** Holds all who are to come on, so that nobody else fills an entry place meanwhile. */
+/** Locks all units that are still to come on, so that nobody else fills an entry place in the meantime. */
 export async function lockUnitsToCome(tx: Tx, gameId: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND NOT "isOnMap" AND NOT "isCaptured" ORDER BY id FOR UPDATE`;
 }

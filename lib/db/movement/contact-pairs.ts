@@ -3,7 +3,7 @@ import type { Tx } from '../transaction';
 
 /** MASTER. Pairs of units in contact (§6 Passing By). */
 
-/** Holds all contacts of a game until the transaction ends: one act at a time tells which pairs stand. Taken after units. */
+/** Locks all contacts of a game until the transaction ends, so that one act at a time says who is in contact. Lock the units first. */
 export async function lockContacts(tx: Tx, gameId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contacts ${gameId}`}, 0))`;
 }

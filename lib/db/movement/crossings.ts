@@ -18,7 +18,7 @@ export async function queueAt(tx: Tx, gameId: string, crossingId: string) {
   return places.map(({ unit: { profile, ...unit }, ...place }) => ({ ...place, unit: { ...unit, ...profile } }));
 }
 
-/** Writes the order of march anew, the head first. The caller holds the crossing. */
+/** Writes the order of march anew, the head first. The caller has locked the crossing. */
 export async function putQueue(
   tx: Tx,
   gameId: string,
@@ -59,7 +59,7 @@ export const waitingElsewhere = (tx: Tx, gameId: string, crossingId: string, uni
 export const passagesSince = (gameId: string, turn: number): Promise<Passage[]> =>
   db().passage.findMany({ where: { gameId, turn: { gte: turn } }, orderBy: [{ turn: 'desc' }, { id: 'asc' }] });
 
-/** A piece of bridging work of this game, held until the transaction ends; null when there is none. */
+/** A piece of bridging work of this game, locked until the transaction ends; null when there is none. */
 export async function lockWork(tx: Tx, gameId: string, id: string): Promise<BridgingWork | null> {
   await tx.$queryRaw`SELECT id FROM "BridgingWork" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   return tx.bridgingWork.findFirst({ where: { id, gameId } });

@@ -16,7 +16,7 @@ interface FiguresWanted {
 
 /**
  * The key of the game's profile with these figures: `profileKey`, where several have them and it is one of those. Where
- * there is none it is made, for the unit of this name. The caller holds the turn for update.
+ * there is none it is made, for the unit of this name. The caller has locked the turn for update.
  */
 export async function profileFor(
   tx: Tx,

@@ -1,4 +1,5 @@
-import type { Action, Crossing, Prisma, Side, Unit as UnitRow } from '@/lib/db/generated/client';
+import type { Crossing, Prisma, Unit as UnitRow } from '@/lib/db/generated/client';
+import type { Action, Side } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -26,7 +27,7 @@ export const unitOf = async (tx: Tx, gameId: string, id: string): Promise<Unit |
 export const unitsOfTeam = (tx: Tx, gameId: string, teamId: string): Promise<Unit[]> =>
   unitsWhere(tx, { gameId, teamId });
 
-/** Units of this game, held in one order by all who hold several, until the transaction ends. Unknown ids are left out. */
+/** Units of this game, locked in one order, until the transaction ends. Unknown ids are left out. */
 export async function lockUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
   const ids = [...new Set(unitIds)];
   await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;

@@ -1,4 +1,4 @@
-import type { ReadingState, SheetState, Side } from '@/lib/db/generated/enums';
+import type { ReadingState, SheetState, Side } from '@/lib/words';
 import { db } from '../client';
 
 /** How far a team's sheet of a turn is, as Control's tray shows it. */

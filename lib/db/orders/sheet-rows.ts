@@ -17,9 +17,9 @@ export type WithLines<Sheet, Row> = Sheet & { lines: Row[] };
 
 /** What is done to the sheets of one table and to the rows on them. */
 export interface SheetRows<Sheet, Row> {
-  /** The team's sheet for a turn, made if there is none, and held until the transaction ends. */
+  /** The team's sheet for a turn, made if there is none, and locked until the transaction ends. */
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row>>;
-  /** A sheet of this game, held until the transaction ends; null when there is none. */
+  /** A sheet of this game, locked until the transaction ends; null when there is none. */
   lockById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
   linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
   /**

@@ -1,4 +1,5 @@
 import type { ConflictException, OrderLine } from '@/lib/db/generated/client';
+import type { ReadingState } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -71,7 +72,7 @@ export interface SheetHandedIn {
   id: string;
   teamId: string;
   turn: number;
-  state: 'opened' | 'accepted' | null;
+  state: ReadingState | null;
   version: number;
   lines: OrderLine[];
 }
@@ -82,7 +83,7 @@ export async function sheetsAndBefore(
   turn: number,
   tx: Tx = db(),
 ): Promise<{ now: SheetHandedIn[]; before: Map<string, SheetHandedIn> }> {
-  const ids = await tx.$queryRaw<{ id: string; state: 'opened' | 'accepted' | null; version: number | null }[]>`
+  const ids = await tx.$queryRaw<{ id: string; state: ReadingState | null; version: number | null }[]>`
     (SELECT s.id, r.state::text AS state, r.version FROM "OrderSheet" s LEFT JOIN "SheetReading" r ON r."sheetId" = s.id
      WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted')
     UNION ALL

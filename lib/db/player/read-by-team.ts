@@ -1,5 +1,5 @@
 import type { PaperRead } from '@/lib/db/generated/client';
-import type { PaperKind } from '@/lib/db/generated/enums';
+import type { ReceivedKind } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -32,7 +32,7 @@ export interface ReadBy {
 /** Who of its team has read each of these papers, by the paper's id, the first first. */
 export async function readersOf(
   gameId: string,
-  kind: PaperKind,
+  kind: ReceivedKind,
   paperIds: readonly string[],
   tx: Tx = db(),
 ): Promise<Map<string, ReadBy[]>> {

@@ -147,7 +147,7 @@ export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => t
 export const marksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<TeamMark[]> =>
   tx.teamMark.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
 
-/** What a team drew on its own map, held until the transaction ends. */
+/** What a team drew on its own map, locked until the transaction ends. */
 export const lockMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamMark[]> =>
   tx.$queryRaw<TeamMark[]>`
     SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id FOR UPDATE`;

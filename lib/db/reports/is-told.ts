@@ -1,4 +1,4 @@
-import type { ReportState } from '@/lib/db/generated/enums';
+import type { ReportState } from '@/lib/words';
 
 /** MASTER. What counts as told, of a report and of a report of sightings alike: released to its team, or read aloud to it. */
 

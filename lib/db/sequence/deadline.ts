@@ -1,12 +1,12 @@
 import type { OrderLine, OrderSheet } from '@/lib/db/generated/client';
-import type { Side } from '@/lib/db/generated/enums';
+import type { Side } from '@/lib/words';
 import type { Tx } from '../transaction';
 
 /** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */
 
 export type DraftSheet = OrderSheet & { lines: OrderLine[] };
 
-/** The drafts of a turn's order sheets, held until the transaction ends. `teamId` left out: of every team. */
+/** The drafts of a turn's order sheets, locked until the transaction ends. `teamId` left out: of every team. */
 export async function lockDrafts(tx: Tx, gameId: string, turn: number, teamId?: string): Promise<DraftSheet[]> {
   const held = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "OrderSheet" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'draft'

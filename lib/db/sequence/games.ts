@@ -1,8 +1,8 @@
 import type { Game, Prisma } from '@/lib/db/generated/client';
-import type { Phase } from '@/lib/db/generated/enums';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
 import type { Scenario } from '@/lib/scenario/types';
+import type { Phase } from '@/lib/words';
 import { db } from '../client';
 import { newId } from '../ids';
 import type { Tx } from '../transaction';

@@ -1,5 +1,5 @@
 import type { ArchiveKept } from '@/lib/db/generated/client';
-import type { Phase } from '@/lib/db/generated/enums';
+import type { Phase } from '@/lib/words';
 import { db } from '../client';
 import { type Tx, touchControl, transaction } from '../transaction';
 

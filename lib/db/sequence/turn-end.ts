@@ -1,5 +1,5 @@
 import type { Team } from '@/lib/db/generated/client';
-import type { Action, Posture } from '@/lib/db/generated/enums';
+import type { Action, Posture } from '@/lib/words';
 import { db } from '../client';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';

@@ -4,25 +4,24 @@ import { teamByKey, teamsOf } from '@/lib/db/access/teams';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { controlRoles, playerDuties } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
 const label = writtenText(60).trim().min(1, 'give the seat a name');
-const roles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
-const duties = ['commander', 'operations', 'intelligence'] as const;
 
 export const createSeatForm = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('control'),
     label,
-    roles: z.array(z.enum(roles)).min(1, 'choose at least one role'),
+    roles: z.array(z.enum(controlRoles)).min(1, 'choose at least one role'),
     teamKeys: z.array(z.string()),
   }),
   z.strictObject({
     kind: z.literal('player'),
     label,
     teamKey: z.string().min(1, 'choose a team'),
-    duty: z.enum(duties),
+    duty: z.enum(playerDuties),
   }),
 ]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ControlRole, ControlSeat, PlayerSeat } from '../kernel/seat';
+import type { ControlRole } from '@/lib/words';
+import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { routeAt } from './match-route';
 import { mayEnter } from './routes';
 

@@ -1,6 +1,6 @@
 import { type RoutePath, routes } from './routes';
 
-/** The routes by the parts of their paths; what is named outright goes before what stands for anything. */
+/** The routes by the parts of their paths; a part with a name comes before a part that stands for anything. */
 const known = (Object.keys(routes) as RoutePath[])
   .map((path) => ({ path, parts: path.split('/').slice(1) }))
   .sort((a, b) => rank(a.parts).localeCompare(rank(b.parts)));

@@ -1,4 +1,5 @@
-import type { ControlRole, ControlSeat, PlayerSeat } from '../kernel/seat';
+import type { ControlRole } from '@/lib/words';
+import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { anyControl, gameControl } from '../kernel/verb-roles';
 
 /** Who may come in by a route: anybody at all, a player's seat, any seat, or the seats of Control with one of these roles. */
@@ -13,7 +14,7 @@ export interface Route {
 const reads = (who: Who): Route => ({ methods: ['GET'], who });
 const writes = (who: Who): Route => ({ methods: ['POST'], who });
 
-/** Every route of the console by its path as it lies in `app`. What is no row is not there, for anybody. */
+/** Every route of the console by its path as it lies in `app`. A path without a row does not exist, for anybody. */
 export const routes = {
   '/': reads('anybody'),
   '/icon.svg': reads('anybody'),

@@ -8,7 +8,7 @@ import { airTask, airTurn, tasksToFly } from './air-support-flying';
 
 /**
  * Whether a combat may fly the air orders its entries name: one task a turn, so close air support flies one combat, and
- * the combats of a cab rank share its squadrons (OC-97, OC-39). Holds the orders until the transaction ends.
+ * the combats of a cab rank share its squadrons (OC-97, OC-39). Locks the orders until the transaction ends.
  */
 export async function airIsFree(
   tx: Tx,
@@ -18,14 +18,14 @@ export async function airIsFree(
 ): Promise<void> {
   const named = air.flatMap(({ airTaskId }) => airTaskId ?? []);
   if (named.length === 0) return;
-  const held = await lockTasks(tx, turn.gameId, named);
+  const locked = await lockTasks(tx, turn.gameId, named);
   const turns = (await turnsOfDay(turn.gameId, turn.turn, tx)).map(airTurn);
   const now = turns.find(({ number }) => number === turn.turn)!;
   const tasks = new Map((await tasksToFly(turn.gameId, turn.turn, tx)).map((task) => [task.id, task]));
   for (const [i, { airTaskId }] of air.entries()) {
     if (airTaskId === null) continue;
     const field = `air.${i}.squadrons`;
-    const row = held.get(airTaskId);
+    const row = locked.get(airTaskId);
     const laidOn = row && turns.some(({ number }) => number === row.turn) && fliesIn(airTask(row, turns), now);
     const task = laidOn ? tasks.get(airTaskId) : undefined;
     if (!task)

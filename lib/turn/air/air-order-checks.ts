@@ -1,5 +1,5 @@
 import { type AirOrderFault, airOrderFault, tradeFault, wantFault } from '@/lib/adjudication/air-missions';
-import { type AirMission, type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
+import { type AirTurn, isSupport } from '@/lib/adjudication/air-orders';
 import { liftDue, serialsFree } from '@/lib/advice/arrivals/lift-due';
 import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/db/air/air-tasks';
 import { lockAreas } from '@/lib/db/air/bombing-areas';
@@ -8,9 +8,11 @@ import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
-import type { MapSheet, Place, Scenario, Side } from '@/lib/scenario/types';
+import type { MapData, Scenario } from '@/lib/scenario/types';
+import type { AirMission, Side } from '@/lib/words';
 import { airTask, groupFlying } from './air-support-flying';
 
 /** Where an air order goes and what it is about, as Control's form sends it. */
@@ -31,7 +33,7 @@ export interface Targets {
 }
 
 /** Why nothing can be put down at a place: it is off the map, or in the sea. Null: it can. */
-export function placeFault(place: Place, map: MapSheet): string | null {
+export function placeFault(place: Place, map: MapData): string | null {
   const { minX, minY, maxX, maxY } = map.frame;
   if (place.x < minX || place.x > maxX || place.y < minY || place.y > maxY) return 'This place is off the map.';
   return isAtSea(place, map) ? 'This place is in the sea.' : null;

@@ -1,13 +1,13 @@
-import type { AirMission } from '@/lib/adjudication/air-orders';
 import { wayOf } from '@/lib/adjudication/air-ways';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { isAnyAir } from '@/lib/db/air/bombing-areas';
 import type { AirTask, Unit } from '@/lib/db/rows';
-import type { Place, Side } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { AirMission, Side } from '@/lib/words';
 import { type AirBooks, airBooks, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 
-/** What of the air stands on Control's maps from the moment it is ordered (§9): markers, ways, areas. Places in km. */
+/** What Control's maps show of the air from the moment it is ordered (§9): markers, ways, areas. Places in km. */
 export interface AirOverlay {
   marks: AirMark[];
   areas: AreaMark[];

@@ -5,21 +5,22 @@ import type { FlakUnit } from '@/lib/adjudication/flak-picture';
 import type { Square, UnitBelow } from '@/lib/adjudication/recce-picture';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Arm, FlakWeight, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import { airTruth } from '@/lib/db/air/air-picture';
 import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { groundAt } from '@/lib/scenario/ground';
-import type { Lift, MapSheet, Side } from '@/lib/scenario/types';
+import type { Lift, MapData } from '@/lib/scenario/types';
+import type { Arm, Daypart, FlakWeight, Side, Weather } from '@/lib/words';
 import { airTask, airTurn } from './air-support-flying';
 
 /** Everything the air picture of a turn is made from (§12, §13). */
 export interface AirBooks {
   gameId: string;
   turn: number;
-  daypart: 'night' | 'morning' | 'afternoon';
-  weather: 'fair' | 'bad';
+  daypart: Daypart;
+  weather: Weather;
   movementClosedAt: Date | null;
   /** What flies in the turn, cab ranks of its day too. */
   tasks: AirTask[];
@@ -29,7 +30,7 @@ export interface AirBooks {
   units: Unit[];
   /** Cases of the turn that are about something of the air. */
   cases: RulesCase[];
-  map: MapSheet;
+  map: MapData;
   rulebook: Rulebook;
 }
 

@@ -1,7 +1,8 @@
 import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
+import { capital } from '@/lib/text';
 import { type AirLineWrite, isGridReference } from '@/lib/visibility/forms/air-form';
-import { capital, lostOn } from '../orders/order-sheet-checks';
+import { lostOn } from '../orders/order-sheet-checks';
 import { rowName } from '../orders/sheet-view';
 
 /** Whether every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */

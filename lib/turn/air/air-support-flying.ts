@@ -1,18 +1,11 @@
-import {
-  type AirGroup,
-  type AirMission,
-  type AirTurn,
-  fliesIn,
-  isSupport,
-  type SquadronTrade,
-} from '@/lib/adjudication/air-orders';
-import type { AirKind, InterdictionWeight } from '@/lib/adjudication/types';
+import { type AirGroup, type AirTurn, fliesIn, isSupport } from '@/lib/adjudication/air-orders';
 import { type AirOrdered, airAsFlown, squadronsFlying, type TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { flownBy, groupsOf, tasksById, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air/air-tasks';
 import { handedInLines } from '@/lib/db/combat/combats';
 import type { AirTask, Squadron, Turn } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import type { AirKind, AirMission, InterdictionWeight, SquadronTrade } from '@/lib/words';
 
 /** The air orders as they stand in a turn, and who asks for air in its ground orders. */
 

@@ -1,12 +1,12 @@
 import { gunFault } from '@/lib/adjudication/areas';
-import type { ArtilleryClass } from '@/lib/adjudication/types';
 import { gunTasks } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import type { Place } from '@/lib/scenario/types';
+import type { ArtilleryClass } from '@/lib/words';
 
 /** A unit's guns as an area looks at them; only of units on the map. */
 export const gunsOnArea = (unit: Unit) => ({
@@ -25,11 +25,11 @@ export async function gunsAreFree(
   area: Place & { id: string },
   unitIds: readonly string[],
 ): Promise<void> {
-  const held = await lockUnits(tx, turn.gameId, unitIds);
+  const locked = await lockUnits(tx, turn.gameId, unitIds);
   const { supporting, shelling } = await gunTasks(tx, turn.gameId, turn.turn, unitIds);
   for (const [i, unitId] of unitIds.entries()) {
     const field = `guns.${i}`;
-    const unit = held.get(unitId);
+    const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field });
     if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
       throw refusal('badInput', `${unit.name} is not on the map.`, { field });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { lockTasks, tasksById } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { companionTaken } from '../cases/companion-taken';
+import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
@@ -18,8 +18,9 @@ import { leftOf } from './air-picture-rows';
 
 /**
  * Lands a lift (§12): its units come on at the zone, or where Control has them come down, with the steps that flak has
- * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused for a
- * lift that was driven off, that has landed, of which no serial is left, or whose air order another umpire has in hand.
+ * already cost them. They are on the master map from then on, and told their team when places are next issued. Refused
+ * for a lift that was driven off, that has landed, that has no serial left, or whose air order another umpire has
+ * claimed.
  */
 export const landLift = controlVerb({
   name: 'land-lift',
@@ -76,7 +77,7 @@ export const landLift = controlVerb({
         throw refusal('badInput', `${unit.name} comes down once.`, { field });
       if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`, { field });
       if (unit.isInBox) throw refusal('notNow', `${unit.name} is in the off-map box. Bring it back first.`, { field });
-      if (!isOnSheet(map.frame, { x, y }))
+      if (!isInFrame(map.frame, { x, y }))
         throw refusal('badInput', `${unit.name} would come down off the map.`, { field: `landings.${i}.x` });
     }
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'landing', id: taskId });

@@ -4,14 +4,15 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { companionTaken } from '../cases/companion-taken';
+import { airTaskStates } from '@/lib/words';
+import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
 /**
- * Control says by hand what became of an air order: driven off, so that it carries out nothing (OC-44), flown, or to be flown
- * after all. Always with a reason. A lift that has landed stays landed.
+ * Control says what became of an air order: driven off, so that it carries out nothing (OC-44), flown, or still to be
+ * flown. Always with a reason. A lift that has landed stays landed.
  */
 export const markAirOrder = controlVerb({
   name: 'mark-air-order',
@@ -21,7 +22,7 @@ export const markAirOrder = controlVerb({
     taskId: z.string(),
     /** What the person saw. */
     version: z.number().int().min(1),
-    state: z.enum(['ordered', 'flown', 'drivenOff']),
+    state: z.enum(airTaskStates),
     reason: writtenText(500).trim(),
     /** The companion game whose result is ruled by; null: none. */
     companionGameId: z.string().max(200).nullable().default(null),

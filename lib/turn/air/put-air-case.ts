@@ -11,14 +11,14 @@ import { putCase } from '../cases/put-case';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { airCase, tasksOf } from './air-case';
 import { airBooks } from './air-picture-rows';
+import { airCase, tasksOf } from './build-air-case';
 
 /**
- * Settles something of the air picture by the rules (§9 Bombing/Interdiction, §12, §13): the case is built from the truth as
- * it stands, rolled once and kept, to be ruled on at the rules desk. Each thing is settled once in a turn: of two hands the
- * second is told who has it, and what is done with it. An air order that another umpire has in hand he may be changing:
- * its dice wait. What comes after movement was closed is advice.
+ * Settles something of the air picture by the rules (§9 Bombing/Interdiction, §12, §13): the case is built from the
+ * truth as it stands, rolled once and kept, to be ruled on at the rules desk. Each thing is settled once in a turn: a
+ * second umpire is told who did it, and what came of it. Refused while another umpire has claimed an air order it is
+ * about, because he may be changing it. What comes after movement was closed is advice.
  */
 export const putAirCase = controlVerb({
   name: 'put-air-case',

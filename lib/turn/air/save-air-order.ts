@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { airMissions } from '@/lib/adjudication/air-orders';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
 import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { airMissions } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { mayFly, onlyNeeded, targetsFit } from './air-order-checks';
+import { mayAnswer } from './air-request-checks';
 import { airTurn } from './air-support-flying';
-import { mayAnswer } from './request-answered';
 
 const km = z.number().min(-1000).max(1000);
 const point = z.tuple([km, km]);
 
 /**
- * Lays squadrons of a group on for a mission of §12, or the serials of a lift, or changes that. A squadron has one task a
- * turn, and a cab rank is one in both daylight turns of its day; the group is held, so that two hands never lay the same on.
+ * Lays squadrons of a group on for a mission of §12, or the serials of a lift, or changes that. A squadron has one task
+ * a turn, and a cab rank is one in both daylight turns of its day; the group is locked, so that two umpires never use
+ * the same squadron twice.
  */
 export const saveAirOrder = controlVerb({
   name: 'save-air-order',

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { weathers } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameOrAirControl } from '../kernel/verb-roles';
 
 /**
- * Sets the weather of the turn (OC-113, ours): bad weather stops close air support and reconnaissance and slows movement.
- * No player is told; what a team sees of it stands in its report.
+ * Sets the weather of the turn (OC-113, ours): bad weather stops close air support and reconnaissance and slows
+ * movement. No player is told; a team reads of it in its report.
  */
 export const setWeather = controlVerb({
   name: 'set-weather',
   rule: '§6 Movement, OC-113',
   who: gameOrAirControl,
   /** `turn` is the turn the person saw. */
-  form: z.strictObject({ turn: z.number().int(), weather: z.enum(['fair', 'bad']) }),
+  form: z.strictObject({ turn: z.number().int(), weather: z.enum(weathers) }),
   inLedger: 'set the weather',
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<void> => {

@@ -4,7 +4,7 @@ import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayHandInFor } from '../orders/sheet-deadlines';
 import { airPaper } from '../orders/sheet-kinds';
-import { handIn, heldAsSeen } from '../orders/sheet-steps';
+import { handIn, lockAsSeen } from '../orders/sheet-steps';
 import { checkRequests } from './air-sheet-checks';
 
 /**
@@ -20,7 +20,7 @@ export const submitAirSheet = playerVerb({
     const { lines } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn: form.turn });
-    const sheet = await heldAsSeen(tx, seat, airPaper, form);
+    const sheet = await lockAsSeen(tx, seat, airPaper, form);
     const written = await airPaper.may(tx, sheet, lines);
     checkRequests(lines, written);
     return handIn(tx, act, seat, airPaper, sheet, { lines, now, isLate: inTime.isLate });

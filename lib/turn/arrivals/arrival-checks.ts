@@ -2,8 +2,9 @@ import { isInEntryRange } from '@/lib/adjudication/arrivals';
 import { entryOf, liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { entryInTurn } from '@/lib/advice/arrivals/entry-places';
 import type { Unit } from '@/lib/db/rows';
+import { kmBetween, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import type { Place, Scenario } from '@/lib/scenario/types';
+import type { Scenario } from '@/lib/scenario/types';
 
 /** Why a unit cannot be given a place as a reinforcement now, whatever Control says; null: it can. */
 export function mayNotCome(unit: Unit, turn: number): void {
@@ -66,4 +67,4 @@ export function againstComing(
 
 const points = (units: readonly Unit[]): number => units.reduce((sum, { sizePoints }) => sum + sizePoints, 0);
 
-const kmOff = (a: Place, b: Place): string => Math.hypot(a.x - b.x, a.y - b.y).toFixed(1);
+const kmOff = (a: Place, b: Place): string => kmBetween(a, b).toFixed(1);

@@ -30,14 +30,14 @@ export const changeEntry = controlVerb({
     const act = { ...unsigned, reason: form.reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const scenario = await scenarioOf(turn.gameId, tx);
-    const held = await lockUnits(
+    const locked = await lockUnits(
       tx,
       seat.gameId,
       form.units.map(({ unitId }) => unitId),
     );
-    await arrivalsTaken(tx, seat, form.units, held);
+    await arrivalsTaken(tx, seat, form.units, locked);
     for (const { unitId, version } of form.units) {
-      const unit = held.get(unitId);
+      const unit = locked.get(unitId);
       if (!unit) throw refusal('notFound', 'There is no such unit.');
       if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`);
       const lift = liftOf(scenario, unitId);

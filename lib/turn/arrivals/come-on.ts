@@ -1,17 +1,18 @@
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import type { Place, Scenario } from '@/lib/scenario/types';
+import type { Scenario } from '@/lib/scenario/types';
 import { settleContacts } from '../contact/settle-contacts';
 import { againstComing } from './arrival-checks';
 
-/** Units held and checked, with the place of the first and why they come on though something speaks against it. */
+/** Units locked and checked, with the place of the first and why they come on though something speaks against it. */
 export interface ComingOn {
   units: readonly Unit[];
   at: Place;
@@ -21,8 +22,9 @@ export interface ComingOn {
 }
 
 /**
- * Gives reinforcements their places (§4 step 4). Who is late comes on at once, the others when the next turn's orders begin.
- * Off the map is refused; what else speaks against the place needs a reason. Returns the units as they became.
+ * Gives reinforcements their places (§4 step 4). Units that are late come on at once, the others when the next turn's
+ * orders begin. A place off the map is refused; any other objection to the place needs a reason. Returns the units as
+ * they are now.
  */
 export async function comeOn(
   tx: Tx,
@@ -31,7 +33,7 @@ export async function comeOn(
   { units, at, overrule, places }: ComingOn,
 ): Promise<Unit[]> {
   const scenario = await scenarioOf(turn.gameId, tx);
-  if (!isOnSheet(scenario.map.frame, at)) throw refusal('badInput', 'That place is off the map.', { field: 'x' });
+  if (!isInFrame(scenario.map.frame, at)) throw refusal('badInput', 'That place is off the map.', { field: 'x' });
   const against = againstComing(scenario, units, at, await unitsInGame(tx, turn.gameId), turn.turn);
   const comes = units.length > 1 ? 'they come' : 'it comes';
   if (against.length > 0 && overrule === '')

@@ -18,18 +18,18 @@ export function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arriva
 }
 
 /**
- * Whether these reinforcements, held, may be worked on by this seat: refused while another umpire has the arrivals of their
- * side in hand, and where another hand was quicker since they were seen: who it was, and what stands now. The card of a
- * side is not taken by it: several umpires place their own teams' units there.
+ * Whether these reinforcements, locked, may be worked on by this seat: refused while another umpire has claimed the
+ * arrivals of their side, and when somebody has changed one of them since it was seen (it says who, and what is there
+ * now). It does not claim the card of the side: several umpires place their own teams' units there.
  */
 export async function arrivalsTaken(
   tx: Tx,
   seat: ControlSeat,
   asked: readonly { unitId: string; version: number }[],
-  held: ReadonlyMap<string, Unit>,
+  locked: ReadonlyMap<string, Unit>,
 ): Promise<void> {
   const units = asked.flatMap(({ unitId, version }) => {
-    const unit = held.get(unitId);
+    const unit = locked.get(unitId);
     return unit ? [{ unit, version }] : [];
   });
   for (const side of [...new Set(units.map(({ unit }) => unit.side))].sort()) {

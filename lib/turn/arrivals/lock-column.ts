@@ -10,8 +10,9 @@ import { mayNotCome } from './arrival-checks';
 import { arrivalsTaken } from './lock-arrival';
 
 /**
- * The units of a column of reinforcements in their order of march, held. Refused for a unit that is not there, stands in it
- * twice or cannot come on now, where another hand has or had it, and where they come on at different entry places.
+ * The units of a column of reinforcements in their order of march, locked. Refused for a unit that does not exist, is
+ * in it twice, cannot come on now, has been claimed or changed by another umpire, and when they come on at different
+ * entry places.
  */
 export async function columnToCome(
   tx: Tx,
@@ -21,11 +22,11 @@ export async function columnToCome(
 ): Promise<Unit[]> {
   const unitIds = asked.map(({ unitId }) => unitId);
   await lockUnitsToCome(tx, turn.gameId);
-  const held = await lockUnits(tx, turn.gameId, unitIds);
-  const units = unitIds.flatMap((id) => held.get(id) ?? []);
+  const locked = await lockUnits(tx, turn.gameId, unitIds);
+  const units = unitIds.flatMap((id) => locked.get(id) ?? []);
   if (units.length < unitIds.length) throw refusal('notFound', 'There is no such unit.');
-  if (held.size < unitIds.length) throw refusal('badInput', 'A unit stands in the column twice.', { field: 'units' });
-  await arrivalsTaken(tx, seat, asked, held);
+  if (locked.size < unitIds.length) throw refusal('badInput', 'A unit stands in the column twice.', { field: 'units' });
+  await arrivalsTaken(tx, seat, asked, locked);
   for (const unit of units) {
     mayNotCome(unit, turn.turn);
   }

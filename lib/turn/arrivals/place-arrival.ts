@@ -13,7 +13,7 @@ import { arrivalsTaken } from './lock-arrival';
 /**
  * Says where a unit due as a reinforcement comes on (§4 step 4): at its entry place or within its range. A unit of the
  * next turn stands there when that turn's orders begin; one that is late comes on at once. Beyond the range, at a place
- * held by the enemy or full, or out of an airborne lift it comes on only with a reason. No team is told.
+ * that is blocked by the enemy or full, or out of an airborne lift it comes on only with a reason. No team is told.
  */
 export const placeArrival = controlVerb({
   name: 'place-arrival',
@@ -33,10 +33,10 @@ export const placeArrival = controlVerb({
     const { unitId, version, x, y, overrule } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     await lockUnitsToCome(tx, seat.gameId);
-    const held = await lockUnits(tx, seat.gameId, [unitId]);
-    const unit = held.get(unitId);
+    const locked = await lockUnits(tx, seat.gameId, [unitId]);
+    const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
-    await arrivalsTaken(tx, seat, [{ unitId, version }], held);
+    await arrivalsTaken(tx, seat, [{ unitId, version }], locked);
     mayNotCome(unit, turn.turn);
     const at = { x, y };
     const [placed] = await comeOn(tx, act, turn, { units: [unit], at, overrule, places: () => [at] });

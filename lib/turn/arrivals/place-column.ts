@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
 import { lockTurn } from '@/lib/db/lock';
-import type { Place } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

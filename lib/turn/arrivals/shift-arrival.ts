@@ -35,15 +35,15 @@ export const shiftArrival = controlVerb({
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const last = (await scenarioOf(turn.gameId, tx)).turns.at(-1)!.number;
-    const held = await lockUnits(
+    const locked = await lockUnits(
       tx,
       seat.gameId,
       form.units.map(({ unitId }) => unitId),
     );
-    await arrivalsTaken(tx, seat, form.units, held);
+    await arrivalsTaken(tx, seat, form.units, locked);
     let arrivalTurn = turn.turn;
     for (const { unitId, version } of form.units) {
-      const unit = held.get(unitId);
+      const unit = locked.get(unitId);
       if (!unit) throw refusal('notFound', 'There is no such unit.');
       if (!isToCome(unit)) throw refusal('alreadyDone', `${unit.name} is not to come on.`);
       arrivalTurn = Math.max(unit.arrivalTurn, turns > 0 ? turn.turn + 1 : turn.turn) + turns;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
-import { arms, artilleryClasses, movers, unitFlags } from '@/lib/adjudication/words';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import type { Unit } from '@/lib/db/rows';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import { carriages, type EntryPlace, echelons, flakWeights, nations, type Scenario } from '@/lib/scenario/types';
+import { type EntryPlace, echelons, nations, type Scenario } from '@/lib/scenario/types';
 import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { arms, artilleryClasses, carriages, flakWeights, movers, unitFlags } from '@/lib/words';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 
@@ -41,8 +41,9 @@ export const raiseUnitForm = z.strictObject({
 const wrong = (field: string, message: string) => refusal('badInput', message, { field });
 
 /**
- * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name nobody bears, a place
- * on the map or an entry place of its side. Answers with that entry place; null: it stands on the map and names none.
+ * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name that nobody
+ * else has, a place on the map or an entry place of its side. Answers with that entry place; null: it stands on the map
+ * and names none.
  */
 export function unitToRaise(
   unit: z.output<typeof raiseUnitForm>,
@@ -61,7 +62,7 @@ export function unitToRaise(
   for (const field of ['name', 'shortName'] as const)
     if (others.some((other) => isSameName(other[field], unit[field])))
       throw wrong(field, `Another unit is called ${unit[field]} already.`);
-  if (unit.at && !isOnSheet(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');
+  if (unit.at && !isInFrame(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');
   const entry = scenario.entries.find((one) => one.side === side && one.name === unit.entry) ?? null;
   if (!unit.at && !entry) throw wrong('entry', 'Say by which entry place of its side it comes on out of the box.');
   return entry;

@@ -9,7 +9,7 @@ import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 
-/** What of the game a case touches, held until the transaction ends. */
+/** What of the game a case touches, locked until the transaction ends. */
 export interface Touched {
   unit: Map<string, Unit>;
   crossing: Map<string, Crossing>;

@@ -34,8 +34,8 @@ export interface CasePut {
 }
 
 /**
- * Settles a case by the rules and keeps it with its dice and its working, to be ruled on. Refused with everything that is wrong
- * with it, each at its field, or for the wrong number of dice. The caller holds the turn for update.
+ * Settles a case by the rules and keeps it with its dice and its working, to be ruled on. Refused with everything that
+ * is wrong with it, each at its field, or for the wrong number of dice. The caller has locked the turn for update.
  */
 export async function putCase(
   tx: Tx,

@@ -13,7 +13,7 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyCase, lockTouched, takeBackCase } from './apply-case';
 import { aboutCase } from './companion-about';
-import { companionTaken } from './companion-taken';
+import { companionTaken } from './ruled-by-companion';
 
 /**
  * Control accepts what the rules found in a case, or overrules any figure with a reason (§2), and applies it to whatever of

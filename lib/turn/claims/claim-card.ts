@@ -1,8 +1,8 @@
 import { cardName } from '@/lib/db/claims/card-names';
 import { type Holder, holderOf, letCardGo, takeCard } from '@/lib/db/claims/claims';
-import type { CardKind } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { CardKind } from '@/lib/words';
 import type { ControlSeat } from '../kernel/seat';
 
 /**
@@ -11,7 +11,7 @@ import type { ControlSeat } from '../kernel/seat';
  */
 export async function claimCard(tx: Tx, seat: ControlSeat, kind: CardKind, subjectId: string): Promise<void> {
   const holder = await takeCard(tx, seat.gameId, seat.id, kind, subjectId);
-  if (holder) throw refusal('inHand', await inHandWords(tx, seat.gameId, holder, kind, subjectId));
+  if (holder) throw refusal('claimed', await claimedWords(tx, seat.gameId, holder, kind, subjectId));
 }
 
 /** Claims the card if no other umpire has it, and says whether it is the seat's now. */
@@ -25,7 +25,7 @@ export const claimIfFree = async (tx: Tx, seat: ControlSeat, kind: CardKind, sub
 export async function refuseIfClaimed(tx: Tx, seat: ControlSeat, kind: CardKind, subjectId: string): Promise<void> {
   const holder = await holderOf(tx, seat.gameId, kind, subjectId);
   if (!holder || holder.seatId === seat.id) return;
-  throw refusal('inHand', await inHandWords(tx, seat.gameId, holder, kind, subjectId));
+  throw refusal('claimed', await claimedWords(tx, seat.gameId, holder, kind, subjectId));
 }
 
 /** The card is finished with: it leaves the seat's hand. */
@@ -33,7 +33,7 @@ export const doneWithCard = (tx: Tx, seat: ControlSeat, kind: CardKind, subjectI
   letCardGo(tx, seat.gameId, seat.id, kind, subjectId);
 
 /** `Team Control 9 SS has had C3 Nijmegen in hand for 4 min. Take it over, and say why.` */
-export async function inHandWords(
+export async function claimedWords(
   tx: Tx,
   gameId: string,
   { label, heldSeconds }: Holder,

@@ -11,7 +11,7 @@ import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
 import { openWork } from '../control-desk/frame/open-work';
-import { cardsInHand } from '../control-desk/seats/claims';
+import { cardClaims } from '../control-desk/seats/claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { good, ledgerAgreesIn, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const holder = async (seat = anna) =>
-  (await cardsInHand(seat)).claims.map(({ label, isMine, kind, subjectId }) => ({ label, isMine, kind, subjectId }))[0];
+  (await cardClaims(seat)).claims.map(({ label, isMine, kind, subjectId }) => ({ label, isMine, kind, subjectId }))[0];
 /** The claims as they would be so many seconds later. */
 const aged = (seconds: number) =>
   db().$executeRaw`UPDATE "Claim" SET "renewedAt" = "renewedAt" - make_interval(secs => ${seconds}),
@@ -69,7 +69,7 @@ describe('a card in hand', () => {
     good(await takeCard(anna, card));
     expect(await holder(anna)).toEqual({ label: 'Anna', isMine: true, ...card });
     expect(await holder(ben)).toEqual({ label: 'Anna', isMine: false, ...card });
-    const [claim] = (await cardsInHand(ben)).claims;
+    const [claim] = (await cardClaims(ben)).claims;
     expect(claim!.secondsLeft).toBeGreaterThan(40);
     expect(claim!.secondsLeft).toBeLessThanOrEqual(45);
     await until(() => expect(heard.claims).toBe(1));
@@ -80,7 +80,7 @@ describe('a card in hand', () => {
 
   it('is refused to another, who reads in whose hand it is and since when', async () => {
     expect(refusal(await takeCard(ben, card))).toMatchObject({
-      code: 'inHand',
+      code: 'claimed',
       message: 'Anna has had C1 Nijmegen in hand for less than a minute. Take it over, and say why.',
     });
     await db()
@@ -123,7 +123,7 @@ describe('a card in hand', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = ['Anna', 'Ben', 'Cora'][answers.findIndex(({ ok }) => ok)];
     expect(await holder()).toMatchObject({ label: winner });
-    for (const answer of answers) if (!answer.ok) expect(refusal(answer).code).toBe('inHand');
+    for (const answer of answers) if (!answer.ok) expect(refusal(answer).code).toBe('claimed');
     await db().claim.deleteMany({ where: { gameId: game.gameId } });
   });
 
@@ -146,14 +146,14 @@ describe('taken over and handed over', () => {
     expect(await holder()).toMatchObject({ label: 'Anna' });
     good(await takeCardOver(ben, { ...card, reason: 'Anna is at lunch.' }));
     expect(await holder()).toMatchObject({ label: 'Ben' });
-    const { notes } = await cardsInHand(anna);
+    const { notes } = await cardClaims(anna);
     expect(notes).toMatchObject([
       { why: 'takenOver', from: 'Ben', text: 'Anna is at lunch.', card: { name: 'C1 Nijmegen' } },
     ]);
-    expect((await cardsInHand(cora)).notes).toEqual([]);
+    expect((await cardClaims(cora)).notes).toEqual([]);
     expect(refusal(await acknowledgeNotes(cora, { noteIds: [notes[0]!.id] })).code).toBe('notFound');
     good(await acknowledgeNotes(anna, { noteIds: [notes[0]!.id] }));
-    expect((await cardsInHand(anna)).notes).toEqual([]);
+    expect((await cardClaims(anna)).notes).toEqual([]);
     expect(await holder()).toMatchObject({ label: 'Ben' });
   });
 
@@ -163,41 +163,41 @@ describe('taken over and handed over', () => {
     );
     good(await handOver(ben, { toSeatId: cora.id, text: 'The bridge is tested.', cards: [card] }));
     expect(await holder()).toMatchObject({ label: 'Ben' });
-    expect((await cardsInHand(ben)).sent).toMatchObject([{ to: 'Cora', text: 'The bridge is tested.' }]);
-    const [note] = (await cardsInHand(cora)).notes;
+    expect((await cardClaims(ben)).sent).toMatchObject([{ to: 'Cora', text: 'The bridge is tested.' }]);
+    const [note] = (await cardClaims(cora)).notes;
     expect(note).toMatchObject({ why: 'handOver', from: 'Ben', card: { ...card, name: 'C1 Nijmegen' } });
     good(await acknowledgeNotes(cora, { noteIds: [note!.id] }));
     expect(await holder()).toMatchObject({ label: 'Cora' });
-    expect((await cardsInHand(ben)).sent).toEqual([]);
+    expect((await cardClaims(ben)).sent).toEqual([]);
   });
 
   it('offered to all, it goes to the first who takes it, and is offered to nobody else then', async () => {
     good(await handOver(cora, { toSeatId: null, text: 'Who can?', cards: [card] }));
-    const [toAnna] = (await cardsInHand(anna)).notes;
-    expect((await cardsInHand(ben)).notes).toHaveLength(1);
-    expect((await cardsInHand(cora)).notes).toEqual([]);
+    const [toAnna] = (await cardClaims(anna)).notes;
+    expect((await cardClaims(ben)).notes).toHaveLength(1);
+    expect((await cardClaims(cora)).notes).toEqual([]);
     good(await acknowledgeNotes(ben, { noteIds: [toAnna!.id] }));
     expect(await holder()).toMatchObject({ label: 'Ben' });
     good(await acknowledgeNotes(anna, { noteIds: [toAnna!.id] }));
     expect(await holder()).toMatchObject({ label: 'Ben' });
-    expect((await cardsInHand(anna)).notes).toEqual([]);
+    expect((await cardClaims(anna)).notes).toEqual([]);
   });
 
   it('a third umpire who has it by now keeps it', async () => {
     good(await handOver(ben, { toSeatId: anna.id, text: 'Yours.', cards: [card] }));
     good(await takeCardOver(cora, { ...card, reason: 'It burns.' }));
-    const [note] = (await cardsInHand(anna)).notes;
+    const [note] = (await cardClaims(anna)).notes;
     good(await acknowledgeNotes(anna, { noteIds: [note!.id] }));
     expect(await holder()).toMatchObject({ label: 'Cora' });
   });
 
   it('a word without a card goes to one or to all; to oneself, to a player or with nothing in it it is refused', async () => {
     good(await handOver(anna, { toSeatId: null, text: 'Tea is up.', cards: [] }));
-    const [note] = (await cardsInHand(cora)).notes;
+    const [note] = (await cardClaims(cora)).notes;
     expect(note).toMatchObject({ text: 'Tea is up.', card: null });
     good(await acknowledgeNotes(cora, { noteIds: [note!.id] }));
-    expect((await cardsInHand(cora)).notes).toEqual([]);
-    expect((await cardsInHand(ben)).notes.map(({ text }) => text)).toContain('Tea is up.');
+    expect((await cardClaims(cora)).notes).toEqual([]);
+    expect((await cardClaims(ben)).notes.map(({ text }) => text)).toContain('Tea is up.');
     const player = (await seatsOf(game.gameId)).find(({ kind }) => kind === 'player')!;
     const to = (toSeatId: string, text = 'x') => handOver(anna, { toSeatId, text, cards: [] });
     expect(refusal(await to(anna.id)).code).toBe('badInput');
@@ -221,7 +221,7 @@ describe('writing on a card', () => {
     const [before, entries] = [combat.version, await entered()];
     const cast = { combatId: card.subjectId, version: before, faces: [4] };
     const answer = refusal(await adjudicateCombat(anna, cast));
-    expect(answer.code).toBe('inHand');
+    expect(answer.code).toBe('claimed');
     expect(answer.message).toContain('Cora has had C1 Nijmegen in hand');
     expect(await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } })).toMatchObject({
       state: 'grouped',
@@ -252,7 +252,7 @@ describe('writing on a card', () => {
     const { label } = (await holder())!;
     const [winner, loser] = label === 'Anna' ? [anna, ben] : [ben, anna];
     const { version } = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
-    expect(refusal(await ruleOnCombat(loser, { combatId: card.subjectId, version })).code).toBe('inHand');
+    expect(refusal(await ruleOnCombat(loser, { combatId: card.subjectId, version })).code).toBe('claimed');
     await aged(20);
     good(await ruleOnCombat(winner, { combatId: card.subjectId, version }));
     expect(await holder()).toBeUndefined();

@@ -10,8 +10,8 @@ import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';
 
 /**
- * One umpire writes to another, or to all, and hands over cards with it or none. The cards stay in his hand until the
- * note is acknowledged; then they are in the hand of the one who did.
+ * One umpire writes to another, or to all, and may hand over cards with the note. The cards stay his until somebody
+ * acknowledges the note; then they are that umpire's.
  */
 export const handOver = controlVerb({
   name: 'hand-over',

@@ -4,7 +4,10 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';
 
-/** Keeps cards in hand while their page is open. One that has lapsed, or another has taken over, is not taken again. */
+/**
+ * Renews the claims on cards while their page is open. A claim that has lapsed, or that another has taken over, is not
+ * made again.
+ */
 export const renewCards = controlVerb({
   name: 'renew-cards',
   rule: '',

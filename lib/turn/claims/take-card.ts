@@ -6,7 +6,7 @@ import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';
 import { claimCard } from './claim-card';
 
-/** Takes a free card in hand, or keeps it there. Refused while another umpire has it. */
+/** Claims a free card, or renews the claim. Refused while another umpire has it. */
 export const takeCard = controlVerb({
   name: 'take-card',
   rule: '',

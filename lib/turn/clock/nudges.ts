@@ -10,7 +10,7 @@ import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 import { timeByClock } from './paused-clock';
 
-/** What Control says when it says nothing else. */
+/** What Control says unless it writes something of its own. */
 export const nudgeText = 'Control waits for your orders. Please hand in your order sheet.';
 
 /** The words of a nudge; empty: Control's usual ones. */

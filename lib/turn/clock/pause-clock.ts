@@ -9,7 +9,7 @@ import { gameControl } from '../kernel/verb-roles';
 /** `turn` is the turn the person saw. */
 export const clockForm = z.strictObject({ turn: z.number().int().min(1) });
 
-/** Game control stops the clock: every countdown stands still, in the hall and on every desk. */
+/** Game control stops the clock: every countdown stops, in the hall and on every desk. */
 export const pauseClock = controlVerb({
   name: 'pause-clock',
   rule: '§4',

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { deadlinePolicies } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
 /**
- * Game control chooses what becomes of orders that are not in when the orders phase ends: Control waits for them, or the
- * drafts are taken as they lie. Nobody else is told.
+ * Game control chooses what happens when orders are missing at the end of the orders phase: Control waits for them, or
+ * takes the drafts as they are. Nobody else is told.
  */
 export const setDeadline = controlVerb({
   name: 'set-deadline',
   rule: '§4',
   who: gameControl,
-  form: z.strictObject({ deadline: z.enum(['wait', 'takeDraft']) }),
+  form: z.strictObject({ deadline: z.enum(deadlinePolicies) }),
   inLedger: 'set what becomes of late orders',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {

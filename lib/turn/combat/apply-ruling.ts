@@ -1,4 +1,3 @@
-import type { Place } from '@/lib/adjudication/contact';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, statusAt, stepsHeld } from '@/lib/adjudication/status';
 import type { CombatCase } from '@/lib/adjudication/types';
@@ -7,6 +6,7 @@ import type { Meeting } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 
 const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: UnitTruth): UnitTruth => ({
   stepsLost,
@@ -18,7 +18,7 @@ const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: UnitTruth): UnitTr
 
 /**
  * Does to the units what Control ruled: steps crossed off (never more than a profile holds, OC-61), places of those that
- * retire, captures. `units` are held. Returns what was done, so that a further ruling can take it back.
+ * retire, captures. `units` are locked. Returns what was done, so that a further ruling can take it back.
  */
 export async function applyRuling(
   tx: Tx,

@@ -6,7 +6,7 @@ import { createSeat } from '../access/create-seat';
 import { acknowledgeNotes } from '../claims/acknowledge-notes';
 import { letCardGo } from '../claims/let-card-go';
 import { factorRulings } from '../control-desk/fight/factor-rulings';
-import { cardsInHand } from '../control-desk/seats/claims';
+import { cardClaims } from '../control-desk/seats/claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { good, ledgerAgreesIn, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -29,8 +29,7 @@ beforeEach(async () => {
 afterEach(() => game.drop());
 
 const bridgeEnd = { factor: 'tacticalAdvantage', text: 'The end of a bridge', isGranted: true } as const;
-const bindingNotes = async (seat: ControlSeat) =>
-  (await cardsInHand(seat)).notes.filter(({ why }) => why === 'binding');
+const bindingNotes = async (seat: ControlSeat) => (await cardClaims(seat)).notes.filter(({ why }) => why === 'binding');
 const told = async (seat: ControlSeat) => (await bindingNotes(seat)).map(({ text }) => text);
 
 describe('a binding ruling', () => {

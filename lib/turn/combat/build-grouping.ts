@@ -1,7 +1,6 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
 import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
-import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
@@ -18,7 +17,9 @@ import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
+import type { CombatKind, CombatRole } from '@/lib/words';
 import { airIsFree } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
 
@@ -32,10 +33,10 @@ export interface GroupedRows {
   air: CombatAirPart[];
 }
 
-type Placed = Unit & { x: number; y: number };
+type Placed = Unit & Place;
 
 /**
- * What Control's form makes of a combat: who is in it is checked, what it leaves open is proposed. Holds the units. The
+ * What Control's form makes of a combat: its units are checked and locked, and what it leaves open is proposed. The
  * further attack of an overrun is unprepared whatever the form says (OC-69).
  */
 export async function groupingFrom(
@@ -45,17 +46,17 @@ export async function groupingFrom(
   form: GroupingWishes,
   stands: CombatWithParts | null,
 ): Promise<GroupedRows> {
-  const held = await lockUnits(
+  const locked = await lockUnits(
     tx,
     turn.gameId,
     form.units.map(({ unitId }) => unitId),
   );
-  const fit = fitToFight(form, held);
-  await areFree(tx, turn, combat, form, held);
+  const fit = fitToFight(form, locked);
+  await areFree(tx, turn, combat, form, locked);
   await airIsFree(tx, turn, combat.id, form.air);
 
   const units = fit;
-  const of = (role: 'attacker' | 'defender') =>
+  const of = (role: CombatRole) =>
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
@@ -85,8 +86,8 @@ export async function groupingFrom(
   });
   const { map } = await scenarioOf(turn.gameId, tx);
   const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
-  const grouped = (role: 'attacker' | 'defender') => of(role).map((unit) => toGroup.get(unit.id)!);
-  const lead = (role: 'attacker' | 'defender') => proposedLead(grouped(role));
+  const grouped = (role: CombatRole) => of(role).map((unit) => toGroup.get(unit.id)!);
+  const lead = (role: CombatRole) => proposedLead(grouped(role));
   const attackElsewhere = new Set(
     (await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, 'attack', [...units.keys()])).flatMap(
       ({ attackOf }) => attackOf ?? [],
@@ -110,12 +111,12 @@ export async function groupingFrom(
 }
 
 /** Whether these units can be in one combat in these parts. */
-function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Map<string, Placed> {
+function fitToFight(form: GroupingWishes, locked: Map<string, Unit>): Map<string, Placed> {
   const units = new Map<string, Placed>();
   const sides = new Map<string, Unit>();
   for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
     const bad = (message: string) => refusal('badInput', message, { field: `units.${i}.unitId` });
-    const unit = held.get(unitId);
+    const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
     if (units.has(unitId)) throw bad(`${unit.name} stands in this combat twice.`);
     if (unit.isCaptured) throw bad(`${unit.name} has been captured.`);
@@ -136,19 +137,19 @@ function fitToFight(form: GroupingWishes, held: Map<string, Unit>): Map<string, 
 
 const isPlaced = (unit: Unit): unit is Placed => unit.isOnMap && unit.x !== null && unit.y !== null;
 
-/** One attack a unit a turn, save for the overrun's one further attack, and one task of support (OC-70, OC-69, OC-33). */
+/** One attack a unit a turn, and one further attack for an overrun, and one task of support (OC-70, OC-69, OC-33). */
 async function areFree(
   tx: Tx,
   turn: TurnNow,
   combat: { id: string; kind: CombatKind },
   form: GroupingWishes,
-  held: Map<string, Unit>,
+  locked: Map<string, Unit>,
 ): Promise<void> {
   const ids = form.units.map(({ unitId }) => unitId);
   for (const taken of await takenElsewhere(tx, turn.gameId, turn.turn, combat.id, combat.kind, ids)) {
     const index = ids.indexOf(taken.unitId);
     const part = form.units[index]!;
-    const unit = held.get(taken.unitId)!;
+    const unit = locked.get(taken.unitId)!;
     const other = `C${taken.combat.number} (${taken.combat.name})`;
     const field = `units.${index}.unitId`;
     if (part.isArtillery && taken.supportOf)
@@ -164,11 +165,11 @@ async function areFree(
       rule: '§9 Attacking, OC-70',
     });
   }
-  return gunsAreUnbound(tx, turn, form, held);
+  return gunsAreUnbound(tx, turn, form, locked);
 }
 
 /** Guns that shell an area have had their one task (OC-33). */
-async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held: Map<string, Unit>): Promise<void> {
+async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, locked: Map<string, Unit>): Promise<void> {
   const guns = form.units.filter(({ isArtillery }) => isArtillery).map(({ unitId }) => unitId);
   if (guns.length === 0) return;
   const [bound] = (await gunTasks(tx, turn.gameId, turn.turn, guns)).shelling;
@@ -176,7 +177,7 @@ async function gunsAreUnbound(tx: Tx, turn: TurnNow, form: GroupingWishes, held:
   const index = form.units.findIndex(({ unitId }) => unitId === bound.unitId);
   throw refusal(
     'unitTaken',
-    `${held.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
+    `${locked.get(bound.unitId)!.name} shells ${bound.area.name}: one task a turn. Take it off there first.`,
     { field: `units.${index}.unitId`, rule: '§9 Supporting Artillery, OC-33' },
   );
 }

@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { followUpKinds } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
@@ -26,7 +27,7 @@ export const followCombat = controlVerb({
   form: z.strictObject({
     /** The combat it follows from: one of this turn, ruled on. */
     parentId: z.string(),
-    kind: z.enum(['overrun', 'counterAttack']),
+    kind: z.enum(followUpKinds),
     /** The order a counter-attack is made by, in Control's words; needed when it is made, kept as the reason. */
     standingOrder: writtenText(500).trim().default(''),
     /** null: a new combat, and `version` 0. */

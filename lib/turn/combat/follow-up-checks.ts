@@ -7,10 +7,8 @@ import { type CombatWithParts, defencesOf, takenElsewhere } from '@/lib/db/comba
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { FollowUpKind } from '@/lib/words';
 import type { GroupingWishes } from './grouping-form';
-
-/** What may follow a combat (§9 Results Table, special results): the further attack of an overrun, a counter-attack. */
-export type FollowUpKind = 'overrun' | 'counterAttack';
 
 /** Whether a follow-up is open to anybody, and to whom of those it could be open to. */
 export interface MayFollow {
@@ -21,7 +19,7 @@ export interface MayFollow {
 
 type Parent = Pick<CombatWithParts, 'id' | 'gameId' | 'turn' | 'number' | 'name' | 'kind' | 'finding' | 'ruling'>;
 
-/** The bar that lies in the combat itself, as ruled; `null` where it lies in none. A combat without a ruling bars all. */
+/** Why the ruling of the combat itself bars it; `null`: it does not. A combat without a ruling bars every follow-up. */
 export function barOf(parent: Pick<Parent, 'number' | 'name' | 'kind' | 'ruling'>, kind: FollowUpKind): Bar | null {
   const ruling = rulingOf(parent);
   if (!ruling) return { message: `C${parent.number} ${parent.name} has no ruling yet.`, rule: '§9 Combat Procedure' };

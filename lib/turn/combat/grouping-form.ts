@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { turnParts } from '@/lib/adjudication/types';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { actions, airKinds, combatRoles, postures, turnParts } from '@/lib/words';
 
 /** What Control's form says of a combat, whichever verb takes it. */
 
@@ -10,11 +10,11 @@ const km = z.number().min(0).max(200);
 /** A unit as Control groups it; what is null is proposed from its orders, its counter and the turn before. */
 const groupedUnit = z.strictObject({
   unitId: z.string(),
-  role: z.enum(['attacker', 'defender']),
+  role: z.enum(combatRoles),
   isArtillery: z.boolean().default(false),
   rangeKm: km.nullable().default(null),
-  action: z.enum(['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare']).nullable().default(null),
-  posture: z.enum(['tact', 'nonTact', 'rest']).nullable().default(null),
+  action: z.enum(actions).nullable().default(null),
+  posture: z.enum(postures).nullable().default(null),
   isPrepared: z.boolean().nullable().default(null),
   tacticalAdvantages: z.array(words).max(8).default([]),
   standFast: z.boolean().nullable().default(null),
@@ -26,8 +26,8 @@ const groupedUnit = z.strictObject({
 });
 
 const groupedAir = z.strictObject({
-  role: z.enum(['attacker', 'defender']),
-  kind: z.enum(['alliedGroundAttack', 'germanGroundAttack', 'heavyBomber']),
+  role: z.enum(combatRoles),
+  kind: z.enum(airKinds),
   squadrons: z.number().int().min(1).max(100),
   isCabRank: z.boolean(),
   inGroundOrders: z.boolean(),

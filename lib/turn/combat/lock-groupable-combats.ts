@@ -9,8 +9,9 @@ import type { GroupingWishes } from './grouping-form';
 type Seen = { combatId: string; version: number };
 
 /**
- * The combats of this turn that are still being grouped, held in one order, by number (§9 Analysing Combat 4). Refused
- * where grouping is closed, and for one that was dropped, resolved, changed meanwhile, or follows from another.
+ * The combats of this turn that are still being grouped, locked in one order, by number (§9 Analysing Combat 4).
+ * Refused when grouping is closed, and for a combat that was dropped, resolved or changed in the meantime, or follows
+ * from another.
  */
 export async function stillGrouped(tx: Tx, turn: TurnNow, seen: readonly Seen[]): Promise<CombatWithParts[]> {
   if (turn.groupingClosedAt)
@@ -49,7 +50,8 @@ export function formOf({ name, hour, units, air, ...combat }: CombatWithParts): 
       ...{ unitId: unit.unitId, role: unit.role, isArtillery: unit.isArtillery, rangeKm: unit.rangeKm },
       ...{ action: unit.action, posture: unit.posture, tacticalAdvantages: unit.tacticalAdvantages },
       ...{ standFast: unit.standFast, cannotRetire: unit.cannotRetire, startLineKm: unit.startLineKm },
-      ...{ movedIn: unit.movedIn, holdsVitalSpot: unit.holdsVitalSpot },
+      movedIn: unit.movedIn,
+      holdsVitalSpot: unit.holdsVitalSpot,
       isPrepared: isPreparedByHand ? isPrepared : null,
     })),
     air: air.map(({ combatId: _combat, position: _position, kind, ...entry }) => ({

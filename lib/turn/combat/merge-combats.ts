@@ -33,16 +33,16 @@ export const mergeCombats = controlVerb({
     if (new Set(seen.map(({ combatId }) => combatId)).size < seen.length)
       throw refusal('badInput', 'A combat is named twice.', { field: 'combats' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const held = await stillGrouped(tx, turn, seen);
-    for (const { id } of [...held].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const locked = await stillGrouped(tx, turn, seen);
+    for (const { id } of [...locked].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       await claimCard(tx, seat, 'combat', id);
     }
-    const [stays, ...others] = held;
+    const [stays, ...others] = locked;
     for (const { id, units, air } of others) {
       await remove(tx, act, 'combat', id, linkedTruth(units, air));
       await doneWithCard(tx, seat, 'combat', id);
     }
-    const grouping = await groupingFrom(tx, turn, { id: stays!.id, kind: 'attack' }, together(held), stays!);
+    const grouping = await groupingFrom(tx, turn, { id: stays!.id, kind: 'attack' }, together(locked), stays!);
     return await putCombat(tx, act, turn, grouping, stays!);
   },
 });
@@ -52,9 +52,9 @@ function together(combats: readonly CombatWithParts[]): GroupingWishes {
   const forms = combats.map(formOf);
   const units = new Map<string, GroupingWishes['units'][number]>();
   for (const unit of forms.flatMap((form) => form.units)) {
-    const held = units.get(unit.unitId);
-    const first = !held || (held.isArtillery && !unit.isArtillery) ? unit : held;
-    const advantages = [...new Set([...(held?.tacticalAdvantages ?? []), ...unit.tacticalAdvantages])];
+    const locked = units.get(unit.unitId);
+    const first = !locked || (locked.isArtillery && !unit.isArtillery) ? unit : locked;
+    const advantages = [...new Set([...(locked?.tacticalAdvantages ?? []), ...unit.tacticalAdvantages])];
     units.set(unit.unitId, { ...first, tacticalAdvantages: advantages.slice(0, 8) });
   }
   return {

@@ -1,7 +1,7 @@
-import { kmBetween } from '@/lib/adjudication/retiring';
 import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import { kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { testsCalledIn } from '../crossings/bridge-tests-due';
 import { barOf } from './follow-up-checks';
@@ -11,7 +11,7 @@ import { barOf } from './follow-up-checks';
  * the map since it was grouped, and while a unit in contact has fought elsewhere without a ruling: what it lost there
  * counts here (§9). A follow-up is refused when a further ruling on the combat it follows from has taken its ground away.
  * A prepared bridge that it is fought over is tested first (§8), unless `untested` says why it goes without. `units` are
- * held.
+ * locked.
  */
 export async function fitToResolve(
   tx: Tx,

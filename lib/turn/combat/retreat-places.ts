@@ -1,4 +1,3 @@
-import type { Place } from '@/lib/adjudication/contact';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, retireProposals, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
@@ -8,12 +7,13 @@ import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { orThrow, refusal } from '@/lib/result';
 
 /**
  * Where each unit goes that a ruling makes retire, in km on the grid, by unit id: where Control says, else the first place
  * proposed (§9 Results Table, note 1). Refused for a place that cannot be its own, and where no way back is open and
- * Control says none (OC-59). `units` are held, and stand where they fought.
+ * Control says none (OC-59). `units` are locked, and stand where they fought.
  */
 export async function placesRuled(
   tx: Tx,

@@ -10,7 +10,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import { asJson } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { companionTaken } from '../cases/companion-taken';
+import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
@@ -70,8 +70,8 @@ export const ruleOnCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
     const { answers, overrules, places: said, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const held = await combatToRule(tx, turn, form);
-    const { combat, finding, earlier } = held;
+    const locked = await combatToRule(tx, turn, form);
+    const { combat, finding, earlier } = locked;
     await claimCard(tx, seat, 'combat', combat.id);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'combat', id: combat.id });
     const units = await lockUnits(

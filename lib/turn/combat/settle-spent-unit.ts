@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { enemiesUpon, isSpent } from '@/lib/advice/combat/spent-units';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
@@ -45,7 +45,7 @@ export const settleSpentUnit = controlVerb({
     const { map } = await scenarioOf(turn.gameId, tx);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) throw refusal('notNow', `No enemy is within passing distance of ${unit.name}.`);
-    if (place && !isOnSheet(map.frame, place))
+    if (place && !isInFrame(map.frame, place))
       throw refusal('badInput', 'That place is off the map.', { field: 'place' });
     const patch = place ? { ...place, hasRetired: true } : { isCaptured: true };
     const became = await change(tx, { ...act, reason }, 'unit', unitId, patch, { seen: version });

@@ -12,8 +12,9 @@ import { type CombatPut, putCombat } from './store-combat';
 const unitIds = z.array(z.string()).max(60);
 
 /**
- * Parts a combat in two while grouping is open (§9 Analysing Combat 4, OC-72): who goes makes a new combat, named after
- * its own place, on its own ground; all else stays, aircraft too. Each of the two must have both sides.
+ * Splits a combat in two while grouping is open (§9 Analysing Combat 4, OC-72): the units that go make a new combat,
+ * named after its own place, on its own ground; everything else stays, aircraft too. Each of the two must have both
+ * sides.
  */
 export const splitCombat = controlVerb({
   name: 'split-combat',
@@ -31,8 +32,8 @@ export const splitCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
     const { combatId, version, goes, inBoth } = form;
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    const held = await stillGrouped(tx, turn, [{ combatId, version }]);
-    const combat = held[0]!;
+    const locked = await stillGrouped(tx, turn, [{ combatId, version }]);
+    const combat = locked[0]!;
     await claimCard(tx, seat, 'combat', combat.id);
     const whole = formOf(combat);
     const part = (unitId: string) => whole.units.find((unit) => unit.unitId === unitId);

@@ -20,8 +20,9 @@ export interface AcceptedUnchanged {
 }
 
 /**
- * Accepts in one step every sheet that says the same as its team's last accepted one, that is at odds with nothing, and
- * that nobody else has in hand (§4, 1). A sheet nobody has opened is opened by it: its team is told that Control reads it.
+ * Accepts in one step every sheet that says the same as its team's last accepted one, that has no conflict, and that
+ * nobody else has claimed (§4, 1). A sheet that nobody has opened is opened at the same time: its team is told that
+ * Control is reading it.
  */
 export const acceptUnchanged = controlVerb({
   name: 'accept-unchanged',

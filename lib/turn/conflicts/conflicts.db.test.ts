@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Action } from '@/lib/adjudication/types';
 import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
+import type { Action } from '@/lib/words';
 import { masterMap } from '../control-desk/ground/map';
 import { sheetOnDesk } from '../control-desk/papers/orders';
 import { moveUnit } from '../movement/move-unit';

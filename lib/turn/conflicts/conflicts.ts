@@ -1,5 +1,4 @@
 import { type Conflict, conflictsOf, type SheetRow, type SheetUnit } from '@/lib/adjudication/conflicts';
-import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/adjudication/types';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { preparedProposal, reachKm } from '@/lib/advice/combat/propose-unit-part';
 import { carriedBy } from '@/lib/advice/movement/crossings-used';
@@ -17,6 +16,7 @@ import {
 } from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/words';
 import { tasksToFly } from '../air/air-support-flying';
 import type { ControlSeat } from '../kernel/seat';
 

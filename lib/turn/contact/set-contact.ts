@@ -9,7 +9,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
-/** Control puts two enemies in contact, or says that they are in none, with a reason (§6 Passing By). It stands until one of them moves. */
+/** Control puts two enemies in contact, or takes them out of contact, with a reason (§6 Passing By). This is so until one of them moves. */
 export const setContact = controlVerb({
   name: 'set-contact',
   rule: '§6 Passing By',
@@ -28,8 +28,8 @@ export const setContact = controlVerb({
     const { unitId, enemyId, isInContact, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
-    const held = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
-    const [unit, enemy] = [held.get(unitId), held.get(enemyId)];
+    const locked = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
+    const [unit, enemy] = [locked.get(unitId), locked.get(enemyId)];
     if (!unit || !enemy) throw refusal('notFound', 'There is no such unit.');
     if (unit.side === enemy.side)
       throw refusal('badInput', `${unit.name} and ${enemy.name} are of the same side.`, { field: 'enemyId' });

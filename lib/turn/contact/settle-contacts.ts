@@ -8,7 +8,8 @@ import { subjectIdOf } from '@/lib/ledger/kinds';
 
 /**
  * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). Called
- * once the places of `changed` are written, by whatever moved them; `why` stands with each new pair. Units are held first.
+ * after the places of `changed` are written, whatever moved them; `why` is kept with each new pair. Lock the units
+ * first.
  */
 export async function settleContacts(
   tx: Tx,

@@ -10,9 +10,9 @@ import { unitsInContact, unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 
 /**
- * At the end of a turn every bridge being built comes a turn nearer, where its engineers and its bridging column are there
- * and met no enemy (OC-112, ours). One that is finished stands: in place of the blown bridge, or as a crossing of its own.
- * Contacts of the turn have been entered.
+ * At the end of a turn the work on every bridge is a turn nearer its end, if its engineers and its bridging column are
+ * there and met no enemy (OC-112, ours). A finished bridge replaces the blown one, or is a crossing of its own. The
+ * contacts of the turn have been entered before.
  */
 export async function advanceBridging(tx: Tx, act: Act, turn: number): Promise<void> {
   const works = await worksUnderWay(act.gameId, tx);
@@ -33,7 +33,7 @@ export async function advanceBridging(tx: Tx, act: Act, turn: number): Promise<v
   }
 }
 
-/** The bridge stands. One built by Allied units is safe: they have gone over it (§8). */
+/** The bridge is finished. If Allied units built it, it is safe: they have crossed it (§8). */
 async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly Unit[]): Promise<void> {
   const standing = {
     kind: 'baileyBridge',

@@ -66,7 +66,7 @@ export const beginBridging = controlVerb({
   },
 });
 
-/** Why a bridge cannot bear this name: another that stands or is being built bears it. */
+/** Why a bridge cannot have this name: another bridge, finished or not, has it. */
 async function nameTaken(
   tx: Tx,
   gameId: string,

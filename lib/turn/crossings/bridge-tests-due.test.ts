@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from '@/lib/text';
 import { type Callers, testsCalled } from './bridge-tests-due';
 
 const bridge = { id: 'b', name: 'The bridge', kind: 'mainRoadBridge', isPrepared: true, version: 3, x: 10, y: 10 };
@@ -40,11 +39,4 @@ describe('§8, OC-110: which bridges call for their test', () => {
       { call: 'open', combats: [{ id: 'c', number: 2, name: 'Ramp' }] },
     ]);
   });
-});
-
-it('names in one phrase', () => {
-  expect(listed([])).toBe('');
-  expect(listed(['a'])).toBe('a');
-  expect(listed(['a', 'b'])).toBe('a and b');
-  expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
 });

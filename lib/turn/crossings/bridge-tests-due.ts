@@ -1,9 +1,9 @@
 import { isAtBridge, testCalled } from '@/lib/adjudication/bridges';
-import type { Place } from '@/lib/adjudication/contact';
-import type { CrossingKind } from '@/lib/adjudication/types';
 import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
 import type { Tx } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { listed } from '@/lib/text';
+import type { CrossingKind } from '@/lib/words';
 
 /** A test that the course of the turn calls for (§8). */
 export interface TestCalled {
@@ -61,7 +61,12 @@ export function testsCalled(bridges: readonly Bridge[], { combats, allied, rows 
     const why = [
       ...touching.map(({ number, name }) => `C${number} ${name} is fought over it.`),
       ...(reached.length > 0
-        ? [`${listed(reached.map(({ shortName }) => shortName))} ${reached.length === 1 ? 'has' : 'have'} reached it.`]
+        ? [
+            `${listed(
+              reached.map(({ shortName }) => shortName),
+              3,
+            )} ${reached.length === 1 ? 'has' : 'have'} reached it.`,
+          ]
         : []),
     ];
     const told = touching.map(({ id, number, name }) => ({ id, number, name }));

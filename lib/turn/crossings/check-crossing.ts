@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
-import { kmBetween } from '@/lib/adjudication/retiring';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld } from './lock-crossing';
+import { lockCrossing } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 
 /**
@@ -29,8 +29,8 @@ export const checkCrossing = controlVerb({
     const { crossingId, version, unitId } = form;
     await lockTurn(tx, seat.gameId, 'share');
     const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const { crossing } = held;
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const { crossing } = locked;
     await claimCard(tx, seat, 'crossing', crossingId);
     if (!unit) throw refusal('notFound', 'There is no such unit.', { field: 'unitId' });
     if (unit.side !== 'allied')

@@ -4,7 +4,7 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from './lock-crossing';
 
 /** Takes a unit out of the order of march at a crossing (§7). What has gone over stays gone over. */
 export const leaveQueue = controlVerb({
@@ -23,8 +23,8 @@ export const leaveQueue = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { crossingId, version, unitId, reason } = form;
     await lockTurn(tx, seat.gameId, 'share');
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const place = held.march.find((one) => one.unitId === unitId);
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const place = locked.march.find((one) => one.unitId === unitId);
     if (!place) throw refusal('notFound', 'This unit is not in the queue any more.');
     if (place.pointsAcross > 0 && reason === '')
       throw refusal(
@@ -32,8 +32,8 @@ export const leaveQueue = controlVerb({
         `${place.pointsAcross} points of ${place.unit.name} are across. Say what becomes of it: the reason stays in the ledger.`,
         { field: 'reason', rule: '§7 Traffic, OC-108' },
       );
-    const rest = held.march.filter((one) => one !== place);
-    const became = await putMarch(tx, { ...act, reason }, held, rest);
+    const rest = locked.march.filter((one) => one !== place);
+    const became = await putMarch(tx, { ...act, reason }, locked, rest);
     return { version: became.version };
   },
 });

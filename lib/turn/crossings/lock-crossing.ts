@@ -8,31 +8,36 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 
-/** A crossing held until the transaction ends, with its order of march. */
-export interface CrossingHeld {
+/** A crossing, locked until the transaction ends, with its order of march. */
+export interface LockedCrossing {
   crossing: Crossing;
   march: QueuedRow[];
 }
 
-/** Holds a crossing. Refused where there is none, or another hand has changed it since `version`: who, and who waits there now. */
-export async function crossingHeld(tx: Tx, gameId: string, crossingId: string, version: number): Promise<CrossingHeld> {
+/** Locks a crossing. Refused when there is none, or when somebody has changed it since `version`: it says who, and who waits there now. */
+export async function lockCrossing(
+  tx: Tx,
+  gameId: string,
+  crossingId: string,
+  version: number,
+): Promise<LockedCrossing> {
   const crossing = (await lockCrossings(tx, gameId, [crossingId])).get(crossingId);
   if (!crossing) throw refusal('notFound', 'There is no such crossing.');
   const march = await queueAt(tx, gameId, crossingId);
   if (crossing.version === version) return { crossing, march };
   const by = await lastHand(gameId, { kind: 'crossing', subjectId: crossingId }, tx);
   const names = march.map(({ unit }) => unit.shortName);
-  const waits = names.length === 0 ? 'Nobody waits there now.' : `There wait now: ${listed(names, names.length)}.`;
+  const waits = names.length === 0 ? 'Nobody waits there now.' : `There wait now: ${listed(names)}.`;
   throw refusal('changedByAnother', `${by} changed ${crossing.name} meanwhile. ${waits}`, {
     theirs: { ...crossing, queue: queueTruth(march) },
   });
 }
 
-/** Writes the order of march of a held crossing and enters it with whatever else changes on the crossing. */
+/** Writes the order of march of a locked crossing and enters it with whatever else changes on the crossing. */
 export async function putMarch(
   tx: Tx,
   act: Act,
-  { crossing, march }: CrossingHeld,
+  { crossing, march }: LockedCrossing,
   becomes: readonly Pick<QueuePlace, 'unitId' | 'pointsAcross' | 'joinedIn'>[],
 ): Promise<Crossing> {
   const queue = await putQueue(tx, act.gameId, crossing.id, becomes);

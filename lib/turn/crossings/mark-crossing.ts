@@ -4,14 +4,15 @@ import { lockTurn } from '@/lib/db/lock';
 import { crossingById } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { companionTaken } from '../cases/companion-taken';
+import { crossingStates } from '@/lib/words';
+import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
 /**
- * Says that a crossing is blown, stands untested, has been tested and stands, or is safe (§8), by Control's word and with its reason. No player is told:
- * what a team learns of it stands in its report.
+ * Says that a crossing is blown, stands untested, has been tested and stands, or is safe (§8), by Control's word and
+ * with its reason. No player is told: a team learns of it in its report.
  */
 export const markCrossing = controlVerb({
   name: 'mark-crossing',
@@ -21,7 +22,7 @@ export const markCrossing = controlVerb({
   form: z.strictObject({
     crossingId: z.string(),
     version: z.number().int(),
-    state: z.enum(['untested', 'tested', 'safe', 'blown']),
+    state: z.enum(crossingStates),
     reason: writtenText(500).trim(),
     /** The companion game whose result is ruled by; null: none. */
     companionGameId: z.string().max(200).nullable().default(null),

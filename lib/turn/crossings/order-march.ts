@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from './lock-crossing';
 
 /** Sets the order of march at a crossing, the whole of it (§7 Traffic): nobody joins and nobody leaves by this. */
 export const orderMarch = controlVerb({
@@ -21,8 +21,8 @@ export const orderMarch = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { crossingId, version, unitIds } = form;
     await lockTurn(tx, seat.gameId, 'share');
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const placeOf = new Map(held.march.map((place) => [place.unitId, place]));
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const placeOf = new Map(locked.march.map((place) => [place.unitId, place]));
     const named = new Set(unitIds);
     if (named.size !== unitIds.length)
       throw refusal('badInput', 'A unit stands in this order twice.', { field: 'unitIds' });
@@ -31,7 +31,7 @@ export const orderMarch = controlVerb({
     const became = await putMarch(
       tx,
       act,
-      held,
+      locked,
       unitIds.map((id) => placeOf.get(id)!),
     );
     return { version: became.version };

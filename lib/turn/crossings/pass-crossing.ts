@@ -9,7 +9,7 @@ import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 import type { CrossingAdvice } from './queue-units';
 import { afterTraffic, trafficAt } from './traffic-case';
@@ -44,8 +44,8 @@ export const passCrossing = controlVerb({
     const { crossingId, version, last } = form;
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
     if (form.turn !== turn) throw refusal('notNow', `It is turn ${turn} now. Look at the queue once more.`);
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const { crossing, march } = held;
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const { crossing, march } = locked;
     await claimCard(tx, seat, 'crossing', crossingId);
     const used = await pointsUsed(tx, seat.gameId, crossingId, turn);
     const put = trafficAt(crossing, march, used, last);
@@ -60,7 +60,7 @@ export const passCrossing = controlVerb({
       const row: Passage = { id: ids[i]!, gameId: seat.gameId, turn, crossingId, unitId, points, isWhole };
       await create(tx, act, 'passage', row.id, row);
     }
-    const became = await putMarch(tx, act, held, stays);
+    const became = await putMarch(tx, act, locked, stays);
     const allied = march.find(
       ({ unitId, unit }) => unit.side === 'allied' && moved.some((one) => one.unitId === unitId),
     );

@@ -7,7 +7,7 @@ import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from './lock-crossing';
 
 /** What Control should know, and what blocks nothing. */
 export interface CrossingAdvice {
@@ -35,8 +35,8 @@ export const queueUnits = controlVerb({
     const { crossingId, version, unitIds } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
     const units = await lockUnits(tx, seat.gameId, unitIds);
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const { crossing, march } = held;
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const { crossing, march } = locked;
     const waiting = new Set(march.map(({ unitId }) => unitId));
     for (const id of unitIds) {
       const unit = units.get(id);
@@ -47,7 +47,7 @@ export const queueUnits = controlVerb({
       waiting.add(id);
     }
     const joined = unitIds.map((unitId) => ({ unitId, pointsAcross: 0, joinedIn: turn }));
-    const became = await putMarch(tx, act, held, [...march, ...joined]);
+    const became = await putMarch(tx, act, locked, [...march, ...joined]);
     const elsewhere = await waitingElsewhere(tx, seat.gameId, crossingId, unitIds);
     const points =
       march.reduce((sum, { unit, pointsAcross }) => sum + unit.sizePoints - pointsAcross, 0) +
@@ -63,7 +63,7 @@ export const queueUnits = controlVerb({
       });
     if (elsewhere.length > 0) {
       const names = elsewhere.map(({ unitId, crossing: at }) => `${units.get(unitId)!.shortName} (${at.name})`);
-      advice.push({ message: `They wait at another crossing too: ${listed(names)}.`, rule: '§7 Traffic' });
+      advice.push({ message: `They wait at another crossing too: ${listed(names, 3)}.`, rule: '§7 Traffic' });
     }
     return { version: became.version, advice };
   },

@@ -3,10 +3,10 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { companionTaken } from '../cases/companion-taken';
+import { companionTaken } from '../cases/ruled-by-companion';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld } from './lock-crossing';
+import { lockCrossing } from './lock-crossing';
 
 /** Control sets what a crossing carries in a turn, and whether it is prepared for demolition, with a reason (OC-107, §8). */
 export const setCrossing = controlVerb({
@@ -28,8 +28,8 @@ export const setCrossing = controlVerb({
     const { crossingId, version, capacityPoints, isPrepared, reason, companionGameId } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const { crossing } = held;
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const { crossing } = locked;
     if (isPrepared && crossing.kind === 'civilianFerry')
       throw refusal('badInput', 'A ferry is not prepared for demolition.', { field: 'isPrepared' });
     if (crossing.capacityPoints === capacityPoints && crossing.isPrepared === isPrepared)

@@ -8,7 +8,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from './lock-crossing';
 
 /**
  * Takes back what was entered wrongly as gone over a crossing in this turn (§7): its points are free again, and the unit is
@@ -31,8 +31,8 @@ export const takeBackPassage = controlVerb({
     const { crossingId, version, passageId, reason } = form;
     const act = { ...unsigned, reason };
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
-    const { crossing, march } = held;
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
+    const { crossing, march } = locked;
     await claimCard(tx, seat, 'crossing', crossingId);
     const gone = await passagesAt(tx, seat.gameId, crossingId, turn);
     const passage = gone.find(({ id }) => id === passageId);
@@ -48,7 +48,7 @@ export const takeBackPassage = controlVerb({
       ? march.map((one) => (one === place ? { ...one, pointsAcross: one.pointsAcross - points } : one))
       : [{ unitId, pointsAcross: Math.max(0, unit.sizePoints - points), joinedIn: turn }, ...march];
     await remove(tx, act, 'passage', passageId);
-    const became = await putMarch(tx, act, held, becomes);
+    const became = await putMarch(tx, act, locked, becomes);
     return { version: became.version, isSafe: became.state === 'safe' };
   },
 });

@@ -11,7 +11,7 @@ import { claimCard } from '../claims/claim-card';
 import { cryptoDice } from '../kernel/crypto-dice';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { crossingHeld } from './lock-crossing';
+import { lockCrossing } from './lock-crossing';
 import { fitToTest } from './test-checks';
 
 export interface Tested {
@@ -42,9 +42,9 @@ export const testCrossing = controlVerb({
     const { crossingId, version, face, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     await fitToTest(tx, turn, crossingId, reason, version);
-    const held = await crossingHeld(tx, seat.gameId, crossingId, version);
+    const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
     await claimCard(tx, seat, 'crossing', crossingId);
-    const { crossing } = held;
+    const { crossing } = locked;
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
     const dice = face === null ? cryptoDice() : scriptedDice([face as Face]);
     const outcome: BridgeOutcome = resolveBridge({ state: crossing.state, retestReason: reason }, dice, rulebook);

@@ -1,12 +1,12 @@
 import type { TrafficCase, TrafficOutcome } from '@/lib/adjudication/traffic';
-import type { CrossingKind } from '@/lib/adjudication/types';
 import type { QueuedRow } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
+import type { CrossingKind } from '@/lib/words';
 
 /**
- * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused where it is
- * blown, nobody waits, or somebody who waits is not on the map any more.
+ * The case of a crossing as it stands (§7): its queue as far as `last`, and the points used this turn. Refused when it
+ * is blown, when nobody waits, or when somebody who waits is no longer on the map.
  */
 export function trafficAt(
   crossing: Crossing,
@@ -46,7 +46,7 @@ export interface Gone {
   isWhole: boolean;
 }
 
-/** What a finding makes of an order of march: who goes over, wholly or in part, and who still waits and with how much across. */
+/** What a finding makes of an order of march: which units cross, wholly or in part, and which still wait, with how much of them across. */
 export function afterTraffic(
   march: readonly QueuePlace[],
   { queue }: Pick<TrafficOutcome, 'queue'>,

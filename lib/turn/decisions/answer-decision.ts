@@ -7,7 +7,10 @@ import { refusal } from '@/lib/result';
 import { decisionWrite } from '@/lib/visibility/forms/message-form';
 import { playerVerb } from '../kernel/verb';
 
-/** Answers a question that must be answered at once (§9 Analysing Combat 3). The first answer in time stands; while the clock stands still there is time. */
+/**
+ * Answers a question that must be answered at once (§9 Analysing Combat 3). The first answer in time counts. While the
+ * clock is paused there is still time.
+ */
 export const answerDecision = playerVerb({
   name: 'answer-decision',
   rule: '§9 Analysing Combat 3',

@@ -2,10 +2,11 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { momentNow, partsOfCombats, unanswered } from '@/lib/db/combat/decisions';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 
 /**
- * A combat is held while a team is to say at once what it does (§9 Analysing Combat 3): until it has answered, or its time
- * is up. What is held says what it waits for and for how long.
+ * A combat waits while a team must say at once what it does (§9 Analysing Combat 3): until it has answered, or its time
+ * is up. It says what it waits for and for how long.
  */
 
 interface Held {
@@ -37,7 +38,7 @@ async function heldNow(tx: Tx, gameId: string): Promise<Held[]> {
 
 const secondsWords = (ms: number): string => {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return counted(seconds, 'second');
 };
 
 const heldUp = (held: Held, what: string) => {

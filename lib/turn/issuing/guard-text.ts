@@ -19,9 +19,9 @@ export interface WordsTo {
 }
 
 /**
- * The guard over the words that Control writes to teams by hand, in whatever form they go. Answers with the reason as it
- * stands in the ledger: empty where nothing was overruled. Refused with the marks, each at its field, unless `reason`
- * goes over them. `alreadySaid`: the players' own words that these speak of.
+ * The guard reads the words that Control writes to teams by hand. Returns the reason for the ledger: empty if nothing
+ * was overruled. Refused with the marks, each at its field, unless `reason` overrules them. `alreadySaid`: the players'
+ * own words that these speak of.
  */
 export async function wordsByHand(
   tx: Tx,

@@ -17,8 +17,9 @@ import { sourceOf } from './issue-source';
 const hangAtMost = 6;
 
 /**
- * Game control hangs a notice in the hall: it stands on the projector and on every player's desk until it is taken down.
- * Refused with the guard's marks, where it speaks of the mechanism or names a unit of either side, unless a reason is given.
+ * Game control hangs a notice in the hall: it is on the projector and on every player's desk until it is taken down.
+ * Refused with the guard's marks, where it speaks of the mechanism or names a unit of either side, unless a reason is
+ * given.
  */
 export const issueNotice = controlVerb({
   name: 'issue-notice',

@@ -5,7 +5,7 @@ import { turnRow } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/not-for-this-team';
+import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';

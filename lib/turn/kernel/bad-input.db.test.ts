@@ -21,7 +21,7 @@ import { placeColumn } from '../arrivals/place-column';
 import { raiseUnit } from '../arrivals/raise-unit';
 import { shiftArrival } from '../arrivals/shift-arrival';
 import { takeOffMap } from '../arrivals/take-off-map';
-import { layHand } from '../claims/lay-hand';
+import { claimCounters } from '../claims/claim-counters';
 import { setContact } from '../contact/set-contact';
 import { beginBridging } from '../crossings/begin-bridging';
 import { giveUpBridging } from '../crossings/give-up-bridging';
@@ -140,7 +140,7 @@ const rows: [string, string, () => Promise<Result<unknown>>][] = [
     'x',
     () => moveColumn(seat, { turn: 2, units: [{ unitId: 'A004', version: 1 }], way: [[44, -500]], mode: 'tactical' }),
   ],
-  ['a hand on an endless name', 'unitIds.0', () => layHand(seat, { unitIds: [letters(41)] })],
+  ['a hand on an endless name', 'unitIds.0', () => claimCounters(seat, { unitIds: [letters(41)] })],
   [
     'a contact without a reason',
     'reason',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { capital, spaced } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 /** What is wrong with something written on a form, in words for the person who wrote it. Players read them too. */
@@ -28,11 +29,7 @@ const fields: Record<string, string> = {
 const choices: Record<string, { word: string }> = { ...actionWords, ...postureWords };
 
 /** `standFast` is "stand fast". */
-const apart = (name: string): string =>
-  name
-    .replace(/(?:Id|Key)s?$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+const apart = (name: string): string => spaced(name.replace(/(?:Id|Key)s?$/, ''));
 
 /** A field's path as one would say it: `lines.2.orders` is "row 3, orders"; empty for the form itself. */
 export function fieldInWords(path: readonly PropertyKey[]): string {
@@ -86,5 +83,5 @@ export function faultInWords(issue: z.core.$ZodRawIssue): string {
 export function sentenceOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string {
   const where = fieldInWords(path);
   const sentence = where ? `${where}: ${message}.` : `${message}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capital(sentence);
 }

@@ -46,7 +46,7 @@ export async function perform<T>(
   }
 }
 
-/** What the work comes to, or the refusal that it threw. What comes to nothing is null, as JSON has it. */
+/** What the work comes to, or the refusal that it threw. Work that returns nothing gives null, as JSON has it. */
 export async function resultOf<T>(work: () => Promise<T> | T): Promise<Result<T>> {
   try {
     return { ok: true, value: ((await work()) ?? null) as T };

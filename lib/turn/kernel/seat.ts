@@ -1,11 +1,10 @@
 /** Seats: a role in a game (§2). Made only from the seats table, by `lib/session.ts`; the brand keeps anyone else from making one. */
 
-export type ControlRole = 'gameControl' | 'teamControl' | 'mapControl' | 'airControl';
-export type PlayerDuty = 'commander' | 'operations' | 'intelligence';
+import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
 
 declare const seated: unique symbol;
 
-/** A seat of Control. Any may do what any other may, save what `verb-roles.ts` keeps for game control. */
+/** A seat of Control. Any may do what any other may, except what `verb-roles.ts` keeps for game control. */
 export interface ControlSeat {
   readonly [seated]: 'control';
   readonly id: string;
@@ -30,7 +29,7 @@ export interface PlayerSeat {
 export interface SeatRow {
   id: string;
   gameId: string;
-  kind: 'control' | 'player';
+  kind: SeatKind;
   label: string;
   roles: ControlRole[];
   teamKeys: string[];

@@ -51,7 +51,7 @@ async function both<T>(act: (seat: ControlSeat) => Promise<Result<T>>) {
 async function waitsFor<T>(card: CardNamed, named: string, act: (seat: ControlSeat) => Promise<Result<T>>) {
   good(await takeCard(seats[0]!, card));
   const told = refusal(await act(seats[1]!));
-  expect(told.code).toBe('inHand');
+  expect(told.code).toBe('claimed');
   expect(told.message).toContain(`${seats[0]!.label} has had ${named} in hand`);
   good(await letCardGo(seats[0]!, card));
 }

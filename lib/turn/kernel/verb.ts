@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { type Result, refused } from '@/lib/result';
+import type { ControlRole } from '@/lib/words';
 import { perform, read, resultOf } from './perform';
-import { type ControlRole, type ControlSeat, isControl, type PlayerSeat } from './seat';
+import { type ControlSeat, isControl, type PlayerSeat } from './seat';
 import type { ToldOfActs, UndoRule } from './undo';
 
 /** What every verb says of itself. Routes, clients, the ledger's words, the undo desk and the tests over all verbs read it here. */
 interface Declared<Form extends z.ZodType> {
   /** As the ledger and the routes know it. Its file is called so, and its export is the same words in camel case. */
   readonly name: string;
-  /** The paragraph it comes from; it stands on its ledger entries. */
+  /** The paragraph it comes from; its ledger entries name it. */
   readonly rule: string;
   /** What is sent. The first thing wrong is answered in plain words, at its field. */
   readonly form: Form;

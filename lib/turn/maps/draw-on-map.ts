@@ -20,7 +20,7 @@ import {
 import type { Scenario } from '@/lib/scenario/types';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { mapGone, mapNotTied } from './map-gone';
+import { mapGone, mapNotTied } from './map-refusals';
 
 /** Draws a crossing or a town on the own map of the scenario, moves it, or takes it off. No game changes by it. */
 export const drawOnMap = controlVerb({

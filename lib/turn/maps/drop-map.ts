@@ -4,7 +4,7 @@ import { dropOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
 import { touchControl } from '@/lib/db/transaction';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { mapGone } from './map-gone';
+import { mapGone } from './map-refusals';
 
 /** Takes the own map of the scenario away. A game in which it is used keeps its own copy until it is withdrawn. */
 export const dropMap = controlVerb({

@@ -4,9 +4,10 @@ import { dropMapPicture, printedFeatures, writeMapPicture, writeMapSheet } from 
 import { crossingsDrawn, ownPictureOf, type StoredMap, writtenSince } from '@/lib/db/maps/own-map';
 import type { Crossing } from '@/lib/db/rows';
 import { type Act, type Tx, touchControl, touchDesk } from '@/lib/db/transaction';
+import type { Place } from '@/lib/geometry';
 import { type Tie, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies } from '@/lib/scenario/own-map';
-import type { MapFeature, Place, Scenario } from '@/lib/scenario/types';
+import type { MapFeature, Scenario } from '@/lib/scenario/types';
 import { issueMap, issueMapPicture } from '@/lib/visibility/issuing/issue-setup';
 import { sourceOf } from '../issuing/issue-source';
 
@@ -100,7 +101,7 @@ async function asPrinted(tx: Tx, gameId: string, crossings: readonly Crossing[])
   });
 }
 
-/** The printed sheet anew, with what is drawn on it; every desk reads its map again. */
+/** Issues the printed map again, with what is drawn on it; every desk reads its map again. */
 async function printSheet(tx: Tx, gameId: string, { map }: Scenario, own: readonly MapFeature[]): Promise<void> {
   await writeMapSheet(tx, issueMap(gameId, { ...map, features: [...map.features, ...own] }));
   for (const { id } of await teamsOf(gameId, tx)) touchDesk(tx, gameId, id);

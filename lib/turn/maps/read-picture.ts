@@ -15,7 +15,7 @@ export const pictureBounds = {
   keptPx: 6000,
 } as const;
 
-/** A picture as it is kept: drawn anew from its pixels alone, so that nothing else of the file is left. */
+/** A picture as it is kept: drawn again from its pixels, so that nothing else of the file is left. */
 export interface KeptPicture {
   type: 'image/jpeg';
   widthPx: number;
@@ -26,8 +26,8 @@ export interface KeptPicture {
 const noPicture = 'This file is no picture that can be used here: PNG, JPEG or WebP. Scan it again as one of these.';
 
 /**
- * Reads an uploaded file by its content, whatever its name says, and draws it anew: upright, in plain colours, without
- * its metadata, at most 6,000 px a side. Refuses what is no PNG, JPEG or WebP, what is broken, and what is too large,
+ * Reads an uploaded file by its content, whatever its name says, and draws it again: upright, in plain colours, without
+ * its metadata, at most 6,000 px a side. Refuses a file that is no PNG, JPEG or WebP, is broken, or is too large,
  * before its pixels are unpacked.
  */
 export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {

@@ -8,8 +8,8 @@ import { gameControl } from '../kernel/verb-roles';
 import { readPicture } from './read-picture';
 
 /**
- * Keeps a scanned map for the scenario of the seat's game, in place of the one before: its points and drawings go with
- * it. A game in which the one before is used keeps that until it is used anew or withdrawn.
+ * Keeps a scanned map for the scenario of the seat's game, in place of the one before: its points and drawings are
+ * lost. A game that uses the one before keeps it until the new one is used or the old one withdrawn.
  */
 export const saveMap = controlVerb({
   name: 'save-map',

@@ -7,7 +7,7 @@ import { tieOf } from '@/lib/scenario/map-tie';
 import { tiesShape } from '@/lib/scenario/own-map';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { mapGone } from './map-gone';
+import { mapGone } from './map-refusals';
 
 /** Ties the own map of the scenario to the ground. Points that do not tie it are refused, with what would be right. */
 export const tieMap = controlVerb({

@@ -5,7 +5,7 @@ import { ownMapOf } from '@/lib/db/maps/own-map';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { mapGone, mapNotTied } from './map-gone';
+import { mapGone, mapNotTied } from './map-refusals';
 import { putOwnMap, usableMap } from './own-map-in-game';
 
 /**

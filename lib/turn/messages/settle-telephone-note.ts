@@ -34,8 +34,9 @@ export const settleTelephoneNoteForm = z.strictObject({
 type Becomes = z.output<typeof settleTelephoneNoteForm>['becomes'];
 
 /**
- * Makes something of a telephone note: a message from that team, which then waits to be carried; a question to it about its
- * sheet; words added to a row of its orders; or nothing. Only the desk of that team is touched, and by nothing not at all.
+ * Makes something of a telephone note: a message from that team, which then waits to be carried; a question to it about
+ * its sheet; words added to a row of its orders; or nothing. Only the desk of that team changes. Nothing changes where
+ * it comes to nothing.
  */
 export const settleTelephoneNote = controlVerb({
   name: 'settle-telephone-note',

@@ -5,6 +5,7 @@ import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';
+import { messageNews } from '@/lib/words';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -16,7 +17,7 @@ export const tellSender = controlVerb({
   who: anyControl,
   form: z.strictObject({
     messageId: z.string(),
-    news: z.enum(['delivered', 'notReceived', 'read']),
+    news: z.enum(messageNews),
   }),
   inLedger: 'told the sender',
   undo: 'atItsDesk',

@@ -4,6 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { linkMeans } from '@/lib/words';
 import { overGuard, wordsByHand } from '../issuing/guard-text';
 import { sourceOf } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
@@ -19,7 +20,7 @@ export const writeMessage = controlVerb({
   form: z.strictObject({
     teamIds: z.array(z.string()).min(1, 'say for whom it is').max(100),
     sender: writtenText(80).trim().min(1, 'say from whom it comes'),
-    means: z.enum(['radio', 'telephone', 'dispatchRider', 'liaisonOfficer']).default('radio'),
+    means: z.enum(linkMeans).default('radio'),
     gameTime: writtenText(40).trim().default(''),
     text: writtenText(2000).trim().min(1, 'write the message'),
     answers: z.string().nullable().default(null),

@@ -1,7 +1,5 @@
 import { isTanks } from '@/lib/adjudication/arms';
-import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
 import { crossingsOnWay } from '@/lib/advice/movement/water-obstacles';
 import { change } from '@/lib/db/change';
@@ -9,8 +7,9 @@ import { pairsAmong } from '@/lib/db/movement/contact-pairs';
 import { actionOrdered } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { isInFrame, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import type { Place } from '@/lib/scenario/types';
+import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/words';
 import { unitsFree } from '../decisions/awaiting-decision';
 import type { MovementField } from './movement-field';
 
@@ -55,7 +54,7 @@ export async function goAlong(
   if (unit.isCaptured) throw refusal('notNow', `${unit.name} has been captured.`);
   if (!unit.isOnMap || unit.x === null || unit.y === null)
     throw refusal('notNow', `${unit.name} is not on the map yet.`);
-  if (asked.way.some((place) => !isOnSheet(map.frame, place)))
+  if (asked.way.some((place) => !isInFrame(map.frame, place)))
     throw refusal('badInput', 'That place is off the map.', { field: 'x' });
   await unitsFree(tx, turn.gameId, [unit]);
   const isFromStart = asked.fromStart && unit.startX !== null && unit.startY !== null;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
-import { movementModes } from '@/lib/adjudication/types';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { Refused, refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { movementModes } from '@/lib/words';
 import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -49,11 +49,11 @@ export const moveColumn = controlVerb({
     const ids = march.map(({ unitId }) => unitId);
     if (new Set(ids).size < ids.length)
       throw refusal('badInput', 'A unit stands twice in the column.', { field: 'units' });
-    const held = await lockUnits(tx, seat.gameId, ids);
-    if (held.size < ids.length) throw refusal('notFound', 'There is no such unit.', { field: 'units' });
-    const stale = march.find(({ unitId, version }) => held.get(unitId)!.version !== version);
+    const locked = await lockUnits(tx, seat.gameId, ids);
+    if (locked.size < ids.length) throw refusal('notFound', 'There is no such unit.', { field: 'units' });
+    const stale = march.find(({ unitId, version }) => locked.get(unitId)!.version !== version);
     if (stale) {
-      const theirs = held.get(stale.unitId)!;
+      const theirs = locked.get(stale.unitId)!;
       const by = await lastHand(seat.gameId, { kind: 'unit', subjectId: theirs.id }, tx);
       throw refusal('changedByAnother', `${theirs.name} was changed by ${by} meanwhile. Here is what stands now.`, {
         theirs,
@@ -62,12 +62,12 @@ export const moveColumn = controlVerb({
     const way = form.way.map(([x, y]) => ({ x, y }));
     const places = columnPlaces(
       way,
-      ids.map((id) => held.get(id)!.sizePoints),
+      ids.map((id) => locked.get(id)!.sizePoints),
     );
-    const field = await movementField(tx, turn, [...new Set([...held.values()].map(({ side }) => side))]);
+    const field = await movementField(tx, turn, [...new Set([...locked.values()].map(({ side }) => side))]);
     const moved: MovedColumn['units'] = [];
     for (const [i, { unitId, version }] of march.entries()) {
-      const unit = held.get(unitId)!;
+      const unit = locked.get(unitId)!;
       const own = wayInto(way, { x: unit.x ?? way[0]!.x, y: unit.y ?? way[0]!.y }, places[i]!.kmAlong);
       const asked = { version, mode, slowedBy, overrule, way: own, fromStart: false, stopsThere: true };
       const gone = await goAlong(tx, act, field, unit, asked).catch(naming(unit.name));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { movementModes } from '@/lib/adjudication/types';
 import { roadWay } from '@/lib/advice/movement/roads';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { movementModes } from '@/lib/words';
 import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

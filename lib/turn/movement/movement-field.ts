@@ -1,5 +1,5 @@
 import { isInfantry } from '@/lib/adjudication/arms';
-import type { Arm, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
+import type { RulebookChoice } from '@/lib/adjudication/types';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import type { TurnNow } from '@/lib/db/lock';
 import { crossingsOf, enemiesOnMap } from '@/lib/db/movement/units';
@@ -7,12 +7,13 @@ import type { Crossing, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
+import type { Arm, UnitFlag } from '@/lib/words';
 
 /** The ground and the enemies that moves of one transaction go by. */
 export interface MovementField {
   turn: TurnNow;
-  map: MapSheet;
+  map: MapData;
   crossings: Crossing[];
   rulebook: RulebookChoice;
   enemiesOf: Record<Unit['side'], readonly StandingEnemy[]>;

@@ -1,11 +1,12 @@
 import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
+import { listed } from '@/lib/text';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { rowName } from './sheet-view';
 
 /**
- * Refuses the first row that cannot break through (OC-66), in the words of the battle: a player reads this. Judged by the
- * counters as they were issued to the team, and by nothing else.
+ * Refuses the first row that cannot break through (OC-66), in the words of the battle: a player reads this. Judged only
+ * by the counters as they were issued to the team.
  */
 export function mayBreakThrough(lines: readonly LineWrite[], counters: readonly OwnCounter[]): void {
   for (const [i, line] of lines.entries()) {
@@ -24,11 +25,8 @@ export function mayBreakThrough(lines: readonly LineWrite[], counters: readonly 
     if (slow.length === 0) continue;
     throw refusal(
       'notArmour',
-      `${list(slow)} cannot keep up with the armour in ${row}. Give ${slow.length > 1 ? 'them' : 'it'} a row of ${slow.length > 1 ? 'their' : 'its'} own.`,
+      `${listed(slow)} cannot keep up with the armour in ${row}. Give ${slow.length > 1 ? 'them' : 'it'} a row of ${slow.length > 1 ? 'their' : 'its'} own.`,
       { field },
     );
   }
 }
-
-const list = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

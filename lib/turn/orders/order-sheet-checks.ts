@@ -1,6 +1,7 @@
 import { sheetRefusals } from '@/lib/adjudication/orders';
 import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
+import { capital } from '@/lib/text';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { rowName } from './sheet-view';
 
@@ -80,5 +81,3 @@ export function withoutLost<Row extends Pick<LineWrite, 'counterIds' | 'supportI
     return [{ ...row, counterIds, supportIds: left(row.supportIds) }];
   });
 }
-
-export const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

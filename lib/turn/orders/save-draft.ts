@@ -9,7 +9,7 @@ import { saveRows } from './sheet-steps';
 /**
  * Saves rows of a team's draft as they are typed. Rows nobody else touched are written; where a row has changed since
  * the writer saw it, nothing is stored and the rows as they stand are answered (`theirs.lines`), with the ids of those
- * that were taken off the sheet meanwhile (`theirs.gone`). A row that both took off is no dispute.
+ * that were taken off the sheet meanwhile (`theirs.gone`). If both took off the same row, there is nothing to settle.
  */
 export const saveDraft = playerVerb({
   name: 'save-draft',

@@ -4,6 +4,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
+import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
 import type { Paper } from './sheet-kinds';
 import { changedSince, isAsSeen, sheetTruth } from './sheet-view';
@@ -21,7 +22,7 @@ interface Row extends Seen {
 }
 interface Sheet<R> {
   id: string;
-  state: 'draft' | 'submitted';
+  state: SheetState;
   version: number;
   lines: R[];
 }
@@ -56,7 +57,7 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
 }
 
 /** The sheet as its writer saw it, held to be handed in; refused when a colleague was quicker (`theirs`). */
-export async function heldAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+export async function lockAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,
   seat: PlayerSeat,
   paper: Paper<W, R, L, S, D>,
@@ -97,8 +98,8 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
 }
 
 /**
- * Takes a handed-in sheet back to the desk. Only the receipt that Control is reading it stands against that (`asks` says what
- * then can be done), and a sheet that a colleague has handed in anew since this one was seen.
+ * Takes a handed-in sheet back to the desk. Refused once Control has begun to read it (`asks` says what can be done
+ * then), and when a colleague has handed in another sheet since this one was seen.
  */
 export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,

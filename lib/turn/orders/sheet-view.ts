@@ -46,7 +46,8 @@ export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, a
 export const deskAirLine = (line: AirLine): DeskAirLine => ({
   ...{ id: line.writtenAs, position: line.position, writtenBy: line.writtenBy, version: line.version },
   ...{ mission: line.mission, target: line.target, at: line.at, timing: line.timing, wish: line.wish },
-  ...{ counterIds: line.counterIds, squadronIds: line.squadronIds },
+  counterIds: line.counterIds,
+  squadronIds: line.squadronIds,
 });
 
 /** An air request sheet as its team sees it. */
@@ -56,8 +57,9 @@ export const deskAirSheet = (sheet: Stored<AirSheetWithLines>, reading: Time | n
 });
 
 /**
- * What another hand did to the rows a writer sends, since he saw them: the rows that stand otherwise, and the ids of
- * those that stand no more. Null: nothing. A row of version 0 is new and cannot be gone. Rows go by what their team calls them.
+ * What somebody else did to the rows of a writer since he saw them: the rows that are different now, and the ids of
+ * those that are gone. Null: nothing. A row of version 0 is new and cannot be gone. Rows go by what their team calls
+ * them.
  */
 export function changedSince<Row extends { writtenAs: string; version: number }, Line>(
   stored: readonly Row[],
@@ -73,10 +75,10 @@ export function changedSince<Row extends { writtenAs: string; version: number },
   return lines.length + gone.length > 0 ? { lines, gone } : null;
 }
 
-/** Whether a sheet stands as its writer saw it. `seen` 0: he saw none, so nothing may have been written. */
+/** Whether a sheet is still as its writer saw it. `seen` 0: he saw none, so there must be none. */
 export const isAsSeen = (sheet: { version: number }, seen: number): boolean => sheet.version === Math.max(seen, 1);
 
-/** A sheet as it stands in the ledger, of which only what `truthOf` lists is kept: only a sheet handed in stands there. */
+/** A sheet as the ledger has it: only what `truthOf` lists, and only if it was handed in. */
 export const sheetTruth = (sheet: {
   lines: readonly Pick<OrderLine, 'sheetId' | 'writtenAs'>[];
 }): Record<string, unknown> => ({

@@ -6,12 +6,13 @@ import { mayBreakThrough } from './break-through';
 import { checkLines, mayOrder } from './order-sheet-checks';
 import { mayHandInFor } from './sheet-deadlines';
 import { orderPaper } from './sheet-kinds';
-import { handIn, heldAsSeen } from './sheet-steps';
+import { handIn, lockAsSeen } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
- * ledger in one transaction. Refused when a colleague wrote on the sheet or took a row off it meanwhile (`theirs`), when a row lacks
- * what §5 asks for, when it orders what is lost, when Break through is ordered without armour (OC-66), or when the troops have marched.
+ * ledger in one transaction. Refused when a colleague wrote on the sheet or took a row off it meanwhile (`theirs`),
+ * when a row lacks what §5 asks for or orders a unit that is lost, when Break through is ordered without armour
+ * (OC-66), or when the troops have marched.
  */
 export const submitOrderSheet = playerVerb({
   name: 'submit-order-sheet',
@@ -23,7 +24,7 @@ export const submitOrderSheet = playerVerb({
     const now = await lockTurn(tx, seat.gameId, 'share');
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
     checkLines(lines, now.allowsRest);
-    const sheet = await heldAsSeen(tx, seat, orderPaper, form);
+    const sheet = await lockAsSeen(tx, seat, orderPaper, form);
     const written = await orderPaper.may(tx, sheet, lines);
     mayOrder(lines, written);
     mayBreakThrough(lines, written);

@@ -5,8 +5,8 @@ import { orderPaper } from './sheet-kinds';
 import { takeBack } from './sheet-steps';
 
 /**
- * Takes a handed-in sheet back to the desk. Only the receipt that Control is reading it stands against that, and
- * a sheet that a colleague has handed in anew since this one was seen.
+ * Takes a handed-in sheet back to the desk. Refused once Control has begun to read it, and when a colleague has handed
+ * in another sheet since this one was seen.
  */
 export const takeBackOrderSheet = playerVerb({
   name: 'take-back-order-sheet',

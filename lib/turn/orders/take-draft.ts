@@ -9,7 +9,7 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { isBlank, takeDraftAsItLies } from './take-drafts';
 
-/** Takes the draft of one team that has not handed in, as it lies. Refused while more time that the team was given still runs. */
+/** Takes the draft of one team that has not handed in, as it is. Refused while the team still has extra time. */
 export const takeDraft = controlVerb({
   name: 'take-draft',
   rule: '§4',

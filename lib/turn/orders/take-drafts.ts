@@ -15,7 +15,7 @@ const takenAsItLay = 'taken as it lay';
 export const isBlank = ({ lines }: Pick<DraftSheet, 'lines'>): boolean =>
   lines.every(({ counterIds, orders, grouping }) => counterIds.length === 0 && !orders.trim() && !grouping.trim());
 
-/** Takes one draft as handed in, as it lies, whether or not its rows say all that §5 asks for. Its team is told. */
+/** Takes one draft as handed in, as it is, even if its rows lack something that §5 asks for. Its team is told. */
 export async function takeDraftAsItLies(tx: Tx, act: Act, sheet: DraftSheet, now: TurnNow): Promise<void> {
   const how = { state: 'submitted', isTakenAsDraft: true, submittedAt: now.now, submittedBy: takenAsItLay } as const;
   const taken = await updateSheet(tx, sheet.id, how, sheet.lines);

@@ -1,7 +1,7 @@
 import type { IssuedDesk } from '@/lib/db/issuing/issued';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
-/** What lies on a desk of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
+/** What a desk shows of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
 export function clockPapers(
   { notices, nudges, extensions }: Pick<IssuedDesk, 'notices' | 'nudges' | 'extensions'>,
   areOrdersIn: boolean,

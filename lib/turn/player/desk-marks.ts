@@ -9,8 +9,8 @@ export const deskMark = ({ id, kind, points, text, symbol, writtenBy, version }:
 });
 
 /**
- * What another hand did to the marks a writer sends, since he saw them: those that stand otherwise, and the ids of those
- * that stand no more. Null: nothing. A mark of version 0 is new and cannot be gone.
+ * What somebody else did to the marks of a writer since he saw them: those that are different now, and the ids of those
+ * that are gone. Null: nothing. A mark of version 0 is new and cannot be gone.
  */
 export function marksChangedSince(
   stored: readonly TeamMark[],

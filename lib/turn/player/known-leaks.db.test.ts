@@ -10,7 +10,7 @@ import { createSeat } from '../access/create-seat';
 import { unusedSeatLinks } from '../access/seat-links';
 import { takeSeat } from '../access/take-seat';
 import { raiseUnit } from '../arrivals/raise-unit';
-import { layHand } from '../claims/lay-hand';
+import { claimCounters } from '../claims/claim-counters';
 import { takeCard } from '../claims/take-card';
 import { pauseClock } from '../clock/pause-clock';
 import { resumeClock } from '../clock/resume-clock';
@@ -211,7 +211,7 @@ describe('leaks of other tools', () => {
     const before = await said();
     await noteAtDesk(harzer, 5);
     await noteAtDesk(control, null);
-    good(await layHand(control, { unitIds: ['A087', 'G149'] }));
+    good(await claimCounters(control, { unitIds: ['A087', 'G149'] }));
     good(await takeCard(control, { kind: 'message', subjectId }));
     good(await createSeat(control, { kind: 'control', label: 'Canary umpire', roles: ['mapControl'], teamKeys: [] }));
     expect(await said()).toEqual(before);
@@ -232,7 +232,7 @@ describe('leaks of other tools', () => {
     ];
     await until(() => expect([heard.length, here.length]).toEqual([2, 1]));
     const before = await wire(second.frost!);
-    good(await layHand(control, { unitIds: ['A087'] }));
+    good(await claimCounters(control, { unitIds: ['A087'] }));
     good(await issueNotice(control, { text: 'Only in this hall.' }));
     const { cursor, counters } = await playerDesk(frost);
     await until(() => expect(here.at(-1)).toBe(cursor));

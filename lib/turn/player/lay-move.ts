@@ -9,7 +9,7 @@ import { whyNotLaid } from './lay-move-checks';
 
 /**
  * A team lays a move face down on the table it is shown, for Control to turn over. What is laid stays. Whether it fits
- * depends on what the team is shown and on nothing else.
+ * depends only on what the team is shown.
  */
 export const layMove = playerVerb({
   name: 'lay-move',

@@ -1,17 +1,18 @@
-import { arms } from '@/lib/adjudication/types';
 import { frameOf } from '@/lib/db/issuing/issued';
 import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { type MarkWrite, marksAtMost, marksWrite } from '@/lib/visibility/forms/mark-form';
 import type { DeskMark } from '@/lib/visibility/player/desk';
+import { arms } from '@/lib/words';
 import { playerVerb } from '../kernel/verb';
 import { deskMark, marksChangedSince } from './desk-marks';
 
 /**
  * Saves what a team draws on its own map, and takes off what it rubs out (§2). Marks nobody else touched are written;
  * where one has changed since the writer saw it, nothing is stored and the marks as they stand are answered
- * (`theirs.marks`), with the ids of those taken off meanwhile (`theirs.gone`). A mark that both took off is no dispute.
+ * (`theirs.marks`), with the ids of those taken off meanwhile (`theirs.gone`). If both took off the same mark, there is
+ * nothing to settle.
  */
 export const saveMarks = playerVerb({
   name: 'save-marks',

@@ -7,14 +7,14 @@ import { anyControl } from '../kernel/verb-roles';
 import { writeDraft } from './write-draft';
 
 /**
- * Drafts a team's report of the turn from what has come out so far (§10). What was told stands: after it a correction is
+ * Drafts a team's report of the turn from what has come out so far (§10). What was told is not changed: a correction is
  * drafted, which says that the earlier report was mistaken.
  */
 export const draftReport = controlVerb({
   name: 'draft-report',
   rule: '§10',
   who: anyControl,
-  /** `version` is that of the draft to be written anew; 0 where there is none. */
+  /** `version` is that of the draft to write again; 0: there is none. */
   form: z.strictObject({ teamKey: z.string(), version: z.number().int().min(0) }),
   inLedger: 'drafted the report',
   undo: 'atItsDesk',

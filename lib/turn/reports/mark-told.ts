@@ -14,8 +14,8 @@ import { sightingToTell } from './sighting-to-tell';
 import { sightingText } from './sightings';
 
 /**
- * A report, reports of sightings, or both were read aloud to a team. What is not released yet passes the guard like what
- * is: all of it is refused with the open marks, and while the report waits for something. It stands as it was told, and can
+ * A report, reports of sightings, or both were read aloud to a team. Text that is not released yet passes the guard
+ * too: all is refused if a mark is open or the report still waits for something. The text stays as it was told, and can
  * be released afterwards.
  */
 export const markTold = controlVerb({

@@ -25,7 +25,7 @@ import { type ReportView, reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
 import { draftToTell } from './open-draft';
 
-/** A report that nothing but its own text holds back, with the truth it is checked against. */
+/** A report that may go out if its text passes the guard, with the truth it is checked against. */
 export interface ReportToTell {
   draft: ReportDraft;
   team: Team;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn } from '@/lib/db/reports/reports';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
@@ -31,7 +31,7 @@ export const saveSighting = controlVerb({
     const { map } = await scenarioOf(now.gameId, tx);
     const draft = await draftToWrite(tx, seat.gameId, 'sighting', sightingId);
     await claimCard(tx, seat, 'sighting', draft.id);
-    const off = contacts.findIndex((contact) => !isOnSheet(map.frame, contact));
+    const off = contacts.findIndex((contact) => !isInFrame(map.frame, contact));
     if (off >= 0) throw refusal('badInput', 'That place is off the map.', { field: `contacts.${off}.x` });
     const saved = await change(
       tx,

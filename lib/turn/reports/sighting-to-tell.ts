@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/transaction';
 import { type ReportView, reportView } from '../issuing/report-view';
 import { draftToTell } from './open-draft';
 
-/** A report of sightings that nothing but its own text holds back, with the truth it is checked against. */
+/** A report of sightings that may go out if its text passes the guard, with the truth it is checked against. */
 export interface SightingToTell {
   draft: SightingReport;
   team: Team;

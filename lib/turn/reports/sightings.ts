@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Kinds } from '@/lib/adjudication/adjudicate';
-import { arms } from '@/lib/adjudication/words';
 import { caseInputOf, caseRulingOf } from '@/lib/advice/cases/case-record';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import type { AirTask, RulesCase, SightingReport, Unit } from '@/lib/db/rows';
@@ -9,6 +8,7 @@ import type { TruthAirLoss } from '@/lib/visibility/sightings/air-report';
 import { contactSeen, type ToldContact } from '@/lib/visibility/sightings/recce-report';
 import type { SightingText } from '@/lib/visibility/sightings/sightings';
 import type { TruthPlace } from '@/lib/visibility/truth';
+import { arms, confidences } from '@/lib/words';
 import { type AirBooks, nameOfTask, sideOfTask } from '../air/air-picture-rows';
 
 /** What a ruled case of the air gives a report of sightings. */
@@ -26,7 +26,7 @@ export const contactForm = z.strictObject({
   symbol: z.enum(arms).nullable(),
   label: writtenText(120).trim().min(1, 'needs a word or two'),
   direction: writtenText(80).trim(),
-  confidence: z.enum(['certain', 'probable', 'possible']),
+  confidence: z.enum(confidences),
 });
 
 export const sightingText = ({ source, body, contacts }: SightingReport): SightingText => ({

@@ -2,6 +2,7 @@ import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { caseRulingOf } from '@/lib/advice/cases/case-record';
 import { lastToldAt } from '@/lib/db/reports/is-told';
 import type { MetBy, ToldTo } from '@/lib/db/reports/told-to-team';
+import { capital } from '@/lib/text';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import type { Subject, ToldMark, ToldPaper } from '@/lib/visibility/knows/known-facts';
 import type { CopyLine } from '@/lib/visibility/player/desk';
@@ -22,7 +23,7 @@ export function toldPapers(told: ToldTo, met: MetBy, subject: Subject): ToldPape
   ];
 }
 
-/** The id under which a report lies on the desk; that of its draft when it was told aloud alone. */
+/** The id of the report on the desk; the id of its draft if it was only told aloud. */
 const paperId = ({ id, releasedAt }: { id: string; releasedAt: Date | null }, { reports }: ToldTo): string =>
   reports.find((report) => sameMoment(releasedAt, report.releasedAt))?.id ?? id;
 
@@ -78,8 +79,6 @@ function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met:
     correctedBy: null,
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Reports that were not drafted here: what was known when the game opened. */
 const otherReports = ({ reports, drafts, sightings }: ToldTo): ToldPaper[] =>
@@ -155,7 +154,8 @@ export function toldMarks(
         ? [
             {
               ...of('arrival', 'arrivals to expect', expected.turn, expected.asOf),
-              ...{ value: `turn ${expected.turn}, ${expected.place}`, spot: null },
+              value: `turn ${expected.turn}, ${expected.place}`,
+              spot: null,
             },
           ]
         : []),

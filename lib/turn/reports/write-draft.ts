@@ -14,8 +14,8 @@ import { reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
 
 /**
- * Writes a team's draft of the turn from what has come out so far (§10). What was told stands, released or read aloud:
- * after it a correction is drafted. `version` is that of the draft that was seen; 0: there was none.
+ * Writes a team's draft of the turn from what has come out so far (§10). What was told, released or read aloud, is not
+ * changed: a correction is drafted. `version` is that of the draft that was seen; 0: there was none.
  */
 export async function writeDraft(
   tx: Tx,

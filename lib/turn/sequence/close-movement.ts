@@ -7,6 +7,7 @@ import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { sides } from '@/lib/words';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
 import { truthTurn } from '../issuing/issue-clock';
@@ -49,7 +50,7 @@ async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   const units = await unitsInGame(tx, act.gameId);
   const probers = units.filter(({ counterId }) => counterIds.has(counterId)).map(({ id }) => id);
   await settleContacts(tx, act, now, probers, 'met by a probe');
-  const meetings = (['allied', 'german'] as const).flatMap((side) => {
+  const meetings = sides.flatMap((side) => {
     const probing = units.filter((unit) => unit.side === side && counterIds.has(unit.counterId));
     const enemy = units.filter((unit) => unit.side !== side);
     return meetingsOf(pairsInContact(probing, enemy, map, daypart));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { afterTurn } from '@/lib/adjudication/rest';
-import type { Posture } from '@/lib/adjudication/types';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
@@ -12,6 +11,7 @@ import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetire
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import type { Posture } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
@@ -32,10 +32,10 @@ export interface Ended {
 }
 
 /**
- * Ends the turn and opens the next (§4): counts contacts, writes each unit's orders and movement into what lies behind
- * it, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the clock
- * and every team's places. After the last turn of the scenario the battle is over: its turn is closed, stays the game's
- * turn, and reports can still be told. Refused with the list of what is unfinished unless a reason is given.
+ * Ends the turn and opens the next (§4): counts contacts, stores each unit's orders and movement as those of the turn
+ * before, brings the next turn's arrivals on at their entry places or where Control has placed them, and issues the
+ * clock and every team's places. After the last turn of the scenario the battle is over: its turn is closed, stays the
+ * game's turn, and reports can still be told. Refused with the list of what is unfinished unless a reason is given.
  */
 export const endTurn = controlVerb({
   name: 'end-turn',
@@ -96,8 +96,8 @@ async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
 }
 
 /**
- * The turn's orders and movement become the turn before's (OC-75): a unit without an order has none behind it, and who
- * was thrown back in an earlier turn is no longer held back by it. Arrivals of the next turn come on: their ids are returned.
+ * The turn's orders and movement become those of the turn before (OC-75). A unit without an order then has none. A unit
+ * that was thrown back in an earlier turn is free again. Arrivals of the next turn come on: their ids are returned.
  */
 async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: number): Promise<string[]> {
   const orders = await ordersGiven(tx, act.gameId, turn);

@@ -4,13 +4,12 @@ import { lockTurn } from '@/lib/db/lock';
 import { runPhase } from '@/lib/db/sequence/games';
 import { forgetOldWrites } from '@/lib/db/writes';
 import { refusal } from '@/lib/result';
+import { phases } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
-
-const phases = ['orders', 'collection', 'movement', 'combat', 'briefing', 'reinforcements'] as const;
 
 /** The names of the teams whose drafts were taken as they lay. */
 export interface PhaseMoved {
@@ -18,14 +17,15 @@ export interface PhaseMoved {
 }
 
 /**
- * Game control moves the turn to another phase of §4; the clock everyone sees starts anew with its budget, and stands still
- * where it stood. Out of the orders phase the drafts of who has not handed in are taken, if that is the policy of the game.
+ * Game control moves the turn to another phase of §4; the public clock starts again with the budget of that phase, and
+ * stays paused if it was paused. When the orders phase ends, the drafts of teams that have not handed in are taken, if
+ * that is the policy of the game.
  */
 export const movePhase = controlVerb({
   name: 'move-phase',
   rule: '§4',
   who: gameControl,
-  /** `from` is the phase the person saw, so that two hands do not move it twice. */
+  /** `from` is the phase the person saw, so that two umpires do not move it twice. */
   form: z.strictObject({ from: z.enum(phases), to: z.enum(phases) }),
   inLedger: 'moved the phase',
   undo: 'turnWentOn',

@@ -1,7 +1,7 @@
 import type { OpenBusiness } from '@/lib/db/sequence/turn-end';
 import type { CorrectionDue } from '../reports/corrections-due';
 
-/** What stands between now and the end of the turn, one sentence each (§4). Empty: the turn may end. */
+/** What must be done before the turn can end, one sentence each (§4). Empty: the turn may end. */
 export function unfinished(
   { notHandedIn, unread, combats, untold, post }: OpenBusiness,
   { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AirMission, airMissions } from '@/lib/words';
 import { draftOf, id, rowWrite, sheetOf, writtenText } from './order-form';
 
 /**
@@ -6,19 +7,8 @@ import { draftOf, id, rowWrite, sheetOf, writtenText } from './order-form';
  * nothing of how aircraft are judged.
  */
 
-export const airWishes = [
-  'closeAirSupport',
-  'cabRank',
-  'bombing',
-  'recce',
-  'escort',
-  'airCover',
-  'airTransport',
-] as const;
-export type AirWish = (typeof airWishes)[number];
-
 /** The words of the sheet, and the letter that rings each. */
-export const wishWords: Record<AirWish, { word: string; letter: string }> = {
+export const wishWords: Record<AirMission, { word: string; letter: string }> = {
   closeAirSupport: { word: 'Close air support', letter: 'c' },
   cabRank: { word: 'Cab rank', letter: 'k' },
   bombing: { word: 'Bombing', letter: 'b' },
@@ -33,7 +23,7 @@ export const wishWords: Record<AirWish, { word: string; letter: string }> = {
  * of; `at` is a grid reference or empty.
  */
 export const airWords = z.strictObject({
-  mission: z.enum(airWishes).nullable(),
+  mission: z.enum(airMissions).nullable(),
   target: writtenText(300),
   at: writtenText(20).trim(),
   timing: writtenText(120),

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { type MarkKind, markKinds } from '@/lib/words';
 import { eachOnce, writtenText } from './order-form';
 
 /**
  * What a team draws on its own map (§2: a map for each side): the form of a mark, shared by the browser and the server.
  */
 
-export const markKinds = ['symbol', 'arrow', 'boundary', 'note'] as const;
-export type MarkKind = (typeof markKinds)[number];
-
-/** How much a map holds before it is no map any more: ours. */
+/** How much may be drawn on a map: ours. */
 export const marksAtMost = 200;
 export const markPointsAtMost = 40;
 export const markLettersAtMost = 120;

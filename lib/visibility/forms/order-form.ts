@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { type Action, actions, type Posture, postures } from '@/lib/words';
 
 /**
  * The order sheet as §5 prints it: the form both rooms fill in, its words, and its one-letter keys.
  * Shared by the browser and the server; knows nothing of how orders are judged.
  */
-
-export const actions = ['breakThrough', 'attack', 'probe', 'hold', 'move', 'prepare'] as const;
-export type Action = (typeof actions)[number];
-
-export const postures = ['tact', 'nonTact', 'rest'] as const;
-export type Posture = (typeof postures)[number];
 
 /** The words of the sheet, and the letter that circles each. */
 export const actionWords: Record<Action, { word: string; letter: string }> = {

@@ -4,8 +4,8 @@ import { factsFor } from '../reports/report-facts';
 import { arnhemBridge, british, fighter, germans, germanTruth, reportTruth, turn, unit } from '../testing/given-truth';
 import type { ReportTruth } from '../truth';
 import { guard, lightsOf, type MarkKind } from './guard';
+import { lexiconFor, notForThisTeam } from './guard-lexicon';
 import { mechanismFigures, mechanismWords } from './mechanism-words';
-import { lexiconFor, notForThisTeam } from './not-for-this-team';
 
 /** Other units of the enemy: one in another fight, one nobody has seen. */
 const unseen = [

@@ -1,11 +1,12 @@
-import type { MustName, ReportFacts } from '../facts';
+import type { MustName } from '@/lib/words';
+import type { ReportFacts } from '../facts';
 import type { FightLetter, Letter } from '../reports/eleti';
 import { sayLetter, sayTookPart } from '../reports/fact-sentences';
 import { type Found, findExactly, findNames, keyOf } from '../words/names';
 import { nounOf } from '../words/player-words';
+import type { Lexicon } from './guard-lexicon';
 import { gridReferences, type Item, itemsOf, lettersMissing, unnamed, withoutNames } from './letters-said';
 import { type MechanismWord, mechanismFigures, mechanismWords } from './mechanism-words';
-import type { Lexicon } from './not-for-this-team';
 
 export type MarkKind = 'mechanism' | 'hiddenUnit' | 'tooEarly' | 'missingLetter' | 'mustName' | 'placeDiffers';
 

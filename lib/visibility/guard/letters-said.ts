@@ -1,4 +1,5 @@
-import type { FightFacts, MustName, ReportFacts } from '../facts';
+import type { MustName } from '@/lib/words';
+import type { FightFacts, ReportFacts } from '../facts';
 import { type FightLetter, movesTitle } from '../reports/eleti';
 import { findExactly, findNames } from '../words/names';
 import { namings } from '../words/player-words';

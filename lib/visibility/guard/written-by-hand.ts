@@ -1,5 +1,6 @@
+import { capital } from '@/lib/text';
 import { guard, type Mark } from './guard';
-import type { Lexicon } from './not-for-this-team';
+import type { Lexicon } from './guard-lexicon';
 
 /** Words that Control writes to players by hand, outside a report: questions, messages, choices, nudges, notices. */
 
@@ -36,7 +37,7 @@ export function marksByHand(words: readonly WrittenByHand[], lexicon: Lexicon, a
         ...mark,
         id: `${field}:${mark.id}`,
         field,
-        message: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${mark.message}`,
+        message: `${capital(name)}: ${mark.message}`,
       })),
   );
 }

@@ -1,11 +1,11 @@
+import { listed } from '@/lib/text';
 import type { ReportFacts } from '../facts';
+import type { Lexicon } from '../guard/guard-lexicon';
 import { itemsOf, saysOfEnemy, withoutNames } from '../guard/letters-said';
-import type { Lexicon } from '../guard/not-for-this-team';
 import { type Issued, issue } from '../issued';
 import type { EnemyContactRow } from '../rows';
 import type { TruthTurn } from '../truth';
 import type { Source, Viewer } from '../viewer';
-import { listed } from '../words/player-words';
 
 /**
  * Enemy contacts as told: where each fight was, what sort of enemy was met, and how many in words (OC-118), as far as the

@@ -1,3 +1,4 @@
+import type { MessageNews } from '@/lib/words';
 import { type Issued, issue } from '../issued';
 import type { DeliveredMessageRow, IssuedDecisionRow, MessageNewsRow } from '../rows';
 import type { Source } from '../viewer';
@@ -26,10 +27,7 @@ export const issueMessage = (
     deliveredAt: source.now(),
   });
 
-/** What may be let known of a message to whoever sent it. */
-export type News = 'delivered' | 'notReceived' | 'read';
-
-const newsWords: Record<News, (to: string) => string> = {
+const newsWords: Record<MessageNews, (to: string) => string> = {
   delivered: (to) => `${to} has received it.`,
   notReceived: (to) => `${to} does not answer.`,
   read: (to) => `${to} has read it.`,
@@ -38,7 +36,7 @@ const newsWords: Record<News, (to: string) => string> = {
 /** What Control lets the sender know of a message of his own: to whom it went, and one of three things. */
 export const issueNews = (
   { gameId, teamId }: To,
-  { messageId, toName, news }: { messageId: string; toName: string; news: News },
+  { messageId, toName, news }: { messageId: string; toName: string; news: MessageNews },
   source: Source,
 ): Issued<MessageNewsRow> =>
   issue<MessageNewsRow>({

@@ -1,5 +1,5 @@
 import type { Mark } from '../guard/guard';
-import type { Lexicon } from '../guard/not-for-this-team';
+import type { Lexicon } from '../guard/guard-lexicon';
 import { markWords } from '../guard/written-by-hand';
 import { type Issued, issue } from '../issued';
 import type { PublicNoticeRow } from '../rows';

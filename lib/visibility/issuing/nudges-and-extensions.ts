@@ -31,7 +31,4 @@ export const issueDecisionMoved = (
   { id, gameId, teamId, turn, question, options, defaultOption, askedAt, settledAs }: IssuedDecisionRow,
   endsAt: Date,
 ): Issued<IssuedDecisionRow> =>
-  issue<IssuedDecisionRow>({
-    ...{ id, gameId, teamId, turn, question, options, defaultOption, askedAt, settledAs },
-    endsAt,
-  });
+  issue<IssuedDecisionRow>({ id, gameId, teamId, turn, question, options, defaultOption, askedAt, settledAs, endsAt });

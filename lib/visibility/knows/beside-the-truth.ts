@@ -1,9 +1,10 @@
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import { listed } from '@/lib/text';
+import type { Arm, Side, UnitFlag } from '@/lib/words';
 import { saysOfEnemy } from '../guard/letters-said';
-import type { Side, Spot } from '../truth';
 import { gridReference } from '../words/grid';
 import { findNames } from '../words/names';
-import { battalionWords, effectivenessOf, effectivenessWords, listed, troopsAmong } from '../words/player-words';
+import { battalionWords, effectivenessOf, effectivenessWords, troopsAmong } from '../words/player-words';
 import type { KnownFact } from './known-facts';
 
 /** What was told, beside how it truly stands now: for Control's eyes, and for nobody else's. */
@@ -19,7 +20,7 @@ export interface StandsNow {
   status: number;
   isCaptured: boolean;
   /** Where it stands on the map; null: it is not on it. */
-  spot: Spot | null;
+  spot: Place | null;
 }
 
 /** `isStill` null: nobody but Control can weigh it. */
@@ -64,12 +65,12 @@ export function besideTheTruth(fact: KnownFact, units: readonly StandsNow[]): Be
   }
 }
 
-function placeNow(told: Spot | null, units: readonly StandsNow[]): BesideTheTruth {
+function placeNow(told: Place | null, units: readonly StandsNow[]): BesideTheTruth {
   const there = units.flatMap(({ spot }) => spot ?? []);
   if (there.length === 0)
     return { isStill: false, words: units.every(({ isCaptured }) => isCaptured) ? 'taken prisoner' : 'not on the map' };
   if (!told) return { isStill: null, words: `at ${gridReference(there[0]!)}` };
-  const far = (spot: Spot) => Math.hypot(spot.x - told.x, spot.y - told.y);
+  const far = (spot: Place) => kmBetween(spot, told);
   const nearest = [...there].sort((a, b) => far(a) - far(b))[0]!;
   const km = far(nearest);
   const at = `at ${gridReference(nearest)}`;

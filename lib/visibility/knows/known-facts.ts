@@ -1,3 +1,6 @@
+import type { Place } from '@/lib/geometry';
+import { listed } from '@/lib/text';
+import type { Side } from '@/lib/words';
 import type { FightFacts } from '../facts';
 import {
   effectivenessSaid,
@@ -8,10 +11,9 @@ import {
   withoutNames,
 } from '../guard/letters-said';
 import { movesTitle } from '../reports/eleti';
-import type { Side, Spot } from '../truth';
 import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
-import { effectivenessWords, listed, lossesWords } from '../words/player-words';
+import { effectivenessWords, lossesWords } from '../words/player-words';
 
 /** What one team has been told of some units, found again in what was issued to it: for Control's eyes only. */
 
@@ -24,7 +26,7 @@ export interface Subject {
 }
 
 /** A contact as it is drawn on the team's map, with the units of the subject it was drawn for. */
-export interface ToldContactOf extends Spot {
+export interface ToldContactOf extends Place {
   symbol: string | null;
   label: string;
   direction: string;
@@ -56,7 +58,7 @@ export interface ToldMark {
   id: string;
   kind: 'place' | 'arrival';
   value: string;
-  spot: Spot | null;
+  spot: Place | null;
   unitIds: readonly string[];
   source: string;
   turn: number;
@@ -73,7 +75,7 @@ export interface KnownFact {
   value: string;
   /** The words that told it; empty: it is drawn and not said. */
   words: string;
-  spot: Spot | null;
+  spot: Place | null;
   /** The units of the subject it was told of; empty: nobody can say of which. */
   unitIds: readonly string[];
   /** How the team came by it. */

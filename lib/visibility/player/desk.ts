@@ -1,13 +1,14 @@
+import type { Action, Confidence, Daypart, Phase, PlayerDuty, Posture, SheetState, Side } from '@/lib/words';
 import type { AirWords } from '../forms/air-form';
 import type { MarkWords } from '../forms/mark-form';
-import type { Action, LineWords, Posture } from '../forms/order-form';
+import type { LineWords } from '../forms/order-form';
 import type { DeskPost } from './desk-post';
 
 export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';
 
 /** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
 export interface SideMap {
-  team: { name: string; side: 'allied' | 'german'; sideTitle: string };
+  team: { name: string; side: Side; sideTitle: string };
   clock: DeskClock;
   counters: DeskCounter[];
   /** When the own places were last issued; null before the first issue. */
@@ -25,7 +26,7 @@ export interface SideMap {
 export interface PlayerDesk extends SideMap, DeskPost {
   /** Opaque: differs when anything on the desk differs. */
   cursor: string;
-  seat: { id: string; label: string; duty: 'commander' | 'operations' | 'intelligence' };
+  seat: { id: string; label: string; duty: PlayerDuty };
   /** Units the team may expect, as last told. */
   expected: DeskExpected[];
   /** Squadrons the team may ask for, as last told. */
@@ -56,8 +57,8 @@ export interface DeskClock {
   turn: number;
   /** YYYY-MM-DD */
   date: string;
-  daypart: 'night' | 'morning' | 'afternoon';
-  phase: 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
+  daypart: Daypart;
+  phase: Phase;
   phaseStartedAt: string;
   phaseEndsAt: string;
   /** The clock stands still since then; null: it runs. */
@@ -104,7 +105,7 @@ export interface DeskContact {
   seenAt: string;
   /** Who saw it. */
   source: string;
-  confidence: 'certain' | 'probable' | 'possible';
+  confidence: Confidence;
   /** Where it was going, in words; empty: not seen. */
   direction: string;
 }
@@ -159,7 +160,7 @@ export interface DeskSquadron {
 export interface DeskSheetOf<Line> {
   id: string | null;
   turn: number;
-  state: 'draft' | 'submitted';
+  state: SheetState;
   version: number;
   isLate: boolean;
   submittedAt: string | null;

@@ -1,3 +1,5 @@
+import { capital } from '@/lib/text';
+
 /** Sentence patterns and the choice among them: seeded, and none comes twice in one briefing. */
 
 /** A pool of patterns: each core may follow each opening, and each pair is one pattern. */
@@ -46,7 +48,7 @@ function filled(pattern: string, slots: Slots): string {
     if (slot === undefined) throw new Error(`the pattern "${pattern}" lacks ${name}`);
     return slot;
   });
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  const sentence = capital(text);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 

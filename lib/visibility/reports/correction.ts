@@ -1,7 +1,8 @@
+import { listed } from '@/lib/text';
 import type { FightFacts, ReportFacts } from '../facts';
 import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
-import { correctionHeadingOf, gameTimeOf, listed } from '../words/player-words';
+import { correctionHeadingOf, gameTimeOf } from '../words/player-words';
 import { draftReport, type ReportText } from './eleti';
 
 /** A fight without its title, which depends on the other fights. */

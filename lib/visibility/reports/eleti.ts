@@ -1,8 +1,9 @@
+import { listed } from '@/lib/text';
+import type { MustName } from '@/lib/words';
 import type {
   ArrivalFact,
   FightFacts,
   MoveFact,
-  MustName,
   Outcome,
   OwnFact,
   PatrolFact,
@@ -12,7 +13,7 @@ import type {
 } from '../facts';
 import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
-import { effectivenessWords, gameTimeOf, headingOf, listed, lossesWords } from '../words/player-words';
+import { effectivenessWords, gameTimeOf, headingOf, lossesWords } from '../words/player-words';
 import { briefing, type Say, type Slots } from './choose-wording';
 import * as theEnemy from './sentences-enemy';
 import * as moves from './sentences-moves';

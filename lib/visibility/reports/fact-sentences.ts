@@ -1,5 +1,7 @@
-import type { FightFacts, MustName, ReportFacts } from '../facts';
-import { effectivenessWords, listed, nounOf } from '../words/player-words';
+import { listed } from '@/lib/text';
+import type { MustName } from '@/lib/words';
+import type { FightFacts, ReportFacts } from '../facts';
+import { effectivenessWords, nounOf } from '../words/player-words';
 import { briefing } from './choose-wording';
 import {
   type FightLetter,

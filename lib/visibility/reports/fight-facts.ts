@@ -2,13 +2,13 @@ import { isTanks } from '@/lib/adjudication/arms';
 import { isIdentified } from '@/lib/adjudication/contact';
 import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
-import type { EnemyFact, FightFacts, MustName, Outcome, OwnFact } from '../facts';
-import type { ReportTruth, Side, Spot, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
+import { middleOf, type Place } from '@/lib/geometry';
+import { type MustName, mustNames, type Side } from '@/lib/words';
+import type { EnemyFact, FightFacts, Outcome, OwnFact } from '../facts';
+import type { ReportTruth, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
-import { hectometre, middleOf, nearestPlace, placeFact, sighted } from '../words/grid';
+import { hectometre, nearestPlace, placeFact, sighted } from '../words/grid';
 import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
-
-const mustNames: readonly MustName[] = ['tanks', 'artillery', 'air'];
 
 /** Tanks, guns and aircraft of one side that took part in a combat. */
 function involvedOf(combat: TruthCombat, side: Side): MustName[] {
@@ -35,10 +35,10 @@ function outcomeOf(combat: TruthCombat, isAttacker: boolean): Outcome {
 
 const byName = <T extends { name: string }>(a: T, b: T): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-export const spotOf = ({ x, y, isOnMap }: TruthUnit): Spot | null =>
+export const spotOf = ({ x, y, isOnMap }: TruthUnit): Place | null =>
   isOnMap && x !== null && y !== null ? { x, y } : null;
 
-const spotsOf = (units: readonly TruthUnit[]): Spot[] => units.map(spotOf).filter((spot) => spot !== null);
+const spotsOf = (units: readonly TruthUnit[]): Place[] => units.map(spotOf).filter((spot) => spot !== null);
 
 /** The enemy units that this team fought or met this turn. */
 export function unitsMet(viewer: Viewer, truth: ReportTruth): TruthUnit[] {
@@ -62,7 +62,7 @@ export function identitiesOf(truth: ReportTruth, met: readonly TruthUnit[]): str
 
 function enemyFact(
   id: string,
-  at: Spot,
+  at: Place,
   met: readonly TruthUnit[],
   status: number,
   mustName: MustName[],

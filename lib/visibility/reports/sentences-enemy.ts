@@ -1,4 +1,4 @@
-import type { MustName } from '../facts';
+import type { MustName } from '@/lib/words';
 import type { Pool } from './choose-wording';
 
 /** The sentence patterns for the enemy: how many, what sort, who; and the support of both sides. */

@@ -1,8 +1,7 @@
 import { reportOf } from '@/lib/adjudication/air-to-air';
-import type { AirLosses } from '@/lib/adjudication/types';
+import type { Losses, Side } from '@/lib/words';
 import { type Issued, issue } from '../issued';
 import type { IssuedSquadronRow } from '../rows';
-import type { Side } from '../truth';
 import type { Source, Viewer } from '../viewer';
 
 /** What a side is told of its own aircraft: losses as light or heavy (§13), and squadrons only as Control issues them. */
@@ -18,7 +17,7 @@ export interface TruthAirLoss {
   isDrivenOff: boolean;
 }
 
-const lossWords: Record<AirLosses, string> = { none: 'no losses', light: 'light losses', heavy: 'heavy losses' };
+const lossWords: Record<Losses, string> = { none: 'no losses', light: 'light losses', heavy: 'heavy losses' };
 
 /** Losses in the air in a word: none, or light, or heavy from a fifth of what flew (§13). */
 export const airLossWords = (lost: number, of: number): string => lossWords[reportOf(lost, of)];

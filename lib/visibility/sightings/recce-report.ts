@@ -1,7 +1,6 @@
-import { windOf } from '@/lib/adjudication/probe';
-import type { Arm, RecceReport, UnitFlag } from '@/lib/adjudication/types';
-import type { Confidence } from '../rows';
-import type { Side, Spot, TruthPlace } from '../truth';
+import { kmBetween, type Place, windOf } from '@/lib/geometry';
+import type { Arm, Confidence, RecceReport, Side, UnitFlag } from '@/lib/words';
+import type { TruthPlace } from '../truth';
 import { nearestPlace } from '../words/grid';
 import { troopsAmong } from '../words/player-words';
 
@@ -14,13 +13,13 @@ export interface TruthSeen {
   flags: readonly UnitFlag[];
   side: Side;
   echelon: string;
-  at: Spot;
+  at: Place;
   /** Where it came from on its way; null: it stood. */
-  from: Spot | null;
+  from: Place | null;
 }
 
 /** A contact as it is told: a real one and a mistaken one have the same fields and no others. */
-export interface ToldContact extends Spot {
+export interface ToldContact extends Place {
   /** Annex B type; null: a plain mark. */
   symbol: Arm | null;
   label: string;
@@ -60,18 +59,16 @@ const has = {
 const aheadKm = 6;
 
 /** "towards Arnhem", or "moving north-east" where no town lies that way. */
-export function directionWords(from: Spot, at: Spot, places: readonly TruthPlace[]): string {
-  const km = Math.hypot(at.x - from.x, at.y - from.y);
+export function directionWords(from: Place, at: Place, places: readonly TruthPlace[]): string {
+  const km = kmBetween(at, from);
   if (km === 0) return '';
   const ahead = { x: at.x + ((at.x - from.x) / km) * aheadKm, y: at.y + ((at.y - from.y) / km) * aheadKm };
   const town = nearestPlace(ahead, places);
-  return town && Math.hypot(town.x - ahead.x, town.y - ahead.y) <= aheadKm / 2
-    ? `towards ${town.name}`
-    : `moving ${windOf(from, at)}`;
+  return town && kmBetween(town, ahead) <= aheadKm / 2 ? `towards ${town.name}` : `moving ${windOf(from, at)}`;
 }
 
 /** A place to the nearest 500 m: no contact is told more exactly, whoever it is from. */
-export const roughPlace = ({ x, y }: Spot): Spot => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
+export const roughPlace = ({ x, y }: Place): Place => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
 
 /** What a report from the air comes to as a contact; null: nothing was reported. */
 export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[]): ToldContact | null {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recceReports } from '@/lib/adjudication/words';
+import { recceReports } from '@/lib/words';
+import { lexiconFor } from '../guard/guard-lexicon';
 import { mechanismWords } from '../guard/mechanism-words';
-import { lexiconFor } from '../guard/not-for-this-team';
 import { factsFor } from '../reports/report-facts';
 import { arnhemBridge, british, fixedSource, places, reportTruth, turn } from '../testing/given-truth';
 import { airLossSentences, airLossWords, issueSquadrons } from './air-report';

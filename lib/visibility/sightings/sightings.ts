@@ -1,6 +1,7 @@
+import { capital } from '@/lib/text';
 import type { ReportFacts } from '../facts';
 import { guard, type Mark } from '../guard/guard';
-import type { Lexicon } from '../guard/not-for-this-team';
+import type { Lexicon } from '../guard/guard-lexicon';
 import { type Issued, issue } from '../issued';
 import { openMarks } from '../release';
 import type { EnemyContactRow, ReportRow } from '../rows';
@@ -21,8 +22,6 @@ export interface SightingText {
   body: string;
   contacts: readonly ToldContact[];
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Who signs: the air staff for what was seen from the air, the intelligence staff for all else. */
 const senderOf = ({ side }: Viewer, source: string): string => {
@@ -58,9 +57,9 @@ export type SightingReleased =
   | { ok: false; open: Mark[] };
 
 /**
- * Passes a report of sightings through the guard and issues it to one team, with its contacts for the map. Of a contact only
- * what is told of it goes out, its place to the nearest 500 m: nothing parts a real one from a mistaken one. Refused with the
- * marks that are open.
+ * Passes a report of sightings through the guard and issues it to one team, with its contacts for the map. Of a contact
+ * only what is told of it goes out, its place to the nearest 500 m: a real one and a mistaken one look alike. Refused
+ * with the marks that are open.
  */
 export function issueSighting(
   viewer: Viewer,

@@ -1,5 +1,5 @@
-import { type Wind, winds } from '@/lib/adjudication/probe';
-import type { Arm, CombatResult } from '@/lib/adjudication/types';
+import type { Arm, CombatResult } from '@/lib/words';
+import { type Wind, winds } from '@/lib/words';
 import { numbersFrom } from '../reports/choose-wording';
 import { battalionWords, effectivenessOf, lossesOf } from '../words/player-words';
 

@@ -1,10 +1,9 @@
-import { strongestOf, winds } from '@/lib/adjudication/probe';
+import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Arm, CombatResult } from '@/lib/adjudication/types';
+import type { Place } from '@/lib/geometry';
+import { type Arm, type CombatResult, type Side, winds } from '@/lib/words';
 import type {
   ReportTruth,
-  Side,
-  Spot,
   TruthClock,
   TruthCombat,
   TruthFighter,
@@ -102,7 +101,7 @@ function enemyUnit(draw: Draw, arm: Arm, formation: string, key: string): TruthU
 }
 
 /** The same unit somewhere about a place, so that the middle of several is nearest to it of all places to 500 m. */
-const about = (draw: Draw, { x, y }: Spot, of: TruthUnit): TruthUnit => ({
+const about = (draw: Draw, { x, y }: Place, of: TruthUnit): TruthUnit => ({
   ...of,
   x: x + draw.number(-24, 24) / 100,
   y: y + draw.number(-24, 24) / 100,
@@ -210,8 +209,8 @@ function metByProbe(draw: Draw, { at, arm, battalions, identity }: NonNullable<K
 }
 
 /** Any places of any patrols that lie that way from a unit, as one sees it: within an eighth of the compass. */
-function patrolPlaces(draw: Draw, { x, y }: Spot, wind: (typeof winds)[number]): Spot[] {
-  const angle = (winds.indexOf(wind) + draw.number(-49, 49) / 100) * (Math.PI / 4);
+function patrolPlaces(draw: Draw, { x, y }: Place, wind: (typeof winds)[number]): Place[] {
+  const angle = (2 - winds.indexOf(wind) + draw.number(-49, 49) / 100) * (Math.PI / 4);
   const km = draw.number(1, 20) / 10;
   const middle = { x: x + km * Math.cos(angle), y: y + km * Math.sin(angle) };
   const apart = draw.number(0, 30) / 10;

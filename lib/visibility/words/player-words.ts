@@ -1,8 +1,7 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import { battalionEquivalents } from '@/lib/adjudication/probe';
-import type { Arm, UnitFlag } from '@/lib/adjudication/types';
-import type { Effectiveness, Losses, MustName } from '../facts';
-import type { Side, TruthTurn } from '../truth';
+import type { Arm, Effectiveness, Losses, MustName, Side, UnitFlag } from '@/lib/words';
+import type { TruthTurn } from '../truth';
 
 /** All words for what the mechanism counts: bands, losses, battalions, kinds of troops, time. */
 
@@ -162,7 +161,3 @@ export function openingTimeOf({ date, daypart }: TruthTurn): string {
   const hour = { morning: '0600', afternoon: '1400', night: '2200' }[daypart];
   return `${day} ${month.slice(0, 3).toUpperCase()} ${hour}`;
 }
-
-/** "1 Para, 2 Para and 3 Para". */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

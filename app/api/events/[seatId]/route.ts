@@ -1,4 +1,4 @@
-import { type InHand, subscribe } from '@/lib/live/subscribe';
+import { type ClaimsChanged, subscribe } from '@/lib/live/subscribe';
 import { watchedSeat } from '@/lib/session';
 import { isControl } from '@/lib/turn/kernel/seat';
 
@@ -25,7 +25,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
     start(controller) {
       let isOpen = true;
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
-      const hands = audience.teamId === null ? (what: InHand) => send(`event: ${what}\ndata: \n\n`) : null;
+      const hands = audience.teamId === null ? (what: ClaimsChanged) => send(`event: ${what}\ndata: \n\n`) : null;
       // A stream whose seat is gone ends, and so does one that cannot ask: the page opens another, and is told.
       const endIfLost = async () => {
         if (!(await isStillHeld().catch(() => false))) close();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type Print, prints } from '@/components/control/ground/print/print-choice';
 import { PrintDesk } from '@/components/control/ground/print/print-desk';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { controlSeat } from '@/lib/session';
 import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
 import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
@@ -18,7 +18,7 @@ interface Asked {
 export default async function Page({ params, searchParams }: Asked) {
   const seat = await controlSeat((await params).seatId);
   const { what, team } = await searchParams;
-  const sheet = (await printedMap(seat)) as MapSheet | null;
+  const sheet = (await printedMap(seat)) as MapData | null;
   if (!sheet) notFound();
   const print = prints.find((one) => one === what) ?? ('masterMap' satisfies Print);
   const map = await masterMap(seat);

@@ -2,8 +2,9 @@
 
 import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { AirMarks, AreaTemplate, UnitPins } from '@/components/control/parts/map/air-marks';
-import type { MapData, Place } from '@/components/map/core/map-data';
+import type { MapData } from '@/components/map/core/map-data';
 import { type MapHandle, MapView } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { AirForm, AreaForm } from '../air-words';
 

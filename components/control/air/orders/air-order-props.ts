@@ -1,4 +1,4 @@
-import type { Place } from '@/components/map/core/map-data';
+import type { Place } from '@/lib/geometry';
 import type { Refusal } from '@/lib/result';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { AirForm } from '../air-words';

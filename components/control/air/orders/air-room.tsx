@@ -8,12 +8,12 @@ import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
-import type { Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirMission } from '@/lib/adjudication/air-orders';
+import type { Place } from '@/lib/geometry';
 import type { AirDesk, GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import type { AirMission } from '@/lib/words';
 import { AirTabs } from '../air-tabs';
 import {
   type AirForm,

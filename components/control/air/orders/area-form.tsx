@@ -2,14 +2,14 @@
 
 import { FieldWord } from '@/components/control/parts/field-word';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
-import { kmBetween } from '@/lib/adjudication/retiring';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
+import type { Side } from '@/lib/words';
 import { type AreaForm, sideWords } from '../air-words';
 import type { Fault } from './air-order-props';
 import { PlaceField } from './place-fields';
@@ -108,7 +108,7 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
 }
 
 /** What lies inside, friends too, and what the bomb line says of it. */
-function Under({ desk, place, side }: { desk: AirDesk; place: Place; side: 'allied' | 'german' | null }) {
+function Under({ desk, place, side }: { desk: AirDesk; place: Place; side: Side | null }) {
   const inside = insideArea(desk.units, place);
   const advice = bombLineAdvice(desk.units, place, side);
   return (

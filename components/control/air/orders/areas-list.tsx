@@ -3,9 +3,9 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
+import type { Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk, ShellingOrdered } from '@/lib/turn/control-desk/air/air-areas';
 import { sideWords } from '../air-words';

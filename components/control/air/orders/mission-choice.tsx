@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { AirMission } from '@/lib/adjudication/air-orders';
+import type { AirMission } from '@/lib/words';
 import { missions, missionWords } from '../air-words';
 
 /** What is to be flown: one of seven, a digit each. */

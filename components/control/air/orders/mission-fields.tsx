@@ -8,12 +8,14 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
+import type { Place } from '@/lib/geometry';
+import type { Side } from '@/lib/words';
 import { escorted, formationsOffered, missionWords, worthWords } from '../air-words';
 import type { AirFormProps } from './air-order-props';
 import { PlaceField, RouteField, SquaresField } from './place-fields';
 
 interface Props extends AirFormProps {
-  side: 'allied' | 'german' | null;
+  side: Side | null;
   errorOf: (field: string) => string | null;
   isRouting: boolean;
   onRouting: (isRouting: boolean) => void;
@@ -29,7 +31,7 @@ export function MissionFields(props: Props) {
   // Figures of the way in are meant near where it leads.
   const area = desk.areas.find(({ id }) => id === form.areaId);
   const target = place ?? (area ? { x: area.x, y: area.y } : near);
-  const onPlace = (to: { x: number; y: number } | null) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null });
+  const onPlace = (to: Place | null) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null });
   return (
     <div className="mt-3 grid gap-3">
       {isSupport(mission) && (

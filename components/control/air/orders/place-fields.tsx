@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { TextField } from '@/components/ui/field';
+import type { Place } from '@/lib/geometry';
 import { squaresWritten, squareWords } from '../air-words';
 
 interface Written<Value> {

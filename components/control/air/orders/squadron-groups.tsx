@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { GroupOnDesk } from '@/lib/turn/control-desk/air/air';
+import { sides } from '@/lib/words';
 import { freeWords, missionWords, sideWords } from '../air-words';
 
 interface Props {
@@ -15,7 +16,7 @@ export function SquadronGroups({ groups, onLayOn }: Props) {
   if (groups.length === 0) return <p className="text-ink-3">There are no squadrons in this game.</p>;
   return (
     <>
-      {(['allied', 'german'] as const).map((side) => (
+      {sides.map((side) => (
         <Side
           key={side}
           title={`${sideWords[side]} squadrons`}

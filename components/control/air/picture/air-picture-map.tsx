@@ -1,9 +1,10 @@
 'use client';
 
 import { type Ref, useState } from 'react';
-import type { MapData, Place } from '@/components/map/core/map-data';
+import type { MapData } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames } from './air-picture-words';
 import './air-picture.css';

@@ -7,10 +7,11 @@ import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import { airParts } from '@/lib/advice/air/air-turn-parts';
+import type { Place } from '@/lib/geometry';
 import type { AirPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
+import { airParts } from '@/lib/words';
 import { AirTabs } from '../air-tabs';
 import { AirStepCard } from './air-picture-card';
 import { AirOrdersOnPicture } from './air-picture-list';
@@ -40,7 +41,7 @@ export function AirPictureRoom({
   const open = picture.steps.filter(({ settledBy, why }) => settledBy === null && why === null).length;
   const toRule = picture.steps.filter(({ settledBy }) => settledBy && !settledBy.isRuled).length;
 
-  const show = (key: string, ids: readonly string[], place?: { x: number; y: number }) => {
+  const show = (key: string, ids: readonly string[], place?: Place) => {
     setInHand(inHand === key ? null : key);
     const at = place ?? picture.tasks.find(({ id }) => ids.includes(id))?.place;
     if (at && !view.current?.isInSight(at, 80)) view.current?.show(at);

@@ -1,4 +1,4 @@
-import type { AirPart } from '@/lib/advice/air/air-turn-parts';
+import type { AirPart } from '@/lib/words';
 
 /** What the air picture says. */
 

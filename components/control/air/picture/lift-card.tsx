@@ -5,12 +5,12 @@ import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/co
 import { DeskLink } from '@/components/control/parts/router';
 import { ReasonField } from '@/components/control/parts/with-reason';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import type { Place } from '@/lib/geometry';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
 

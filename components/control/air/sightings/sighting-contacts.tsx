@@ -4,16 +4,17 @@ import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { Arm } from '@/lib/adjudication/words';
 import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
+import type { Place } from '@/lib/geometry';
 import type { DraftContact } from '@/lib/turn/reports/sightings';
+import type { Arm, Side } from '@/lib/words';
 
 /** A contact as the form has it: its place as text, until it is one. */
 export interface ContactDraft extends Omit<DraftContact, 'x' | 'y'> {
   at: string;
   /** Where it stood when it was read: six figures repeat every 100 km. */
-  near: { x: number; y: number };
-  place: { x: number; y: number } | null;
+  near: Place;
+  place: Place | null;
 }
 
 export const draftsOf = (contacts: readonly DraftContact[]): ContactDraft[] =>
@@ -50,7 +51,7 @@ const confidences = [
 
 interface Props {
   contacts: readonly ContactDraft[];
-  enemy: 'allied' | 'german';
+  enemy: Side;
   isReleased: boolean;
   onContacts: (contacts: readonly ContactDraft[]) => void;
   onAdd: () => void;

@@ -1,9 +1,10 @@
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Kind } from '@/lib/adjudication/adjudicate';
+import { serialKinds } from '@/lib/adjudication/flak';
 import {
-  bridgeStates,
   type CrossingKind,
   crossingKinds,
+  crossingStates,
   dayparts,
   flakMissions,
   flakWeights,
@@ -15,8 +16,7 @@ import {
   type RecceKind,
   type RecceReport,
   recceKinds,
-  serialKinds,
-} from '@/lib/adjudication/words';
+} from '@/lib/words';
 
 /** The words of the rules desk, as Control reads them. */
 
@@ -66,7 +66,7 @@ const crossingWords: Record<CrossingKind, string> = {
   civilianFerry: 'Civilian ferry',
 };
 export const crossingChoices = choicesOf(crossingKinds, crossingWords);
-export const bridgeStateChoices = choicesOf(bridgeStates);
+export const bridgeStateChoices = choicesOf(crossingStates);
 
 const groundWords: Record<MovementGround, string> = {
   open: 'Open',

@@ -1,6 +1,7 @@
 import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/parts/unit-words';
-import { airKinds } from '@/lib/adjudication/words';
+import { spaced } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { airKinds } from '@/lib/words';
 import { airKindNames } from '../combat-words';
 import { crossingChoices, modeChoices, movementGroundChoices, recceKindChoices } from './case-choices';
 
@@ -51,11 +52,7 @@ const fields: Record<string, string> = {
   carries: 'carries',
 };
 const untold = new Set(['id', 'profile', 'stepsLost']);
-const apart = (name: string): string =>
-  name
-    .replace(/^(is|has|in)(?=[A-Z])/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+const apart = (name: string): string => spaced(name.replace(/^(is|has|in)(?=[A-Z])/, ''));
 
 export const isNamedField = (id: unknown): id is string => typeof id === 'string';
 

@@ -1,5 +1,6 @@
 import type { CombatCase } from '@/lib/adjudication/types';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import { combatRoles } from '@/lib/words';
 import type { CardUnits } from '../score/score-lines';
 
 /** What every id goes by: the game's units and groups by their names, an umpire's own by what he wrote. */
@@ -13,7 +14,7 @@ export const namesOf = (desk: Pick<RulesDesk, 'units' | 'groups'>): ReadonlyMap<
 export function cardUnitsOf(put: CombatCase, desk: Pick<RulesDesk, 'units'>, named: (id: string) => string): CardUnits {
   const known = new Map(desk.units.map((unit) => [unit.id, unit]));
   return new Map(
-    (['attacker', 'defender'] as const).flatMap((role) =>
+    combatRoles.flatMap((role) =>
       [...put[role].units, ...put[role].artillery].map(({ id, profile, stepsLost }) => {
         const side = known.get(id)?.side ?? (role === 'attacker' ? 'allied' : 'german');
         return [id, { name: named(id), side, profile, stepsLost }] as const;

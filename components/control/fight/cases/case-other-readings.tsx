@@ -11,6 +11,7 @@ import {
   otherMovementReadings,
 } from '@/lib/adjudication/readings';
 import type { Face, Rulebook } from '@/lib/adjudication/types';
+import { capital } from '@/lib/text';
 import { sixLook } from '../score/dice-table';
 import { ReadingSaid } from '../score/other-readings';
 import { faceWords } from './case-choices';
@@ -89,7 +90,7 @@ const SixFaces = ({ reading: { weight, row, odds, changesOn } }: { reading: Othe
     <tbody>
       <tr>
         <th scope="row" className="w-[106px] text-left font-cond text-small leading-tight font-medium text-waiting">
-          {weight.charAt(0).toUpperCase() + weight.slice(1)}, row {row}
+          {capital(weight)}, row {row}
         </th>
         {odds.map(({ die, effect }) => (
           <td

@@ -1,8 +1,10 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
+import type { AirSide } from '@/lib/adjudication/air-to-air';
 import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
 import { caseFigureInWords } from '@/lib/advice/cases/case-words';
+import { capital } from '@/lib/text';
 import { kmWords, stepWords } from '../combat-words';
 import type { Figure } from '../ruling/overrule-figures';
 import { faceWords, reportWords } from './case-choices';
@@ -18,8 +20,6 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const points = (figure: number): string => `${Math.round(figure * 100) / 100}`;
 const some = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${one}` : count === 1 ? `one ${one}` : `${count} ${many}`;
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 type WordsOf = {
   [K in RuledKind]: (put: Kinds[K]['case'], outcome: Kinds[K]['outcome'], named: Named) => OutcomeWords;
 };
@@ -65,7 +65,7 @@ const wordsOf: WordsOf = {
       lose: `${one} attacks; ${other} wins`,
       unopposed: `${one} is unopposed`,
     };
-    const side = (which: 'a' | 'b') => ({
+    const side = (which: AirSide) => ({
       who: `Side ${which.toUpperCase()}`,
       what: `${losses[which]} of ${put[which]} lost, told as ${reportAs[which]}${reportAs[which] === 'none' ? '' : ' losses'}`,
     });

@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { doubtsOf } from '@/lib/adjudication/doubts';
 import { scoreOf } from '@/lib/adjudication/score';
-import type { CombatCase, Face, Odds, ResultsColumn, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import type { CombatCase, Face, Odds, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import type { CombatRole, ResultsColumn } from '@/lib/words';
 import { DoesItMatter, doubtfulLines, mattering } from '../score/does-it-matter';
 import { useLineDoubt } from '../score/line-doubt';
 import { OtherReadings } from '../score/other-readings';
@@ -28,7 +29,7 @@ export function CombatWorking({
   const argued = useMemo(() => mattering(doubtsOf(put, rulebook)), [put, rulebook]);
   const doubtful = doubtfulLines(score.lines, argued, die);
   const readings = useMemo(() => ({ combat: put, rulebook }), [put, rulebook]);
-  const of = (side: 'attacker' | 'defender') => score.lines.filter((line) => line.side === side);
+  const of = (side: CombatRole) => score.lines.filter((line) => line.side === side);
   const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
   const standing = put.defender.units.filter(({ standFast }) => standFast).length;
   return (

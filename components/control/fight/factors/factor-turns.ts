@@ -2,16 +2,17 @@ import { type FactorKey, factorKeys, factorNamed, factorsOf } from '@/lib/adjudi
 import { isCloseCountry, pointsOf } from '@/lib/adjudication/factors';
 import type { FactorTurned } from '@/lib/adjudication/ruled';
 import { tidy } from '@/lib/adjudication/score';
-import type { CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import type { Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { betweenReasons, ruledReason } from '@/lib/advice/combat/precedents';
+import type { CombatRole } from '@/lib/words';
 import { type Candidates, type CombatDraft, unitsIn, withUnit } from '../grouping/combat-draft';
 import type { Written } from '../ruling/overrule-figures';
 
 /** A unit in contact, of which the factors are argued. */
 export interface FactorUnit {
   id: string;
-  side: CombatSide;
+  side: CombatRole;
   name: string;
 }
 

@@ -2,6 +2,7 @@ import { withPoints } from '@/lib/adjudication/doubts';
 import { factorList } from '@/lib/adjudication/factor-list';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { combatRoles } from '@/lib/words';
 import type { FactorState, FactorTable } from './factor-table';
 import { type FactorUnit, gainOf, holds, type Turns, turnKey } from './factor-turns';
 
@@ -18,7 +19,7 @@ export interface AfterTheDie {
 export function factorsAfter({ finding, name, turns, onTurns, isAsked }: AfterTheDie): FactorTable {
   const { lines } = finding;
   const rulebook = { ...rulebookFrom(finding.rulebook), policies: finding.policies };
-  const units: FactorUnit[] = (['attacker', 'defender'] as const).flatMap((side) =>
+  const units: FactorUnit[] = combatRoles.flatMap((side) =>
     finding.combat[side].units.map(({ id }) => ({ id, side, name: name(id) })),
   );
   return {

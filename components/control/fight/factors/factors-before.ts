@@ -1,6 +1,7 @@
 import { factorList } from '@/lib/adjudication/factor-list';
 import { otherwise } from '@/lib/adjudication/otherwise';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import { combatRoles } from '@/lib/words';
 import { airAsOrdered } from '../grouping/air-as-ordered';
 import type { Candidates, CombatDraft } from '../grouping/combat-draft';
 import { scoreOfDraft } from '../grouping/draft-score';
@@ -31,7 +32,7 @@ export function factorsBefore({ desk, candidates, draft, closed, onDraft }: Befo
   const stands = scoreOfDraft(draft, candidates, desk);
   const { lines } = stands.score;
   const contact = draft.units.filter(({ isArtillery }) => !isArtillery);
-  const units: FactorUnit[] = (['attacker', 'defender'] as const).flatMap((side) =>
+  const units: FactorUnit[] = combatRoles.flatMap((side) =>
     contact
       .filter(({ role }) => role === side)
       .map(({ unitId }) => ({ id: unitId, side, name: candidates.get(unitId)?.shortName ?? unitId })),

@@ -8,6 +8,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { type FactorKey, factorOfLetter } from '@/lib/adjudication/factor-list';
 import type { Face } from '@/lib/adjudication/types';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
+import { combatRoles } from '@/lib/words';
 import { marginWords, matterWords, signed } from '../combat-words';
 import type { BindInput } from './binding-form';
 import { FactorPrecedents } from './factor-precedents';
@@ -186,7 +187,7 @@ function UnitChoice(props: {
   const { units, unit, onUnit } = props;
   return (
     <div className="mt-1 grid gap-0.5">
-      {(['attacker', 'defender'] as const).map((side) => (
+      {combatRoles.map((side) => (
         <p key={side} className="flex flex-wrap items-baseline gap-x-1">
           <span className="cap w-[74px] shrink-0">{side === 'attacker' ? 'Attackers' : 'Defenders'}</span>
           {units

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { PickMany } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
 import { Select } from '@/components/ui/select';
-import type { TurnPart } from '@/lib/adjudication/types';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatRole, Side, TurnPart } from '@/lib/words';
 import { type Candidates, type CombatDraft, unitsIn, withUnit, withUnits } from './combat-draft';
 import { ForceUnitRow, GunsRow } from './force-unit-row';
 
@@ -14,7 +14,7 @@ import { ForceUnitRow, GunsRow } from './force-unit-row';
 export const precedentsId = 'advantages-given';
 
 export interface ForceFormProps {
-  as: 'attacker' | 'defender';
+  as: CombatRole;
   desk: CombatsDesk;
   candidates: Candidates;
   draft: CombatDraft;
@@ -108,11 +108,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
 const hasGuns = (unit: CombatCandidate) => unit.artilleryClass !== null;
 
 /** The side that is offered in a part: that of whoever is in it already, or the other side's enemy. */
-export function sideOf(
-  draft: CombatDraft,
-  role: 'attacker' | 'defender',
-  candidates: Candidates,
-): 'allied' | 'german' | null {
+export function sideOf(draft: CombatDraft, role: CombatRole, candidates: Candidates): Side | null {
   const own = draft.units.find((unit) => unit.role === role);
   if (own) return candidates.get(own.unitId)?.side ?? null;
   const other = draft.units.find((unit) => unit.role !== role);
@@ -120,7 +116,7 @@ export function sideOf(
   return enemy ? (enemy === 'allied' ? 'german' : 'allied') : null;
 }
 
-const choicesOf = (units: readonly CombatCandidate[], side: 'allied' | 'german' | null): Choice[] =>
+const choicesOf = (units: readonly CombatCandidate[], side: Side | null): Choice[] =>
   units
     .filter((unit) => side === null || unit.side === side)
     .map(({ id, name, shortName, formation, bound }) => ({

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { splitUp } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import { type CombatRole, combatRoles } from '@/lib/words';
 import type { Candidates } from './combat-draft';
 
 interface Props {
@@ -110,7 +111,7 @@ type Goes = 'stays' | 'goes' | 'both';
 
 /** Who goes, as proposed: each attacker against those nearest to it, the first of them stays. */
 function proposed({ grouping }: CombatOnDesk, candidates: Candidates): Map<string, Goes> {
-  const of = (role: 'attacker' | 'defender') =>
+  const of = (role: CombatRole) =>
     grouping.units.filter((unit) => unit.role === role && !unit.isArtillery).map(({ unitId }) => unitId);
   const parts = splitUp({ attackers: of('attacker'), defenders: of('defender'), guns: [] }, candidates);
   const stays = parts[0];
@@ -137,7 +138,7 @@ function SplitDialog(props: Props & { onClose: () => void }) {
   };
   const named = (some: Goes) => units.filter(({ unitId }) => at(unitId) === some).map(({ unitId }) => unitId);
   const isWhole = (without: Goes) =>
-    (['attacker', 'defender'] as const).every((role) =>
+    combatRoles.every((role) =>
       units.some((unit) => unit.role === role && !unit.isArtillery && at(unit.unitId) !== without),
     );
   const missing =
@@ -158,8 +159,10 @@ function SplitDialog(props: Props & { onClose: () => void }) {
               act(
                 'split-combat',
                 {
-                  ...{ combatId: combat.id, version: combat.version },
-                  ...{ goes: [...named('goes'), ...named('both')], inBoth: named('both') },
+                  combatId: combat.id,
+                  version: combat.version,
+                  goes: [...named('goes'), ...named('both')],
+                  inBoth: named('both'),
                 },
                 (parted) => {
                   onClose();

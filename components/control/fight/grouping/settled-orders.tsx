@@ -2,6 +2,7 @@ import { ProfileStrip } from '@/components/control/parts/counters/profile-strip'
 import { hourWords } from '@/lib/adjudication/artillery';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { combatRoles } from '@/lib/words';
 import { airKindNames, groundInWords, hourNames, kmWords } from '../combat-words';
 import { FollowUpLinks } from './follow-up-links';
 
@@ -18,7 +19,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
           ? 'the dice have fallen, the grouping stays as it is'
           : 'grouping is closed: reopen it to change anything'}
       </p>
-      {(['attacker', 'defender'] as const).map((role) => (
+      {combatRoles.map((role) => (
         <div key={role} className="mb-3">
           <h3 className="cap border-b border-rule-2 pb-1">{role === 'attacker' ? 'Attackers' : 'Defenders'}</h3>
           <ul>

@@ -7,6 +7,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { SpentUnit } from '@/lib/advice/combat/spent-units';
+import type { Place } from '@/lib/geometry';
 import { placeWords } from '../place-words';
 import type { Candidates } from './combat-draft';
 
@@ -43,7 +44,7 @@ function SpentRow({ unit, candidates }: { unit: SpentUnit } & Omit<SpentUnitsPro
   const { shortName, name, version } = candidate;
   const way = unit.ways[index] ?? unit.ways[0] ?? null;
   const names = unit.enemyIds.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
-  const does = (place: { x: number; y: number } | null) =>
+  const does = (place: Place | null) =>
     act(
       'settle-spent-unit',
       { unitId: unit.unitId, version, place, reason: '' },

@@ -1,7 +1,7 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { Ours } from '@/components/control/parts/rule-reference';
-import type { RulebookName } from '@/lib/adjudication/types';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
+import type { RulebookName } from '@/lib/words';
 
 const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
   literal2011: {

@@ -1,9 +1,10 @@
-import { airLossTenths, airToAirTable } from '@/lib/adjudication/air-to-air';
+import { airColumns, airLossTenths, airToAirTable } from '@/lib/adjudication/air-to-air';
 import { airLevels, airPoints, closeAirSupportTable } from '@/lib/adjudication/close-air-support';
 import { flakTable } from '@/lib/adjudication/flak';
 import { interdictionTable } from '@/lib/adjudication/interdiction';
 import { recceTable } from '@/lib/adjudication/recce';
-import { airColumns, type Face, type RecceReport } from '@/lib/adjudication/types';
+import type { Face } from '@/lib/adjudication/types';
+import type { RecceReport } from '@/lib/words';
 import { airKindNames, signed } from '../combat-words';
 import { type CardTable, span } from './rules-card-table';
 

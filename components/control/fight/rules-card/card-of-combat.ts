@@ -1,6 +1,7 @@
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { factorList } from '@/lib/adjudication/factor-list';
 import { resultsTable } from '@/lib/adjudication/results-table';
+import type { ResultsColumn } from '@/lib/words';
 import { counterAttackWords, resultNames, signed } from '../combat-words';
 import { type CardTable, km } from './rules-card-table';
 
@@ -24,7 +25,7 @@ export const factors: CardTable = {
 };
 
 const retreats: Record<string, string> = { '1d6': '1d6 km', '1d3': '1d3 km', '2km': '2 km' };
-const margins = (column: 'normal' | 'badTerrain'): string[] =>
+const margins = (column: ResultsColumn): string[] =>
   resultsTable.map((row, i) => {
     const above = resultsTable[i - 1]?.[column];
     const least = row[column];

@@ -3,6 +3,7 @@ import { passingDistances } from '@/lib/adjudication/contact';
 import { movementTable } from '@/lib/adjudication/movement';
 import { preparingKm } from '@/lib/adjudication/orders';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import {
   type Action,
   actions,
@@ -11,8 +12,7 @@ import {
   type Mover,
   type Posture,
   postures,
-} from '@/lib/adjudication/types';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+} from '@/lib/words';
 import { type CardTable, km, span } from './rules-card-table';
 
 export const sequence: CardTable = {

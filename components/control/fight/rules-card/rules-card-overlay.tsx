@@ -13,7 +13,7 @@ import { CardTableShown } from './rules-card-tables';
  * The rules card, a sheet laid beside any desk of Control: a question mark brings it and takes it away; Escape takes it
  * away and gives the keyboard back.
  */
-export function RulesCardSheet() {
+export function PrintedRulesCard() {
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element | null>(null);
   const close = () => {

@@ -1,7 +1,8 @@
 import type { FactorTurned, Overrule } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, stepsIn } from '@/lib/adjudication/status';
-import { combatResults, counterAttacks, type Overrun } from '@/lib/adjudication/types';
+import type { Overrun } from '@/lib/adjudication/types';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { combatResults, counterAttacks } from '@/lib/words';
 import { counterAttackWords, overrunWords, resultNames, signed } from '../combat-words';
 
 /** A figure or effect of a finding that Control may rule otherwise. Values are kept as text while they are written. */

@@ -1,6 +1,7 @@
 import { toNextRow } from '@/lib/adjudication/doubts';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import type { CombatOutcome, UnitEffect } from '@/lib/adjudication/types';
+import { type CombatRole, combatRoles } from '@/lib/words';
 import { counterAttackWords, kmWords, overrunWords, resultNames, signed, stepWords } from '../combat-words';
 import type { CardUnits } from '../score/score-lines';
 
@@ -28,7 +29,7 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
   const stands = ruling ?? finding;
   const next = toNextRow(stands.margin, finding.column);
   const retreat = finding.rolls.find(({ forWhat }) => forWhat === 'retreat')?.value;
-  const side = (which: 'attacker' | 'defender') => stands.units.filter((unit) => unit.side === which);
+  const side = (which: CombatRole) => stands.units.filter((unit) => unit.side === which);
   const isStill = stands.units.every(({ retiresKm }) => retiresKm === 0);
   return (
     <section aria-label="Verdict">
@@ -50,7 +51,7 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
         </p>
       </div>
       <ul aria-label="Effects" className="mt-1 text-ink-2">
-        {(['attacker', 'defender'] as const).map((which) => (
+        {combatRoles.map((which) => (
           <li key={which} className="flex gap-2">
             <b className="w-[68px] shrink-0 font-medium text-ink">{which === 'attacker' ? 'Attackers' : 'Defenders'}</b>
             <ul className={`grid min-w-0 flex-1 gap-x-3 ${side(which).length > 1 ? 'grid-cols-2' : ''}`}>

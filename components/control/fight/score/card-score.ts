@@ -1,4 +1,5 @@
-import type { Advice, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+import type { Advice, Odds, ScoreLine } from '@/lib/adjudication/types';
+import type { ResultsColumn } from '@/lib/words';
 
 /** What the card shows of a score, found or about to be. */
 export interface CardScore {

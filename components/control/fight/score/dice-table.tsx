@@ -1,6 +1,7 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { toNextRow, toRowBelow } from '@/lib/adjudication/doubts';
-import type { CombatResult, Face, Odds, ResultsColumn } from '@/lib/adjudication/types';
+import type { Face, Odds } from '@/lib/adjudication/types';
+import type { CombatResult, ResultsColumn } from '@/lib/words';
 import { resultNames, signed } from '../combat-words';
 
 const looks: Record<CombatResult, string> = {

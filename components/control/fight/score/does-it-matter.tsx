@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { type Doubt, withoutLine } from '@/lib/adjudication/doubts';
 import { factorsOf } from '@/lib/adjudication/factor-list';
-import type { Face, Odds, ResultsColumn, ScoreLine } from '@/lib/adjudication/types';
+import type { Face, Odds, ScoreLine } from '@/lib/adjudication/types';
+import type { ResultsColumn } from '@/lib/words';
 import { byDoubt, doubtTag, doubtWords, matterWords, turnsTag } from '../combat-words';
 import { DiceTable } from './dice-table';
 

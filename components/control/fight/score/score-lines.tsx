@@ -1,20 +1,21 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import type { CombatSide, ScoreLine } from '@/lib/adjudication/types';
+import type { ScoreLine } from '@/lib/adjudication/types';
+import type { CombatRole, Side } from '@/lib/words';
 import { signed } from '../combat-words';
 import { type LineDoubt, LineDoubtTable, PointsButton } from './line-doubt';
 
 /** A unit of the card: its name and its counter. */
 export interface CardUnit {
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   profile: string;
   stepsLost: number;
 }
 export type CardUnits = ReadonlyMap<string, CardUnit>;
 
 export interface ScoreSideProps {
-  side: CombatSide;
+  side: CombatRole;
   lead: string;
   note: string;
   score: number;

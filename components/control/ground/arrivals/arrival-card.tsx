@@ -2,11 +2,11 @@
 
 import { type FormEvent, type Ref, useState } from 'react';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { MapSheet } from '@/lib/scenario/types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { ArrivalEntry, Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { columnKm, isPlaceable, typedPlace, unitsWords } from './arrival-words';
 import type { Hand } from './use-arrivals';
@@ -14,7 +14,7 @@ import type { Hand } from './use-arrivals';
 interface Props {
   desk: Arrivals;
   hand: Hand;
-  sheet: MapSheet | null;
+  sheet: MapData | null;
   typed: string;
   onType: (typed: string) => void;
   /** The place field, for the key that leads to it. */
@@ -138,7 +138,7 @@ export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) 
 const whyItWaits = (state: ArrivalEntry['state'] | undefined): string =>
   state === 'held' ? 'The entry place is held by the enemy.' : 'The entry place is full.';
 
-const kmOff = (a: Place, b: Place): string => Math.hypot(a.x - b.x, a.y - b.y).toFixed(1);
+const kmOff = (a: Place, b: Place): string => kmBetween(a, b).toFixed(1);
 
 /** Another turn, another entry place, or the off-map box; each with the reason written above. */
 function OtherWays({ desk, hand, reason }: Pick<Props, 'desk' | 'hand'> & { reason: string }) {

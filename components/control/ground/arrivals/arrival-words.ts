@@ -1,6 +1,7 @@
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { matching } from '@/components/ui/matching';
+import { kmBetween, type Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 
 /** "due with turn 6": when a unit comes on, as the board heads it. */
@@ -53,7 +54,7 @@ export const placedByAll = ({ entries }: Pick<Arrivals, 'entries'>): ArrivingUni
 export const columnKm = (units: readonly Pick<ArrivingUnit, 'sizePoints'>[]): number =>
   units.reduce((sum, { sizePoints }) => sum + sizePoints, 0);
 
-export const unitsWords = (count: number): string => (count === 1 ? '1 unit' : `${count} units`);
+export const unitsWords = (count: number): string => counted(count, 'unit');
 
 interface Named {
   layer: string;
@@ -76,9 +77,7 @@ export function typedPlace(
         ? [{ id: `${i}`, label: name, place: { x: point[0], y: point[1] } }]
         : [],
     )
-    .sort((a, b) => far(a.place, near) - far(b.place, near));
+    .sort((a, b) => kmBetween(a.place, near) - kmBetween(b.place, near));
   const [found] = matching(named, typed);
   return found ? { place: found.place, name: found.label } : null;
 }
-
-const far = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -2,20 +2,20 @@
 
 import { type RefObject, useMemo, useState } from 'react';
 import { MasterCounterCard } from '@/components/control/parts/counters/master-counter';
-import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { layOutAt } from '@/components/map/counters/stack';
 import { LeadersAndPins } from '@/components/map/counters/stack-marks';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { MapSheet } from '@/lib/scenario/types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { isPlaceable } from './arrival-words';
 import './arrivals.css';
 
 interface Props {
   desk: Arrivals;
-  sheet: MapSheet | null;
+  sheet: MapData | null;
   /** The entry place of what is in hand. */
   entry: ArrivalEntry | null;
   inHand: ReadonlySet<string>;
@@ -136,7 +136,7 @@ function Placed({
 function DropMark({ projection, at, entry }: { projection: Projection; at: Place; entry: ArrivalEntry | null }) {
   const to = projection.toScreen(at);
   const from = entry && projection.toScreen(entry.place);
-  const isBeyond = entry !== null && Math.hypot(at.x - entry.place.x, at.y - entry.place.y) > entry.rangeKm;
+  const isBeyond = entry !== null && kmBetween(at, entry.place) > entry.rangeKm;
   return (
     <g className={isBeyond ? 'drop beyond' : 'drop'}>
       {from && <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />}

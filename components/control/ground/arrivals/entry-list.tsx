@@ -5,6 +5,7 @@ import { Ours } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { ArrivalEntry, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 import { columnKm, isPlaceable, standing, stateWords, unitsWords, whenWords } from './arrival-words';
 import type { Grip } from './use-arrival-drag';
@@ -65,7 +66,7 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
           </p>
           {entry.pointsCome > 0 && (
             <p className="text-small text-ink-2">
-              {entry.pointsCome === 1 ? '1 point has' : `${entry.pointsCome} points have`} come on in this turn.
+              {counted(entry.pointsCome, 'point has', 'points have')} come on in this turn.
             </p>
           )}
           {entry.state === 'held' && <p className="text-small text-overdue">By {entry.holders.join(', ')}.</p>}

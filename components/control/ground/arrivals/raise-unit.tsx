@@ -10,12 +10,12 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { Refusal } from '@/lib/result';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import { carriages } from '@/lib/words';
 import { typedPlace } from './arrival-words';
 
-const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
 const nations = { allied: ['UK', 'US', 'POL', 'NL', 'CAN'], german: ['GER'] } as const;
 const flakChoices = [
   { id: '', label: 'none' },
@@ -48,7 +48,7 @@ const isAtField = ({ field = '' }: Refusal) =>
   field in blank || ['teamId', 'flakWeights'].includes(field) || field.startsWith('flags');
 
 /** Raises a unit that the order of battle does not have, on the map or in the off-map box. */
-export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapSheet | null }) {
+export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | null }) {
   const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState({ ...blank, teamId: desk.teams[0]?.id ?? '' });

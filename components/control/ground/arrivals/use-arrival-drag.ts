@@ -1,8 +1,8 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
 
 /** What is being dragged from the list, and the pointer's place on the screen. */
 export interface Dragged {

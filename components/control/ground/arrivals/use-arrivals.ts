@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
-import type { Place } from '@/components/map/core/map-data';
+import type { Place } from '@/lib/geometry';
 import type { Result } from '@/lib/result';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { placedByAll } from './arrival-words';

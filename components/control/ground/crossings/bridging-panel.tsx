@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
-import { kmBetween } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
 import { useToast } from '@/components/ui/toast';
 import { lackWords, toGoWords } from '@/lib/adjudication/bridging';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 
 interface Props {
@@ -123,7 +123,7 @@ function Begin({ desk, crossing }: Omit<Props, 'work'>) {
 }
 
 /** Everybody who builds, the nearest first. */
-export const buildersNear = (desk: CrossingsDesk, place: { x: number; y: number }) =>
+export const buildersNear = (desk: CrossingsDesk, place: Place) =>
   desk.units
     .filter(({ builds }) => builds !== null)
     .map((unit) => ({ unit, km: kmBetween(unit, place) }))

@@ -6,6 +6,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';
+import { counted } from '@/lib/text';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { CrossingSign } from './crossing-sign';
 import { kindWords, stateWords } from './crossing-words';
@@ -131,11 +132,9 @@ function Row({ crossing, works, isOpen, onOpen }: RowProps) {
             <span className="mt-0.5 flex flex-wrap gap-1">
               {called?.call === 'due' && <Tag meaning="overdue">test due</Tag>}
               {called?.call === 'open' && <Tag meaning="waiting">may be tested</Tag>}
-              {queue.length > 0 && (
-                <Tag meaning="waiting">{queue.length === 1 ? '1 waits' : `${queue.length} wait`}</Tag>
-              )}
+              {queue.length > 0 && <Tag meaning="waiting">{counted(queue.length, 'waits', 'wait')}</Tag>}
               {work && <Tag meaning={work.lacks.length > 0 ? 'waiting' : 'mine'}>{toGoWords(work)}</Tag>}
-              {rows.length > 0 && <Tag>{rows.length === 1 ? '1 row to queue' : `${rows.length} rows to queue`}</Tag>}
+              {rows.length > 0 && <Tag>{counted(rows.length, 'row to queue', 'rows to queue')}</Tag>}
             </span>
           )}
         </span>

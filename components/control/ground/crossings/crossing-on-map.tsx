@@ -1,14 +1,10 @@
 import { DeskLink } from '@/components/control/parts/router';
+import type { Place } from '@/lib/geometry';
 import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { KindForm, StateMark } from './crossing-sign';
 import { stateWords, units } from './crossing-words';
 import './crossing-on-map.css';
-
-interface Spot {
-  x: number;
-  y: number;
-}
 
 /** Whether the map has more to say of a crossing than that it is there. */
 export const saysSomething = ({ state, isPrepared, waiting, call }: MasterCrossing): boolean =>
@@ -18,7 +14,7 @@ export const saysSomething = ({ state, isPrepared, waiting, call }: MasterCrossi
  * A crossing on the master map: its kind by its form, how it stands by the mark over it, who waits by a number, a bridge
  * being built by the turns to go. A press opens it on its board.
  */
-export function CrossingOnMap(props: { crossing: MasterCrossing; turnsToGo: number | null; at: Spot }) {
+export function CrossingOnMap(props: { crossing: MasterCrossing; turnsToGo: number | null; at: Place }) {
   const { crossing, turnsToGo, at } = props;
   const { id, name, waiting, call } = crossing;
   const isPlain = !saysSomething(crossing) && turnsToGo === null;
@@ -45,7 +41,7 @@ export function CrossingOnMap(props: { crossing: MasterCrossing; turnsToGo: numb
 }
 
 /** A bridge being built at a place of its own. */
-export const BridgingSign = ({ work, at }: { work: BridgingOnMap; at: Spot }) => (
+export const BridgingSign = ({ work, at }: { work: BridgingOnMap; at: Place }) => (
   <g className="crossing-sign building" transform={`translate(${at.x} ${at.y})`}>
     <title>{`${work.name}, bridge in ${work.turnsToGo}`}</title>
     <rect className="ground" x={-10} y={-8} width={20} height={16} rx={3} />
@@ -65,7 +61,7 @@ const Call = ({ call }: { call: 'due' | 'open' }) => (
 );
 
 /** How many wait, or how many turns a bridge takes yet. */
-const Pill = ({ x, y, words, isBuilding = false }: Spot & { words: string; isBuilding?: boolean }) => (
+const Pill = ({ x, y, words, isBuilding = false }: Place & { words: string; isBuilding?: boolean }) => (
   <g className={`pill ${isBuilding ? 'turns' : 'queue'}`} transform={`translate(${x} ${y})`}>
     <rect x={-4.5 - words.length * 3} y={-7} width={9 + words.length * 6} height={14} rx={7} />
     <text textAnchor="middle" y={4}>

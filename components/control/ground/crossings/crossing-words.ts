@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 
 /** What a crossing is, as one says it. */
@@ -8,8 +9,6 @@ export const kindWords: Record<string, string> = {
   railBridge: 'railway bridge',
   civilianFerry: 'ferry',
 };
-
-export type CrossingState = CrossingOnBoard['state'];
 
 /** How a crossing stands (§8). A ferry is never tested, so nothing is said of that. */
 export function stateWords({
@@ -24,9 +23,9 @@ export function stateWords({
   return isPrepared ? 'prepared, untested' : 'standing';
 }
 
-export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+export const points = (count: number): string => counted(count, 'point');
 
-export const units = (count: number): string => (count === 1 ? '1 unit' : `${count} units`);
+export const units = (count: number): string => counted(count, 'unit');
 
 /** Who tested it, when and with what face. */
 export function testedWords({ turn, by, face }: NonNullable<CrossingOnBoard['tested']>, time: string): string {

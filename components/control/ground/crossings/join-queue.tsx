@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { kmBetween } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickMany } from '@/components/ui/combobox';
 import { useToast } from '@/components/ui/toast';
+import { kmBetween } from '@/lib/geometry';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { CrossingState } from './crossing-words';
+import type { CrossingState } from '@/lib/words';
 
 const states: readonly { id: CrossingState; label: string }[] = [
   { id: 'untested', label: 'standing, not tested' },
@@ -48,9 +48,7 @@ export function MarkCrossingState({
       }
       does="Mark it"
       act={(reason) =>
-        send('mark-crossing', {
-          ...{ crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null },
-        })
+        send('mark-crossing', { crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null })
       }
       then={() => played && go(address(`/crossings?at=${encodeURIComponent(crossingId)}`))}
     >

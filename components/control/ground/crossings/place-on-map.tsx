@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
-import type { Place } from '@/components/map/core/map-data';
 import { MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Place } from '@/lib/geometry';
 
 interface Props {
   /** Where the map opens. */

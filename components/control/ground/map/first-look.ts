@@ -1,8 +1,8 @@
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** The window that holds the counters with some ground around them. */
-export function firstLook(counters: readonly MasterCounter[], { frame }: MapSheet) {
+export function firstLook(counters: readonly MasterCounter[], { frame }: MapData) {
   const placed = counters.filter(({ isOnMap, x, y }) => isOnMap && x !== null && y !== null);
   const xs = placed.length > 0 ? placed.map(({ x }) => x!) : [frame.minX, frame.maxX];
   const ys = placed.length > 0 ? placed.map(({ y }) => y!) : [frame.minY, frame.maxY];

@@ -4,11 +4,11 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { markerRoom } from '@/components/control/parts/map/air-marks';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import type { Box, Point, Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
-import type { MapSheet } from '@/lib/scenario/types';
+import { isInFrame, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MeasureCard } from './cards/measure-card';
 import { firstLook } from './first-look';
@@ -21,7 +21,6 @@ import { useLayers } from './layers/layer-choices';
 import { LayersPanel } from './layers/layers-panel';
 import { MoveLayer } from './layers/move-layer';
 import { useStacks } from './layers/use-stacks';
-import { isOnFrame } from './moves/on-map-frame';
 import type { Column } from './moves/use-column';
 import type { Moves } from './moves/use-moves';
 import type { CounterClaims } from './pointing/counter-claims';
@@ -36,7 +35,7 @@ export type Doing = 'hold' | 'pick' | 'measure' | 'way';
 
 interface Props {
   map: Master;
-  sheet: MapSheet;
+  sheet: MapData;
   moving: Moves;
   /** The one counter in hand; null: none, or several. */
   selected: MasterCounter | null;
@@ -135,7 +134,7 @@ export function MapField(props: Props) {
     onSelect: reveal,
     isPicking: doing === 'pick',
     onPicking: () => onDoing('pick'),
-    isOnMap: (place) => isOnFrame(sheet, place),
+    isOnMap: (place) => isInFrame(sheet.frame, place),
     onOpenPile: setOpenPile,
     announce: setSaid,
     placeWords,

@@ -5,11 +5,11 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
 import { roadWay } from '@/lib/advice/movement/roads';
+import { isInFrame, type Place } from '@/lib/geometry';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { ColumnCard } from './cards/column-card';
 import { CrossingsList } from './cards/crossings-list';
@@ -22,7 +22,6 @@ import { type Doing, MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { ContactStop } from './moves/contact-stop';
 import { MoveToPlace } from './moves/move-to-place';
-import { isOnFrame } from './moves/on-map-frame';
 import { RefusedMove } from './moves/refused-move';
 import { useColumn } from './moves/use-column';
 import { useMoves } from './moves/use-moves';
@@ -82,7 +81,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
     say(`That place is off the map.${where}`, 'refused');
   };
   const moveTo = (unitId: string, to: Place) => {
-    if (sheet && !isOnFrame(sheet, to)) offMap(unitId);
+    if (sheet && !isInFrame(sheet.frame, to)) offMap(unitId);
     else if (moving.drawTo(unitId, to, 'pointer')) moving.fix();
   };
 

@@ -1,5 +1,5 @@
-import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
+import type { Place } from '@/lib/geometry';
 
 export interface AimMark {
   key: string;

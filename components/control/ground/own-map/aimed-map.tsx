@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import type { Place } from '@/components/map/core/map-data';
 import { type MapHandle, MapView } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
 
 interface Props extends Omit<ComponentProps<typeof MapView>, 'ref' | 'onGround'> {
   title: string;

@@ -9,8 +9,8 @@ import { TextField } from '@/components/ui/field';
 import { NameField } from '@/components/ui/name-field';
 import { Select } from '@/components/ui/select';
 import { crossingCapacity } from '@/lib/adjudication';
-import type { CrossingKind } from '@/lib/scenario/types';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
+import type { CrossingKind } from '@/lib/words';
 import { crossingWords, townWords } from './own-map-words';
 
 /** A thing being drawn: what its form says. Its point is null until one is taken. */

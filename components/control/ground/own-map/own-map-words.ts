@@ -1,4 +1,4 @@
-import type { CrossingKind } from '@/lib/scenario/types';
+import type { CrossingKind } from '@/lib/words';
 
 export const crossingWords: Record<CrossingKind, string> = {
   mainRoadBridge: 'Main road bridge',

@@ -1,4 +1,5 @@
-import type { MapPicture, Place } from '@/components/map/core/map-data';
+import type { MapPicture } from '@/components/map/core/map-data';
+import type { Place } from '@/lib/geometry';
 
 /** A point of a scanned map, px to the right and down from its corner. */
 export interface PicturePoint {

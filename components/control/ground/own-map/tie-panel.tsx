@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import type { Place } from '@/lib/geometry';
 import { inMetres } from './own-map-words';
 import type { Tying, useTying } from './use-tying';
 

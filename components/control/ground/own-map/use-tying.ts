@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PicturePoint } from '@/components/control/ground/own-map/picture-place';
 import { useRouter } from '@/components/control/parts/router';
-import type { Place } from '@/components/map/core/map-data';
 import { check } from '@/components/transport/send/send';
+import type { Place } from '@/lib/geometry';
 import type { TiePoint, TieReading } from '@/lib/scenario/map-tie';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
 

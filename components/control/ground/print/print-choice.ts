@@ -9,7 +9,8 @@ import {
   scales,
   scaleThatFits,
 } from '@/components/map/print/page-layout';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** What is printed: a map, or counters for the table. */
@@ -40,7 +41,7 @@ export interface PrintChoice {
 }
 
 /** The whole map on one sheet. */
-export const firstChoice = ({ frame }: Pick<MapSheet, 'frame'>): PrintChoice => ({
+export const firstChoice = ({ frame }: Pick<MapData, 'frame'>): PrintChoice => ({
   paper: { name: 'A3', isLandscape: false },
   scale: scaleThatFits(frame, { name: 'A3', isLandscape: false }),
   area: 'whole',
@@ -65,7 +66,7 @@ interface Standing {
 /** The sheets of a map as chosen, or in a sentence why there are none. */
 export function pagesChosen(
   { paper, scale, area, at }: PrintChoice,
-  { frame }: Pick<MapSheet, 'frame'>,
+  { frame }: Pick<MapData, 'frame'>,
   counters: readonly Standing[],
 ): { pages: MapPage[] } | { problem: string; field: 'at' | 'scale' } {
   if (area === 'place') {
@@ -76,7 +77,7 @@ export function pagesChosen(
     return { pages: [pageAround(place, paper, scale)] };
   }
   const placed = counters.filter(({ x, y }) => x !== null && y !== null);
-  const ground = area === 'counters' && placed.length > 0 ? groundOf(placed as { x: number; y: number }[]) : frame;
+  const ground = area === 'counters' && placed.length > 0 ? groundOf(placed as Place[]) : frame;
   const pages = pagesOf(ground, paper, scale);
   if (Array.isArray(pages)) return { pages };
   const problem = `That is ${pages.tooMany} sheets. Take a smaller scale, larger paper, or one sheet around a place.`;
@@ -84,7 +85,7 @@ export function pagesChosen(
 }
 
 /** Round the counters, with 3 km of ground on every side. */
-function groundOf(placed: readonly { x: number; y: number }[]) {
+function groundOf(placed: readonly Place[]) {
   const xs = placed.map(({ x }) => x);
   const ys = placed.map(({ y }) => y);
   const rim = 3;

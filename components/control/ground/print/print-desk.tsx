@@ -7,7 +7,7 @@ import { Counter, counterSize } from '@/components/map/counters/counter';
 import { CountersToCut } from '@/components/map/print/counters-to-cut';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 import { countersChosen, firstChoice, type Print, type PrintChoice, pagesChosen } from './print-choice';
@@ -18,7 +18,7 @@ import { PrintedSideMap } from './printed-side-map';
 interface Props {
   print: Print;
   map: MasterMap;
-  sheet: MapSheet;
+  sheet: MapData;
   /** The team whose own map is printed; null: another print. */
   side: SideMapOnDesk | null;
 }

@@ -11,13 +11,14 @@ import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/counters/
 import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
 import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { GroundMarks, marked } from '../map/layers/ground-marks';
 
 interface Props {
   map: MasterMap;
-  sheet: MapSheet;
+  sheet: MapData;
   pages: readonly MapPage[];
   paper: PageFormat;
   scale: number;
@@ -81,7 +82,7 @@ export function PrintedMasterMap({ map, sheet, pages, paper, scale }: Props) {
   );
 }
 
-const around = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
+const around = ({ x, y }: Place, reach: number): Box => ({
   x: x - reach,
   y: y - reach,
   width: 2 * reach,

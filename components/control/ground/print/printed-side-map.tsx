@@ -7,12 +7,12 @@ import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/compone
 import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import { pilesOn, roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 
 interface Props {
   map: SideMapOnDesk['map'];
-  sheet: MapSheet;
+  sheet: MapData;
   pages: readonly MapPage[];
   paper: PageFormat;
   scale: number;

@@ -17,6 +17,7 @@ import { whenSeen } from '@/components/map/side/turn-dates';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
+import { sides } from '@/lib/words';
 
 /** One team's own map, drawn as that team has it, to look at and nothing more. */
 export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
@@ -70,7 +71,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
           aria-label="Teams"
           className="w-44 shrink-0 overflow-y-auto border-r border-rule bg-paper py-2 max-sm:hidden"
         >
-          {(['allied', 'german'] as const).map((side) => (
+          {sides.map((side) => (
             <section key={side} aria-label={side === 'allied' ? 'Allied' : 'German'}>
               <h2 className="cap px-4 pt-2 pb-1">{side === 'allied' ? 'Allied' : 'German'}</h2>
               {teams

@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
+import type { MessageNews } from '@/lib/words';
 import { MessageForm } from './message-form';
 import { stateWords, type WayId, ways, waysOpen } from './message-words';
 
@@ -92,7 +93,7 @@ function WayForm({ form, way, message, turnsToCome }: Props & { way: WayId; form
   const [dueTurn, setDueTurn] = useState(String(turnsToCome[0] ?? ''));
   const [otherWords, setOtherWords] = useState(message.text);
   const delivered = message.state === 'delivered';
-  const [news, setNews] = useState<'delivered' | 'notReceived' | 'read'>(delivered ? 'delivered' : 'notReceived');
+  const [news, setNews] = useState<MessageNews>(delivered ? 'delivered' : 'notReceived');
   const seen = { messageId: message.id, version: message.version };
   const guarded = useGuarded(way, otherWords, gameTime);
 
@@ -212,7 +213,8 @@ function ToControl({ message }: Pick<Props, 'message'>) {
         isBusy={isBusy}
         onClick={() =>
           act('deliver-message', {
-            ...{ messageId: message.id, version: message.version },
+            messageId: message.id,
+            version: message.version,
             ...{ gameTime: '', otherWords: null, note: '', reason: '' },
           })
         }

@@ -9,8 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-
-const means = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
+import { type LinkMeans, linkMeans } from '@/lib/words';
 
 /** Control writes to one team or several, in any name. `answers`: the message to Control it answers; then the one team is set. */
 export function MessageForm({
@@ -25,7 +24,7 @@ export function MessageForm({
   const { isBusy, act } = useMutation();
   const [teamIds, setTeamIds] = useState<string[]>(answers ? teams.map(({ id }) => id) : []);
   const [sender, setSender] = useState('Control');
-  const [by, setBy] = useState<(typeof means)[number]>('radio');
+  const [by, setBy] = useState<LinkMeans>('radio');
   const [gameTime, setGameTime] = useState('');
   const [text, setText] = useState('');
   const guarded = useGuarded(...teamIds, sender, gameTime, text);
@@ -78,7 +77,7 @@ export function MessageForm({
           label="How"
           value={by}
           onPick={setBy}
-          choices={means.map((id) => ({ id, label: meansInWords[id] ?? id }))}
+          choices={linkMeans.map((id) => ({ id, label: meansInWords[id] ?? id }))}
         />
       </div>
       <TextField

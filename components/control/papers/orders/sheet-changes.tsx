@@ -1,4 +1,5 @@
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { RowDifference } from './text-differences';
 
 /** What of a sheet is other than on the team's last one, in a line over it: what there is to read. */
@@ -24,7 +25,7 @@ export function sheetChangesWords(rows: readonly Pick<RowDifference, 'how'>[], l
   const of = (how: RowDifference['how']) => rows.filter((row) => row.how === how).length;
   const [changed, isNew] = [of('changed'), of('new')];
   const told = [
-    changed > 0 && `${changed} ${changed === 1 ? 'row' : 'rows'} changed`,
+    changed > 0 && `${counted(changed, 'row')} changed`,
     isNew > 0 && `${isNew} new`,
     leftOut > 0 && `${leftOut} dropped`,
   ].filter(Boolean);

@@ -7,7 +7,8 @@ import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sh
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { actions, postures } from '@/lib/words';
 import { RingedWords } from './ringed-words';
 import { RowCrossings } from './row-crossings';
 import type { RowDifference } from './text-differences';

@@ -3,8 +3,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
-import type { LineWrite, Posture } from '@/lib/visibility/forms/order-form';
-import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { actions, type Posture, postures } from '@/lib/words';
 import { NameCell } from './name-cell';
 import {
   at,

@@ -1,7 +1,6 @@
 import type { Meaning } from '@/components/ui/tag';
+import { capital, counted } from '@/lib/text';
 import type { Light, Mark } from '@/lib/visibility/guard/guard';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What a mark is about, over its sentence. */
 export function titleOfMark({ kind, letter, message }: Mark): string {
@@ -44,4 +43,4 @@ export const lightWords: Record<Light['state'], string> = {
 };
 
 /** `1 mark open`, `3 marks open`. */
-export const openCount = (open: number): string => `${open} ${open === 1 ? 'mark' : 'marks'} open`;
+export const openCount = (open: number): string => `${counted(open, 'mark')} open`;

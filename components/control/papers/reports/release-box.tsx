@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/text';
 import { openCount } from './guard-mark-words';
 
 /** Letting a report go: shut while a combat is open or a mark is, and it says so. */
@@ -45,7 +46,7 @@ export function ReleaseBox({
         ) : (
           <>
             To <b className="text-ink">{team}</b>. Its counters’ places and the enemy it met are issued with it
-            {friends > 0 && `, and where ${friends} ${friends === 1 ? 'friend stands' : 'friends stand'}`}.
+            {friends > 0 && `, and where ${counted(friends, 'friend stands', 'friends stand')}`}.
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { isTitle } from '@/components/ui/staff-signal';
+import { capital } from '@/lib/text';
 import type { Mark } from '@/lib/visibility/guard/guard';
 
 /** A text as it became, and where the pen stands in it. */
@@ -8,8 +9,6 @@ export interface Edited {
 }
 
 const startsSentence = (before: string): boolean => before.trim() === '' || /[.!?]\s*$|\n\s*$/.test(before);
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Puts words in place of a span; with a capital where a sentence begins. */
 export function replaceSpan(body: string, [from, to]: readonly [number, number], words: string): Edited {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { CardKind } from '@/lib/turn/claims/card-form';
+import type { CardKind } from '@/lib/words';
 import { type ClaimedCard, useClaims } from './claims';
 
 /** Whose hand a card is in, quietly, on its own desk: to take, to let go, to take over with a reason. Its hold is renewed while it is shown. */

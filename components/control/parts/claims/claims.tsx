@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
-import type { CardKind } from '@/lib/turn/claims/card-form';
-import type { CardClaim, CardsInHand, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import type { CardKind } from '@/lib/words';
 import { useDeskAddress, useRouter } from '../router';
 import { handsHeard } from '../use-control-live';
 import { type CoreVerbs, type Send, useSend } from '../use-mutation';
@@ -29,7 +29,7 @@ interface Claims {
   mine: readonly ClaimedCard[];
   notes: readonly NoteOnDesk[];
   sent: readonly NoteOnDesk[];
-  umpires: CardsInHand['umpires'];
+  umpires: CardClaims['umpires'];
   /** Does one act and reads anew. A refusal is said at the foot of the screen; whether it was done comes back. */
   act: ClaimAct;
   /** The page of a card is open, until what comes back is called: its hold is renewed. */
@@ -41,7 +41,7 @@ export interface ClaimedCard extends CardClaim {
   lapsesAt: number;
 }
 
-const none: CardsInHand = { claims: [], notes: [], sent: [], umpires: [] };
+const none: CardClaims = { claims: [], notes: [], sent: [], umpires: [] };
 const ClaimsContext = createContext<Claims | null>(null);
 
 /** Throws outside the pages of a control seat. */
@@ -83,7 +83,7 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
             await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
           const reply = await fetch(address, { cache: 'no-store' });
           if (isGone || !reply.ok) return;
-          const fresh: CardsInHand = await reply.json();
+          const fresh: CardClaims = await reply.json();
           latest.current = { ...fresh, at: performance.now() };
           setRead(latest.current);
           for (const note of fresh.notes) if (known && !known.has(note.id)) say(noteHeading(note));

@@ -1,15 +1,8 @@
 import { profileOf } from '@/lib/adjudication/status';
+import type { Side } from '@/lib/words';
 
 /** A status profile as on the master counter (§9): the level it stands at filled, lost steps struck through. */
-export function ProfileStrip({
-  profile,
-  stepsLost,
-  side,
-}: {
-  profile: string;
-  stepsLost: number;
-  side: 'allied' | 'german';
-}) {
+export function ProfileStrip({ profile, stepsLost, side }: { profile: string; stepsLost: number; side: Side }) {
   const { levels, isSupport } = profileOf(profile);
   const ink = side === 'allied' ? 'bg-allied' : 'bg-german';
   return (

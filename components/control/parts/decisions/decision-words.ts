@@ -1,5 +1,5 @@
-import type { DecisionState } from '@/lib/advice/combat/decision-outcome';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import type { DecisionState } from '@/lib/words';
 
 /** How a question stands `passedMs` after it was read, on the screen that goes on counting. */
 export function standsNow(

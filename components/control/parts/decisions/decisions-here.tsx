@@ -33,7 +33,7 @@ export function CombatDecisions() {
 }
 
 /** In the list of combats: that one is held, by whom and for how long; nothing where it is not. */
-export function CombatHeld({ combatId }: { combatId: string }) {
+export function CombatAwaitsDecision({ combatId }: { combatId: string }) {
   const here = useContext(HereContext);
   const open = here?.decisions.find((decision) => decision.combatId === combatId && decision.stands.state === 'open');
   return open ? <Held decision={open} /> : null;

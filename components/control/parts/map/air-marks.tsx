@@ -1,7 +1,7 @@
-import type { Place } from '@/components/map/core/map-data';
 import type { Box, Projection } from '@/components/map/core/projection';
-import type { AirMission } from '@/lib/adjudication/air-orders';
+import type { Place } from '@/lib/geometry';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
+import type { AirMission, Side } from '@/lib/words';
 import './air-marks.css';
 
 interface Props {
@@ -149,7 +149,7 @@ export function UnitPins({
   units: readonly (Place & {
     id: string;
     name: string;
-    side: 'allied' | 'german';
+    side: Side;
     isFlak: boolean;
     isImmobilised: boolean;
     isSuppressed: boolean;

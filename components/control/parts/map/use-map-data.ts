@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { useMapVersion } from './map-version';
 
 const waitMs = 3000;
@@ -10,8 +10,8 @@ const waitMs = 3000;
  * The printed map at an address, fetched once, and again when the host's own map under it changes; tried again until it
  * is there. It is not part of the desk that is read anew at every change.
  */
-export function useMapData(address: string): MapSheet | null {
-  const [sheet, setSheet] = useState<MapSheet | null>(null);
+export function useMapData(address: string): MapData | null {
+  const [sheet, setSheet] = useState<MapData | null>(null);
   const version = useMapVersion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {

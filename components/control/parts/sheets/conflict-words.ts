@@ -1,4 +1,5 @@
 import type { ConflictCode } from '@/lib/adjudication/conflicts';
+import { counted } from '@/lib/text';
 
 /** What a conflict is about, as its card is headed. */
 export const conflictTitles: Record<ConflictCode, string> = {
@@ -14,5 +15,4 @@ export const conflictTitles: Record<ConflictCode, string> = {
 };
 
 /** `1 conflict`, `4 conflicts`. */
-export const conflictCount = (conflicts: number): string =>
-  `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`;
+export const conflictCount = (conflicts: number): string => counted(conflicts, 'conflict');

@@ -1,4 +1,5 @@
 import type { Meaning } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 
 /** How far a sheet is, in a word or two. */
@@ -24,7 +25,7 @@ export function meaningOf({ state, isLate }: Pick<TrayTeam, 'state' | 'isLate'>)
 }
 
 /** `1 row`, `7 rows`. */
-export const rowCount = (rows: number): string => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+export const rowCount = (rows: number): string => counted(rows, 'row');
 
 /** What must be done about a sheet, in a sentence; empty when nothing. */
 export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeam): string {

@@ -1,3 +1,4 @@
+import { capital, listed } from '@/lib/text';
 import type { FactOnDesk, KnownOnDesk } from '@/lib/turn/control-desk/record/knows';
 import type { FactKind } from '@/lib/visibility/knows/known-facts';
 
@@ -26,14 +27,11 @@ const asNoun: Record<FactKind, string> = {
   words: 'name',
 };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** What they do not know, in one line; empty: they have been told of all of it. */
 export function neverWords({ never }: Pick<KnownOnDesk, 'never'>): string {
   if (never.length === 0) return '';
   const nouns = listed(never.map((kind) => asNoun[kind]));
-  return `${nouns.charAt(0).toUpperCase()}${nouns.slice(1)} ${never.length === 1 ? 'has' : 'have'} never been told.`;
+  return `${capital(nouns)} ${never.length === 1 ? 'has' : 'have'} never been told.`;
 }
 
 /** The turns of contact: "In contact in turns 4 and 5." */

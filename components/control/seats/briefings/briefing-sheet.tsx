@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 import type { RoleBriefing } from './role-briefings';
 
 interface Props {
@@ -7,11 +7,11 @@ interface Props {
   /** The title of the game. */
   game: string;
   /** Each phase by its name and the time it has. */
-  times: ReadonlyMap<PhaseKey, string>;
+  times: ReadonlyMap<Phase, string>;
 }
 
 /** A role's page: what it is for, what it does in each phase, what with, what never. It prints on one sheet of A4. */
-export function BriefingSheet({ briefing, game, times }: Props) {
+export function PrintedBriefing({ briefing, game, times }: Props) {
   const { title, isPlayers, purpose, inTheTurn, means, never, whenStuck } = briefing;
   return (
     <article

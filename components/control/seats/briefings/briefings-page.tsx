@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
 import { SetupTabs } from '../setup-tabs';
-import { BriefingSheet } from './briefing-sheet';
+import { PrintedBriefing } from './briefing-sheet';
 import { roleBriefings } from './role-briefings';
 
 const all = 'all';
@@ -53,7 +53,7 @@ export function BriefingsPage({ title, phases, isGameControl }: Props) {
         className="min-h-0 flex-1 overflow-auto bg-sunk p-4 print:overflow-visible print:bg-white print:p-0"
       >
         {shown.map((briefing) => (
-          <BriefingSheet key={briefing.role} briefing={briefing} game={title} times={times} />
+          <PrintedBriefing key={briefing.role} briefing={briefing} game={title} times={times} />
         ))}
       </section>
     </div>

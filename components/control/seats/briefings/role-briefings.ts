@@ -1,4 +1,4 @@
-import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 
 /** A role at the table, in words for one page. */
 export interface RoleBriefing {
@@ -8,7 +8,7 @@ export interface RoleBriefing {
   title: string;
   purpose: string;
   /** What the role does in each phase of §4; a phase it has nothing to do in is left out. */
-  inTheTurn: readonly (readonly [PhaseKey, string])[];
+  inTheTurn: readonly (readonly [Phase, string])[];
   /** What to press or to write, and what for. */
   means: readonly (readonly [string, string])[];
   /** What never to do. */

@@ -9,7 +9,8 @@ import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
-import type { Chrome, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 
 /** Moves the turn on (N), or to any other phase, and ends it; stops the clock and lets it run again (Z). */
 export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinished: string[] }) {
@@ -20,7 +21,7 @@ export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinish
   const { phase, phases, turn } = chrome;
   const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
 
-  const moveTo = (to: PhaseKey) =>
+  const moveTo = (to: Phase) =>
     act('move-phase', { from: phase, to }, ({ taken }) => {
       if (taken.length > 0) say(`Taken as they lay, not handed in: ${taken.join(', ')}.`);
     });

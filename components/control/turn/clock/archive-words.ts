@@ -1,9 +1,9 @@
 import { phaseNames } from '@/components/control/parts/phase-times';
 import { clockTime } from '@/components/control/parts/time-words';
 import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
-import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 
-const phaseOf = (turn: number, phase: PhaseKey): string => `turn ${turn}, ${phaseNames[phase].toLowerCase()}`;
+const phaseOf = (turn: number, phase: Phase): string => `turn ${turn}, ${phaseNames[phase].toLowerCase()}`;
 
 /** What Control reads of one folder of archives: `trouble` is what has to be put right, or null. */
 export interface ArchiveWords {

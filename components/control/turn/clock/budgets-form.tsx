@@ -7,7 +7,8 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import type { ChromePhase, PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 import type { Budgets } from './budgets';
 
 const inMinutes = (seconds: number): string => `${Math.round((seconds / 60) * 100) / 100}`;
@@ -17,7 +18,7 @@ const inSeconds = (typed: string): number => Math.round(Number(typed.replace(','
 export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
   const { isBusy, act } = useMutation();
   const say = useToast();
-  const [typed, setTyped] = useState<Partial<Record<PhaseKey, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<Phase, string>>>({});
   const was = Object.fromEntries(phases.map(({ key, budgetSeconds }) => [key, budgetSeconds])) as Budgets;
   const asked = Object.fromEntries(
     phases.map(({ key }) => [key, typed[key] === undefined ? was[key] : inSeconds(typed[key])]),

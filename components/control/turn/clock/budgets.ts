@@ -1,4 +1,4 @@
-import type { PhaseKey } from '@/lib/turn/control-desk/frame/chrome';
+import type { Phase } from '@/lib/words';
 
 /** Seconds of each phase. */
-export type Budgets = Record<PhaseKey, number>;
+export type Budgets = Record<Phase, number>;

@@ -1,12 +1,12 @@
 import { type AreaAdvice, bombLineAdvice, gunAdvice, insideArea, type UnitNear } from '@/lib/adjudication/areas';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
-import type { ArtilleryClass } from '@/lib/adjudication/types';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import type { OrderLine, Unit } from '@/lib/db/rows';
-import type { Place, Side } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
+import type { ArtilleryClass, Side } from '@/lib/words';
 
 /** A bombing area on the air desk: what lies inside, who bombs and shells it, what the bomb line says (§9, §12b). */
 export interface AreaOnDesk extends Place {

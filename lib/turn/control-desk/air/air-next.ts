@@ -1,6 +1,7 @@
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { AirTask } from '@/lib/db/rows';
 import { type AirBooks, leftOf, nameOfTask } from '@/lib/turn/air/air-picture-rows';
+import type { AirPart } from '@/lib/words';
 import { airSteps } from './air-steps';
 
 /** One step of the turn in the air, with what is open in it and what is done. */
@@ -31,11 +32,12 @@ export function airNext(
   used: (task: AirTask) => { number: number; name: string; turn: number }[],
 ): AirNext[] {
   const steps = airSteps(books);
-  const of = (part: 'airToAir' | 'interdiction' | 'flak' | 'recce'): AirNextItem[] =>
+  const of = (part: AirPart): AirNextItem[] =>
     steps
       .filter((step) => step.part === part)
       .map(({ key, title, settledBy, why }) => ({
-        ...{ key, what: title },
+        key,
+        what: title,
         state: settledBy ? (settledBy.isRuled ? 'done' : 'rolled') : why ? 'not' : 'open',
         to: settledBy ? `/rules/${settledBy.kind}/${settledBy.caseId}` : '/air/picture',
         result: settledBy ? `case ${settledBy.number}` : (why ?? ''),

@@ -3,8 +3,7 @@ import type { CoverArea, Way } from '@/lib/adjudication/air-ways';
 import { flakReachKm } from '@/lib/adjudication/flak-picture';
 import type { Square } from '@/lib/adjudication/recce-picture';
 import type { AirTask } from '@/lib/db/rows';
-import type { Place, Side } from '@/lib/scenario/types';
-import { flakOnTask } from '@/lib/turn/air/air-case';
+import type { Place } from '@/lib/geometry';
 import {
   type AirBooks,
   airBooks,
@@ -17,16 +16,18 @@ import {
   sideOfTask,
   squaresOf,
 } from '@/lib/turn/air/air-picture-rows';
+import { flakOnTask } from '@/lib/turn/air/build-air-case';
 import { companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Daypart, Side, Weather } from '@/lib/words';
 import { type AirStep, airSteps } from './air-steps';
 import { type LiftOnDesk, liftsOnDesk } from './lifts';
 
 /** The air picture of the turn (§12, §13): what flies where, who meets whom, and what is to be settled in which order. Places in km. */
 export interface AirPicture {
   turn: number;
-  daypart: 'night' | 'morning' | 'afternoon';
-  weather: 'fair' | 'bad';
+  daypart: Daypart;
+  weather: Weather;
   isMovementClosed: boolean;
   tasks: TaskOnPicture[];
   areas: { id: string; name: string; x: number; y: number }[];

@@ -8,7 +8,7 @@ import type { AirTask, Unit } from '@/lib/db/rows';
 import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { AirWish } from '@/lib/visibility/forms/air-form';
+import type { AirMission, AirTaskState, SheetState, Side } from '@/lib/words';
 import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
 import { airSteps } from './air-steps';
@@ -24,7 +24,7 @@ export interface AirRequests {
 export interface AirTrayTeam {
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   state: TrayState;
   isLate: boolean;
   rows: number;
@@ -33,11 +33,11 @@ export interface AirTrayTeam {
 }
 
 export interface AirSheetOnDesk {
-  team: { key: string; name: string; side: 'allied' | 'german' };
+  team: { key: string; name: string; side: Side };
   /** null: nothing is written. */
   sheet: {
     id: string;
-    state: 'draft' | 'submitted';
+    state: SheetState;
     isLate: boolean;
     submittedAt: string | null;
     submittedBy: string | null;
@@ -50,7 +50,7 @@ export interface AirSheetOnDesk {
 
 export interface AirRequestOnDesk {
   id: string;
-  mission: AirWish | null;
+  mission: AirMission | null;
   target: string;
   at: string;
   timing: string;
@@ -66,9 +66,9 @@ export interface AirRequestOnDesk {
 export interface AllottedTask {
   id: string;
   name: string;
-  mission: AirWish;
+  mission: AirMission;
   squadrons: number;
-  state: 'ordered' | 'flown' | 'drivenOff';
+  state: AirTaskState;
   lost: number;
   /** Combats that fly it, cases that settled it. */
   came: { what: string; to: string }[];
@@ -92,7 +92,7 @@ export async function airRequests(seat: ControlSeat, teamKey: string | null): Pr
 
 async function sheetOpen(
   gameId: string,
-  { teamId, key, name, side }: { teamId: string; key: string; name: string; side: 'allied' | 'german' },
+  { teamId, key, name, side }: { teamId: string; key: string; name: string; side: Side },
   turn: number,
 ): Promise<AirSheetOnDesk> {
   const team = { key, name, side };
@@ -119,7 +119,8 @@ async function sheetOpen(
       const note = notes.find(({ lineId }) => lineId === line.id);
       return {
         ...{ id: line.id, mission: line.mission, target: line.target, at: line.at },
-        ...{ timing: line.timing, wish: line.wish },
+        timing: line.timing,
+        wish: line.wish,
         units: named(line.counterIds, (counterId) => units.get(counterId)?.shortName),
         squadrons: named(line.squadronIds, (toldId) => told.find((one) => one.id === toldId)?.name),
         note: note ? { text: note.text, version: note.version } : null,
@@ -161,8 +162,8 @@ export interface RequestToAllot {
   id: string;
   /** 1 for the first row of its sheet. */
   number: number;
-  team: { key: string; name: string; side: 'allied' | 'german' };
-  mission: AirWish;
+  team: { key: string; name: string; side: Side };
+  mission: AirMission;
   target: string;
   at: string;
   timing: string;

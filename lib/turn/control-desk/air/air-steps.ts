@@ -4,13 +4,14 @@ import { diceAsked } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
 import type { AirAbout } from '@/lib/advice/air/air-about';
 import { caseSettling } from '@/lib/advice/air/air-settled';
-import type { AirPart } from '@/lib/advice/air/air-turn-parts';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { caught } from '@/lib/result';
-import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/air-case';
+import { counted } from '@/lib/text';
+import type { AirCase } from '@/lib/turn/air/air-case';
 import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
-import type { AirCase } from '@/lib/turn/air/case-of-the-air';
+import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
+import type { AirPart, FlakMission } from '@/lib/words';
 
 /** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */
 export interface AirStep {
@@ -80,8 +81,6 @@ const settledBy = ({ id, number, kind, state }: RulesCase) => ({
   isRuled: state === 'ruled',
 });
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
-
 function combats(flown: readonly FlownTask[], books: AirBooks): AirStep[] {
   const named = (id: string) => {
     const task = books.tasks.find((one) => one.id === id);
@@ -128,8 +127,8 @@ const areas = (books: AirBooks): AirStep[] =>
   books.areas.map((area) => {
     const by = books.tasks.filter(({ areaId }) => areaId === area.id);
     const forces = [
-      ...by.map((task) => `${nameOfTask(task, books)}, ${count(leftOf(task), 'squadron')}`),
-      ...(area.guns.length > 0 ? [`${count(area.guns.length, 'battalion')} of guns`] : []),
+      ...by.map((task) => `${nameOfTask(task, books)}, ${counted(leftOf(task), 'squadron')}`),
+      ...(area.guns.length > 0 ? [`${counted(area.guns.length, 'battalion')} of guns`] : []),
     ];
     const lines = [{ what: `${forces.join(' · ') || 'Nobody yet'}.`, rule: '§9 Bombing/Interdiction' }];
     if (area.isFlakSuppression)
@@ -145,7 +144,7 @@ const areas = (books: AirBooks): AirStep[] =>
   });
 
 function flak(books: AirBooks): AirStep[] {
-  const shown = (task: AirTask, mission: 'overflight' | 'landing'): AirStep[] => {
+  const shown = (task: AirTask, mission: FlakMission): AirStep[] => {
     const about: AirAbout = { flakOf: task.id, mission };
     const met = flakOnTask(task, mission, books);
     if (met.length === 0 && !caseSettling(about, books.cases)) return [];
@@ -173,7 +172,7 @@ const recce = (books: AirBooks): AirStep[] =>
         'recce',
         { recceOf: task.id },
         nameOfTask(task, books),
-        [{ what: `${count(squaresOf(task).length, 'square')} looked at.`, rule: '§12c Recce, OC-89' }],
+        [{ what: `${counted(squaresOf(task).length, 'square')} looked at.`, rule: '§12c Recce, OC-89' }],
         [task.id],
         books,
       ),

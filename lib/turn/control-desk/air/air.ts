@@ -1,15 +1,12 @@
 import { airOrderFault, isEscorted, tradeFault } from '@/lib/adjudication/air-missions';
 import {
   type AirGroup,
-  type AirMission,
   type AirOrderAdvice,
-  airMissions,
   airOrderAdvice,
   isSupport,
   squadronsFree,
   squadronsWorth,
 } from '@/lib/adjudication/air-orders';
-import type { Daypart } from '@/lib/adjudication/types';
 import { liftDue, liftUnitsToCome, serialsFree } from '@/lib/advice/arrivals/lift-due';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { askersOf } from '@/lib/db/air/air-sheets';
@@ -17,11 +14,21 @@ import { flownBy, formationsOf, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { handedInLines, supportsOf, unitsById } from '@/lib/db/combat/combats';
 import { tasksOfLifts } from '@/lib/db/movement/arrivals';
 import type { AirTask } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';
 import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { airOrdered, airTask, airTurn, groupFlying } from '@/lib/turn/air/air-support-flying';
-import type { ControlRole, ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import {
+  type AirMission,
+  type AirTaskState,
+  airMissions,
+  type ControlRole,
+  type Daypart,
+  type Side,
+  type Weather,
+} from '@/lib/words';
 import {
   type AreaOnDesk,
   areasOnDesk,
@@ -37,7 +44,7 @@ import { type AirNext, airNext } from './air-next';
 export interface AirDesk {
   turn: number;
   daypart: Daypart;
-  weather: 'fair' | 'bad';
+  weather: Weather;
   roles: readonly ControlRole[];
   groups: GroupOnDesk[];
   tasks: TaskOnDesk[];
@@ -70,14 +77,14 @@ export interface TaskOnDesk extends Targets {
   /** null: the serials of a lift. */
   squadronId: string | null;
   groupName: string;
-  side: 'allied' | 'german';
+  side: Side;
   /** The turn it was laid on in. */
   turn: number;
   /** Where it shows on the map. */
-  at: { x: number; y: number } | null;
+  at: Place | null;
   /** What it is about, in words: its formation, area, zone, or what it escorts. */
   about: string;
-  state: 'ordered' | 'flown' | 'drivenOff';
+  state: AirTaskState;
   lost: number;
   /** What is left of it. */
   left: number;
@@ -93,7 +100,7 @@ export interface TaskOnDesk extends Targets {
 }
 
 export interface FormationOnDesk {
-  side: 'allied' | 'german';
+  side: Side;
   name: string;
   asksForAir: boolean;
   hasTask: boolean;
@@ -102,7 +109,7 @@ export interface FormationOnDesk {
 /** A lift that is due, with the serials no air order carries yet. */
 export interface LiftToOrder {
   id: string;
-  side: 'allied' | 'german';
+  side: Side;
   zone: string;
   turn: number;
   serials: number;
@@ -112,7 +119,7 @@ export interface LiftToOrder {
 export interface UnitPin {
   id: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   x: number;
   y: number;
   isFlak: boolean;
@@ -210,7 +217,8 @@ export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
     }),
     units: onMap(books.units).map(({ id, shortName: name, side, x, y, flakWeights, immobilisedIn, suppressedIn }) => ({
       ...{ id, name, side, x, y, isFlak: flakWeights.length > 0 },
-      ...{ isImmobilised: immobilisedIn === turn, isSuppressed: suppressedIn === turn },
+      isImmobilised: immobilisedIn === turn,
+      isSuppressed: suppressedIn === turn,
     })),
     overlay: airOverlay(books),
     next: airNext(books, used),

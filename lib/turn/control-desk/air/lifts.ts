@@ -1,9 +1,10 @@
 import type { AirAbout } from '@/lib/advice/air/air-about';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue } from '@/lib/advice/arrivals/lift-due';
-import type { Place, Side } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf } from '@/lib/turn/air/air-picture-rows';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
+import type { AirTaskState, Side } from '@/lib/words';
 
 /** A lift of the scenario that is due and has not come down, or came down in this turn. */
 export interface LiftOnDesk {
@@ -19,7 +20,7 @@ export interface LiftOnDesk {
   order: {
     taskId: string;
     version: number;
-    state: 'ordered' | 'flown' | 'drivenOff';
+    state: AirTaskState;
     serials: number;
     lost: number;
     left: number;
@@ -44,14 +45,12 @@ export function liftsOnDesk(books: AirBooks, companions: ReadonlyMap<string, Com
       const left = task ? leftOf(task) : 0;
       return [
         {
-          ...{
-            id: lift.id,
-            zone: lift.zone,
-            side: lift.side,
-            place: lift.place,
-            turn: due,
-            serials: lift.serials,
-          },
+          id: lift.id,
+          zone: lift.zone,
+          side: lift.side,
+          place: lift.place,
+          turn: due,
+          serials: lift.serials,
           units: units.map(({ id, name, shortName, stepsLost, isOnMap }) => ({
             id,
             name,

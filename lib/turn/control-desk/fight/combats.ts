@@ -1,11 +1,10 @@
 import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { AirKind, Daypart, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
 import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
 import {
   type CombatFinding,
-  type CombatKind,
   type CombatRuling,
   combatCaseOf,
   type FighterFacts,
@@ -35,11 +34,13 @@ import { teamsTold } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
+import type { Place } from '@/lib/geometry';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { AirKind, CombatKind, CombatState, Daypart, Side, Weather } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
 import { type FactorRulings, factorRulings } from './factor-rulings';
 import { type FollowUps, followUpsOf } from './follow-ups';
@@ -51,7 +52,7 @@ import { type WhoseCombat, whoseCombats } from './whose-combats';
 export interface CombatsDesk {
   turn: number;
   daypart: Daypart;
-  weather: 'fair' | 'bad';
+  weather: Weather;
   movementClosedAt: string | null;
   groupingClosedAt: string | null;
   rulebook: Rulebook;
@@ -76,7 +77,7 @@ export interface CombatsDesk {
 /** A group of squadrons at Air Control's hand (§12), as §9 Close Air Support counts it. */
 export interface SquadronGroup {
   id: string;
-  side: 'allied' | 'german';
+  side: Side;
   name: string;
   squadrons: number;
   kind: AirKind;
@@ -88,7 +89,7 @@ export interface CombatOnList extends WhoseCombat {
   number: number;
   name: string;
   kind: CombatKind;
-  state: 'grouped' | 'resolved' | 'ruled';
+  state: CombatState;
   attackers: string;
   defenders: string;
   result: CombatFinding['result'] | null;
@@ -115,10 +116,10 @@ export interface CombatOnDesk extends RulingBooks {
   id: string;
   number: number;
   version: number;
-  state: 'grouped' | 'resolved' | 'ruled';
+  state: CombatState;
   grouping: Grouping;
   /** Where it is fought. */
-  place: { x: number; y: number };
+  place: Place;
   /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
   told: string[];
   /** The teams that were told of a ruling on it that does not stand any more, and who of them has read it. */

@@ -1,14 +1,14 @@
 import type { Bar } from '@/lib/adjudication/attacks';
 import { overrunReachKm } from '@/lib/adjudication/overrun';
-import type { Daypart, Mover, RulebookChoice } from '@/lib/adjudication/types';
-import type { CombatKind } from '@/lib/advice/combat/combat-grouping';
+import type { RulebookChoice } from '@/lib/adjudication/types';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { measureLeg, modeFor } from '@/lib/advice/movement/measure-move';
 import { db } from '@/lib/db/client';
 import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combat/combats';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
-import { type FollowUpKind, mayFollow, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
+import type { MapData } from '@/lib/scenario/types';
+import { mayFollow, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
+import { type CombatKind, type Daypart, type FollowUpKind, followUpKinds, type Mover, type Weather } from '@/lib/words';
 
 /** What may follow a ruled combat, what has, and what a follow-up follows from (§9 Results Table, special results). */
 export interface FollowUps {
@@ -42,9 +42,9 @@ export interface OpenFollowUp {
 /** The turn that is played, and what measures a move in it. */
 interface Around {
   turn: number;
-  map: MapSheet;
+  map: MapData;
   daypart: Daypart;
-  weather: 'fair' | 'bad';
+  weather: Weather;
   rulebook: RulebookChoice;
 }
 
@@ -56,7 +56,7 @@ export async function followUpsOf(combat: CombatWithParts, around: Around): Prom
     combat.kind === 'counterAttack' ? reasonMade(combat.gameId, combat.id) : '',
   ]);
   const ruling = rulingOf(combat);
-  const kinds: FollowUpKind[] = ruling && combat.turn === around.turn ? ['overrun', 'counterAttack'] : [];
+  const kinds: readonly FollowUpKind[] = ruling && combat.turn === around.turn ? followUpKinds : [];
   const ids = [...new Set(kinds.flatMap((kind) => whoMayFollow(combat, kind)))];
   const units = new Map((await unitsById(combat.gameId, ids)).map((unit) => [unit.id, unit]));
   const open = await Promise.all(

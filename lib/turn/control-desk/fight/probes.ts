@@ -7,9 +7,10 @@ import { reportBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { listed } from '@/lib/text';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { battalionWords, listed, troopsAmong } from '@/lib/visibility/words/player-words';
+import { battalionWords, troopsAmong } from '@/lib/visibility/words/player-words';
 
 /** A probe of the turn with both findings as proposed (§5 Probe, OC-73): they stand in the drafts of both teams' reports. */
 export interface ProbeOnDesk {

@@ -1,8 +1,9 @@
 import { policiesOf, rulebookFrom } from '@/lib/adjudication/rulebook';
 import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
-import type { Policies, RulebookChoice, RulebookName } from '@/lib/adjudication/types';
+import type { Policies, RulebookChoice } from '@/lib/adjudication/types';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { RulebookName } from '@/lib/words';
 
 /** The rulebook of a game as Control reads it. */
 export interface RulebookDesk {

@@ -1,7 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { CaseWeather } from '@/lib/adjudication/settle-case';
-import type { Arm, ArtilleryClass, Daypart, Rulebook, RulebookChoice, UnitFlag } from '@/lib/adjudication/types';
+import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import {
   type CaseFinding,
   type CaseInput,
@@ -21,12 +20,13 @@ import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Arm, ArtilleryClass, CaseState, Daypart, Side, UnitFlag, Weather } from '@/lib/words';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
 export interface RulesDesk {
   turn: number;
   daypart: Daypart;
-  weather: CaseWeather;
+  weather: Weather;
   rulebook: Rulebook;
   /** Every case of the game, this turn's first. */
   cases: CaseOnList[];
@@ -43,7 +43,7 @@ export interface CaseOnList {
   number: number;
   kind: Kind;
   name: string;
-  state: 'resolved' | 'ruled';
+  state: CaseState;
 }
 
 /** A unit of the game, as a case takes it. */
@@ -51,7 +51,7 @@ export interface UnitOnRulesDesk extends UnitTouched {
   id: string;
   name: string;
   shortName: string;
-  side: 'allied' | 'german';
+  side: Side;
   nation: string;
   formation: string;
   arm: Arm;

@@ -5,7 +5,7 @@ import { type CombatWithParts, handedInLines } from '@/lib/db/combat/combats';
 import { queriesOfTurn, sheetOfTeam } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import { type ControlQuery, queryShown } from '../papers/orders';
 
 /** What Control needs beside a finding to rule on it. */
@@ -34,7 +34,7 @@ export async function rulingBooks(
   combat: CombatWithParts,
   units: readonly Unit[],
   teamNames: ReadonlyMap<string, string>,
-  map: MapSheet,
+  map: MapData,
 ): Promise<RulingBooks> {
   if (!combat.resolvedAt) return { retreat: null, vitalSpots: [] };
   const { gameId, turn, resolvedAt } = combat;

@@ -1,13 +1,13 @@
 import { archivesKept } from '@/lib/db/sequence/phase-archives';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { PhaseKey } from './chrome';
+import type { Phase } from '@/lib/words';
 
 /** How the archives of the phases went in one folder of a host's. Times are ISO strings. */
 export interface ArchiveKept {
   host: string;
   folder: string;
   /** The last archive that is whole; null: there is none yet. */
-  last: { turn: number; phase: PhaseKey; keptAt: string } | null;
+  last: { turn: number; phase: Phase; keptAt: string } | null;
   /** Why the archive of the phase under way is not written, in words; empty: it is. */
   trouble: string;
   triedAt: string;

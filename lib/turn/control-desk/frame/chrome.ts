@@ -7,7 +7,8 @@ import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
-import type { ControlRole, ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlRole, Daypart, DeadlinePolicy, Phase, Side, Weather } from '@/lib/words';
 import { crossingsWaiting } from '../ground/crossings';
 import { trayTeams } from '../papers/tray-teams';
 
@@ -16,12 +17,12 @@ export interface Chrome {
   game: { id: string; title: string };
   seat: { id: string; label: string; roles: ControlRole[]; teamKeys: string[] };
   turn: ChromeTurn;
-  phase: PhaseKey;
+  phase: Phase;
   phaseStartedAt: string;
   /** The clock stands still since then; null: it runs. */
   pausedAt: string | null;
   /** What becomes of orders that are not in when the orders phase ends. */
-  deadline: 'wait' | 'takeDraft';
+  deadline: DeadlinePolicy;
   /** The server's time when this was read, to set the browser's clock by. */
   now: string;
   /** The six phases of §4, in their order. */
@@ -31,21 +32,19 @@ export interface Chrome {
   teams: ChromeTeam[];
 }
 
-export type PhaseKey = 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
-
 export interface ChromeTurn {
   number: number;
   /** YYYY-MM-DD */
   date: string;
-  daypart: 'night' | 'morning' | 'afternoon';
+  daypart: Daypart;
   movementClosedAt: string | null;
   groupingClosedAt: string | null;
   /** OC-113. */
-  weather: 'fair' | 'bad';
+  weather: Weather;
 }
 
 export interface ChromePhase {
-  key: PhaseKey;
+  key: Phase;
   budgetSeconds: number;
   /** Seconds of its runs of this turn that have ended; null when none has. The run under way is not in it. */
   spentSeconds: number | null;
@@ -57,7 +56,7 @@ export interface ChromeTeam {
   id: string;
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
 }
 
 /** The frame around every desk of Control. */
@@ -81,7 +80,7 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     teamsOf(game.id),
     timeNow(),
   ]);
-  const spent = (key: PhaseKey): number | null => {
+  const spent = (key: Phase): number | null => {
     const ended = runs.filter((run) => run.turn === game.turn && run.phase === key && run.endedAt);
     return ended.length === 0 ? null : Math.round(ended.reduce((sum, run) => sum + (ranSeconds(run) ?? 0), 0));
   };

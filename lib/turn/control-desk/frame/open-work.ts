@@ -1,8 +1,8 @@
 import { cardName } from '@/lib/db/claims/card-names';
 import { claimsOf } from '@/lib/db/claims/claims';
 import { db } from '@/lib/db/client';
-import type { CardKind } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { CardKind } from '@/lib/words';
 import { board } from '../turn/board';
 import type { BoardCard } from '../turn/board-card';
 
@@ -15,7 +15,7 @@ export interface OpenWork {
 export type WorkCard = Pick<BoardCard, 'name' | 'about' | 'blocks' | 'since'> & {
   kind: CardKind;
   subjectId: string;
-  /** null: it lies on the board no longer. */
+  /** null: it is no longer on the board. */
   to: string | null;
 };
 

@@ -8,23 +8,25 @@ import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
-import type { EntryPlace, Place, Scenario } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Phase, Side } from '@/lib/words';
 
-/** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is held off the map. Places in km. */
+/** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is kept off the map. Places in km. */
 export interface Arrivals {
   turn: number;
   lastTurn: number;
-  phase: 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
+  phase: Phase;
   /** Every entry place of both sides, those with units first due first. */
   entries: ArrivalEntry[];
   lifts: ArrivalLift[];
   box: ArrivingUnit[];
   /** Units on the map, to see what stands about an entry place. */
   onMap: UnitAbout[];
-  teams: { id: string; name: string; side: 'allied' | 'german' }[];
+  teams: { id: string; name: string; side: Side }[];
   /** Formations of each side, for a unit to be raised. */
-  formations: { side: 'allied' | 'german'; name: string }[];
+  formations: { side: Side; name: string }[];
   /** The status profiles of the game, for a unit to be raised (§9 Unit Status). */
   profiles: { key: string; describes: string; notation: string; sizePoints: number }[];
   /** What each team was last told to expect; a team told nothing is left out. */
@@ -37,7 +39,7 @@ export type When = 'late' | 'due' | 'next' | 'later';
 export interface ArrivalEntry {
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   place: Place;
   rangeKm: number;
   capacityPoints: number;
@@ -55,7 +57,7 @@ export interface ArrivalEntry {
 export interface ArrivalLift {
   id: string;
   zone: string;
-  side: 'allied' | 'german';
+  side: Side;
   place: Place;
   serials: number;
   when: When;
@@ -70,7 +72,7 @@ export interface ArrivingUnit {
   id: string;
   name: string;
   shortName: string;
-  side: 'allied' | 'german';
+  side: Side;
   teamName: string;
   formation: string;
   nation: string;
@@ -100,7 +102,7 @@ export interface UnitAbout extends Place {
   id: string;
   name: string;
   shortName: string;
-  side: 'allied' | 'german';
+  side: Side;
   isEffective: boolean;
   version: number;
 }
@@ -194,7 +196,7 @@ function arrivalLift(lift: Scenario['lifts'][number], all: All): ArrivalLift {
   };
 }
 
-/** `next`: its entry place with the next turn; null: it comes by air, or is held in the box. */
+/** `next`: its entry place with the next turn; null: it comes by air, or is in the off-map box. */
 function arriving(unit: Unit, all: All, next: EntryInTurn | null): ArrivingUnit {
   const { id, name, shortName, side, formation, nation, arm, profile, stepsLost, sizePoints, arrivalTurn, entry } =
     unit;
@@ -202,7 +204,8 @@ function arriving(unit: Unit, all: All, next: EntryInTurn | null): ArrivingUnit 
   const isFlown = liftOf(all.scenario, id) !== null;
   return {
     ...{ id, name, shortName, side, formation, nation, arm, profile, stepsLost, sizePoints, arrivalTurn, entry },
-    ...{ notes, version },
+    notes,
+    version,
     teamName: all.names.get(unit.teamId) ?? '',
     isEffective: isEffective(statusAt(profileOf(profile), stepsLost)),
     when: whenOf(arrivalTurn, all.turn),

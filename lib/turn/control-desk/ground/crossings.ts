@@ -1,16 +1,16 @@
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { bridgingPartOf, lacksForBridging } from '@/lib/adjudication/bridging';
-import { kmBetween } from '@/lib/adjudication/retiring';
 import { resolveTraffic } from '@/lib/adjudication/traffic';
-import type { Arm, Crosses, CrossingKind } from '@/lib/adjudication/types';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { teamsOf } from '@/lib/db/access/teams';
 import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
+import { kmBetween } from '@/lib/geometry';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Arm, BridgingPart, Crosses, CrossingKind, CrossingState, Side } from '@/lib/words';
 
 /** The crossings of the game as their board shows them (§7, §8). Places in km on the grid, times ISO. */
 export interface CrossingsDesk {
@@ -32,7 +32,7 @@ export interface CrossingOnBoard {
   x: number;
   y: number;
   isPrepared: boolean;
-  state: 'untested' | 'tested' | 'safe' | 'blown';
+  state: CrossingState;
   notes: string;
   version: number;
   /** Its last test; null: never tested. */
@@ -44,7 +44,7 @@ export interface CrossingOnBoard {
   queue: QueuedOnBoard[];
   /** What went over this turn and the one before, the latest turn first. */
   passed: PassedOnBoard[];
-  /** Rows of order sheets that Control reads as going over it, with those of their units that neither wait nor have gone. */
+  /** Rows of order sheets that Control reads as crossing it, with their units that have not crossed and do not wait yet. */
   rows: RowForCrossing[];
   /** Allied units that stand at it: they can check it. */
   there: { id: string; name: string }[];
@@ -59,7 +59,7 @@ export interface QueuedOnBoard {
   unitId: string;
   name: string;
   shortName: string;
-  side: 'allied' | 'german';
+  side: Side;
   nation: string;
   arm: string;
   sizePoints: number;
@@ -102,7 +102,7 @@ export interface WorkOnBoard {
   startedIn: number;
   units: { id: string; name: string; km: number | null }[];
   /** What it lacks as things stand; empty: this turn counts. */
-  lacks: ('engineers' | 'bridgingColumn')[];
+  lacks: BridgingPart[];
   version: number;
 }
 
@@ -116,7 +116,7 @@ export interface UnitAtHand {
   x: number;
   y: number;
   /** What it brings to the building of a bridge; null: nothing. */
-  builds: 'engineers' | 'bridgingColumn' | null;
+  builds: BridgingPart | null;
 }
 
 /** The board of the crossings of the seat's game. */

@@ -1,5 +1,5 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Action, Daypart, Mover, Posture, RulebookChoice } from '@/lib/adjudication/types';
+import type { RulebookChoice } from '@/lib/adjudication/types';
 import { teamsOf } from '@/lib/db/access/teams';
 import { handedInLines } from '@/lib/db/combat/combats';
 import { pictureTieOf } from '@/lib/db/issuing/issued';
@@ -17,6 +17,7 @@ import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
+import type { Action, CrossingState, Daypart, Mover, Phase, Posture, Side, Weather } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from './crossings';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
@@ -26,8 +27,8 @@ export interface MasterMap {
   date: string;
   daypart: Daypart;
   /** OC-113. */
-  weather: 'fair' | 'bad';
-  phase: 'orders' | 'collection' | 'movement' | 'combat' | 'briefing' | 'reinforcements';
+  weather: Weather;
+  phase: Phase;
   /** Set once positions were issued for this turn's movement. */
   movementClosedAt: string | null;
   allowsRest: boolean;
@@ -49,7 +50,7 @@ export interface MasterTeam {
   id: string;
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
 }
 
 /** A master counter (§7, §9): status profile, lost steps, size points, and what Control must know to move it. */
@@ -57,7 +58,7 @@ export interface MasterCounter {
   id: string;
   name: string;
   shortName: string;
-  side: 'allied' | 'german';
+  side: Side;
   teamId: string;
   teamKey: string;
   teamName: string;
@@ -141,7 +142,7 @@ export interface MasterCrossing {
   x: number;
   y: number;
   isPrepared: boolean;
-  state: 'untested' | 'tested' | 'safe' | 'blown';
+  state: CrossingState;
   notes: string;
   /** Units in its order of march (§7). */
   waiting: number;

@@ -2,14 +2,15 @@ import { teamsOf } from '@/lib/db/access/teams';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { sideMapOf } from '@/lib/turn/player/player-desk';
 import type { SideMap } from '@/lib/visibility/player/desk';
+import type { Side } from '@/lib/words';
 
 /** One team's own map as Control looks at it. */
 export interface SideMapOnDesk {
   teamKey: string;
-  /** What lies on it: read as that team's desk is read, so that it shows what the team sees and nothing else. */
+  /** What is on it: read in the same way as that team's desk, so that it shows exactly what the team sees. */
   map: SideMap;
   /** The teams of the game whose maps can be looked at. */
-  teams: { key: string; name: string; side: 'allied' | 'german' }[];
+  teams: { key: string; name: string; side: Side }[];
 }
 
 /** The map of the team with this key; null when the game has no such team. */

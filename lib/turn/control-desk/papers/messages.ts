@@ -12,6 +12,7 @@ import {
 } from '@/lib/db/messages/messages';
 import { readersOf } from '@/lib/db/player/read-by-team';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { NoteBecame, Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 
 /** All that goes between HQs and to Control, with what has been done with it. Times are ISO strings. */
@@ -38,7 +39,7 @@ export interface BoxOnDesk {
   teamId: string;
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   /** null: nobody looks after it. */
   owner: { id: string; label: string } | null;
   isMine: boolean;
@@ -86,7 +87,7 @@ export interface NoteOnDesk {
   text: string;
   takenBy: string;
   takenAt: string;
-  became: 'message' | 'query' | 'amendment' | 'nothing' | null;
+  became: NoteBecame | null;
   settledBy: string | null;
 }
 
@@ -201,7 +202,8 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
       })),
     decisions,
     teams: teams.map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       lines: links
         .filter(({ teamId, means }) => teamId === id && means !== 'none')
         .map((link) => ({ id: link.id, toName: link.toName, means: link.means })),

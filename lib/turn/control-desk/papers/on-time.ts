@@ -3,6 +3,7 @@ import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
 import { lastNudges } from '@/lib/db/issuing/issued-clock';
 import { nudgeText } from '@/lib/turn/clock/nudges';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { DeadlinePolicy } from '@/lib/words';
 import type { TrayTeam } from './tray-teams';
 import { trayTeams } from './tray-teams';
 
@@ -12,7 +13,7 @@ export interface OnTime {
   /** No more orders come in. */
   isClosed: boolean;
   /** What becomes of orders that are not in when the orders phase ends. */
-  deadline: 'wait' | 'takeDraft';
+  deadline: DeadlinePolicy;
   /** The words of a nudge when none are written. */
   nudgeText: string;
   /** The server's time. */
@@ -54,7 +55,7 @@ export interface SeatOnTime {
   seenAt: string | null;
 }
 
-/** Three beats of a seat's stream: who has not been heard of for so long is away, in ms. */
+/** Three beats of a seat's stream: a seat that was not heard of for so long is away, in ms. */
 const awayAfterMs = 45_000;
 
 /** Who is on time with the orders of this turn. */
@@ -76,7 +77,8 @@ export async function onTime(seat: ControlSeat): Promise<OnTime> {
       ({ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows, ...times }) => ({
         ...{ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows },
         ...{ begunAt: times.begunAt, updatedAt: times.updatedAt, submittedAt: times.submittedAt },
-        ...{ longerUntil: times.longerUntil, hasTime: times.hasTime },
+        longerUntil: times.longerUntil,
+        hasTime: times.hasTime,
         nudgedAt: nudges.get(teamId)?.toISOString() ?? null,
         seats: seats.filter((one) => one.teamId === teamId).map((one) => seatOnTime(one, game.turn, now)),
       }),
@@ -87,7 +89,8 @@ export async function onTime(seat: ControlSeat): Promise<OnTime> {
 function seatOnTime({ id, label, isHeld, seenAt, deskTurn }: SeatHeard, turn: number, now: Date): SeatOnTime {
   const isHere = seenAt !== null && now.getTime() - seenAt.getTime() < awayAfterMs;
   return {
-    ...{ id, label },
+    id,
+    label,
     where: !isHeld ? 'empty' : isHere ? 'here' : 'away',
     hasOpened: isHeld && deskTurn === turn,
     seenAt: isHeld && seenAt ? seenAt.toISOString() : null,

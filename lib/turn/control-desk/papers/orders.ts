@@ -8,7 +8,8 @@ import { notesOf, papersOf, readingsOf } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { Action, LineWrite, Posture } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { Action, CrossingState, Daypart, Posture, ReadingState, SheetState, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
 import { type TrayTeam, trayTeams } from './tray-teams';
 
@@ -20,11 +21,11 @@ export interface OrdersTray {
 
 /** One team's sheet of one turn with everything Control has beside it. */
 export interface SheetOnDesk {
-  team: { id: string; key: string; name: string; side: 'allied' | 'german' };
+  team: { id: string; key: string; name: string; side: Side };
   turn: number;
   /** YYYY-MM-DD */
   date: string;
-  daypart: 'night' | 'morning' | 'afternoon';
+  daypart: Daypart;
   allowsRest: boolean;
   sheet: ControlSheet | null;
   /** Set once Control has opened the sheet. */
@@ -36,14 +37,14 @@ export interface SheetOnDesk {
   queries: ControlQuery[];
   copies: CopyOnDesk[];
   /** The major crossings, by name. */
-  crossings: { id: string; name: string; kind: string; state: 'untested' | 'tested' | 'safe' | 'blown' }[];
+  crossings: { id: string; name: string; kind: string; state: CrossingState }[];
   /** What the team handed in on the turn before, to read the differences by. */
   lastSheet: { turn: number; lines: ControlLine[] } | null;
 }
 
 export interface ControlSheet {
   id: string;
-  state: 'draft' | 'submitted';
+  state: SheetState;
   version: number;
   submittedAt: string | null;
   submittedBy: string | null;
@@ -57,7 +58,7 @@ export interface ControlSheet {
 }
 
 export interface SheetReadingOnDesk {
-  state: 'opened' | 'accepted';
+  state: ReadingState;
   openedAt: string;
   openedBy: string;
   acceptedAt: string | null;

@@ -1,5 +1,6 @@
 import { type TrayRow, trayRows } from '@/lib/db/orders/order-tray';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { Side } from '@/lib/words';
 
 /**
  * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
@@ -11,7 +12,7 @@ export interface TrayTeam {
   teamId: string;
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   /** The seat looks after this team first. */
   isMine: boolean;
   /** It has units on the map: without any it owes no sheet. */
@@ -55,7 +56,8 @@ export async function trayTeams(seat: ControlSeat, turn: number, phase: string):
       hasTroops,
       state: stateOf(row),
       isLate: isLate || (hasTroops && phase !== 'orders' && row.state !== 'submitted' && !hasTime),
-      ...{ isTakenAsDraft, hasTime },
+      isTakenAsDraft,
+      hasTime,
       longerUntil: row.longerUntil?.toISOString() ?? null,
       rows: row.rows,
       sheetId,

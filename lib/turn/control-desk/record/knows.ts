@@ -20,13 +20,14 @@ import {
   type ToldPaper,
 } from '@/lib/visibility/knows/known-facts';
 import { gridReference } from '@/lib/visibility/words/grid';
+import type { ReceivedKind, Side } from '@/lib/words';
 
 /** “What does 9 SS know about 1 Para?”: the two choices, and the answer once both are made. */
 export interface KnowsOnDesk {
-  teams: { key: string; name: string; side: 'allied' | 'german' }[];
+  teams: { key: string; name: string; side: Side }[];
   /** What can be asked about: units, formations and teams, each by the id its address has. */
-  abouts: { id: string; label: string; hint: string; side: 'allied' | 'german' }[];
-  team: { key: string; name: string; side: 'allied' | 'german' } | null;
+  abouts: { id: string; label: string; hint: string; side: Side }[];
+  team: { key: string; name: string; side: Side } | null;
   about: { id: string; label: string } | null;
   answer: KnownOnDesk | null;
 }
@@ -53,7 +54,7 @@ export interface FactOnDesk
   paper: PaperOnDesk | null;
   /** The correction that set it right; null: it stands. */
   correctedBy: { heading: string; at: string } | null;
-  /** What it tells was ruled on anew after it was told, and no correction has gone out. */
+  /** There was a further ruling on what it tells, and no correction has gone out. */
   isCorrectionDue: boolean;
   now: BesideTheTruth;
 }
@@ -63,7 +64,7 @@ export interface PaperOnDesk {
   kind: ToldPaper['kind'];
   /** How it reached the team. */
   how: string;
-  /** It lies on the team's desk among the reports, under this id; null: it is no report there. */
+  /** It is among the reports on the team's desk, under this id; null: it is not. */
   reportId: string | null;
   readBy: { label: string; at: string }[];
 }
@@ -110,7 +111,7 @@ function unitsNamed(
   aboutId: string,
   teams: readonly Team[],
   units: readonly Unit[],
-): { units: Unit[]; names: string[]; side: 'allied' | 'german' } | null {
+): { units: Unit[]; names: string[]; side: Side } | null {
   const kind = aboutId.slice(0, aboutId.indexOf(':'));
   const id = aboutId.slice(kind.length + 1);
   const team = kind === 'team' ? teams.find(({ key }) => key === id) : undefined;
@@ -125,7 +126,7 @@ function unitsNamed(
 async function answerOf(
   gameId: string,
   team: Team,
-  { units, names, side }: { units: Unit[]; names: string[]; side: 'allied' | 'german' },
+  { units, names, side }: { units: Unit[]; names: string[]; side: Side },
   all: readonly Unit[],
 ): Promise<KnownOnDesk> {
   const game = await gameById(gameId);
@@ -160,7 +161,7 @@ const standsNow = (unit: Unit): StandsNow => {
   return { id, name, formation, side, arm, flags, isCaptured, spot, status: statusAt(profileOf(profile), stepsLost) };
 };
 
-/** Where one unit truly is; of many how many stand on the map. */
+/** Where one unit truly is; of several, how many are on the map. */
 function truthOf(stands: readonly StandsNow[]): string {
   const [first] = stands;
   if (!first) return 'no unit of theirs is in this game';
@@ -193,7 +194,7 @@ function factOnDesk(
   };
 }
 
-const readAs: Partial<Record<ToldPaper['kind'], 'report' | 'message' | 'copy'>> = {
+const readAs: Partial<Record<ToldPaper['kind'], ReceivedKind>> = {
   ...{ report: 'report', sighting: 'report', intelligence: 'report', message: 'message', copy: 'copy' },
 };
 

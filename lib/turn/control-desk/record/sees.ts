@@ -1,14 +1,15 @@
 import { seatsOfTeam } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { type ControlSeat, type PlayerDuty, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import type { PlayerDuty, Side } from '@/lib/words';
 
 /** What one seat of a team sees, for Control to look at over its shoulder. */
 export interface SeesOnDesk {
-  team: { key: string; name: string; side: 'allied' | 'german' };
+  team: { key: string; name: string; side: Side };
   /** The teams of the game whose seats can be looked over. */
-  teams: { key: string; name: string; side: 'allied' | 'german' }[];
+  teams: { key: string; name: string; side: Side }[];
   /** The seats of the team that have not been revoked. */
   seats: { id: string; label: string; duty: PlayerDuty; isTaken: boolean }[];
   /** The desk as that seat's own routes read it; null: the team has no seat. */

@@ -3,6 +3,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { draftOf, openCombats } from '@/lib/db/reports/reports';
 import { sightingsOf } from '@/lib/db/reports/sightings';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
+import { counted } from '@/lib/text';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { sightingText } from '@/lib/turn/reports/sightings';
@@ -10,11 +11,12 @@ import type { ReportFacts } from '@/lib/visibility/facts';
 import { marksHeld, openMarks } from '@/lib/visibility/release';
 import { type BriefingPart, briefingOf } from '@/lib/visibility/reports/briefing';
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
+import type { Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** All that a team is told of the turn, to be read aloud. Times are ISO strings. */
 export interface BriefingOnDesk {
-  team: { key: string; name: string; side: 'allied' | 'german' };
+  team: { key: string; name: string; side: Side };
   turn: number;
   head: { heading: string; sender: string; gameTime: string } | null;
   /** In the order in which it is told. Empty: nothing may be told yet. */
@@ -53,7 +55,7 @@ export async function briefingOnDesk(seat: ControlSeat, teamKey: string): Promis
     const { heading, sender, gameTime } = head!;
     const text = { heading, sender, gameTime, body: draft.body };
     const open = marksHeld({ text, facts, lexicon, overruled: draft.overruled as Record<string, string> }).length;
-    if (open > 0) heldBack.push(`The guard has ${open} ${open === 1 ? 'mark' : 'marks'} open on the report.`);
+    if (open > 0) heldBack.push(`The guard has ${counted(open, 'mark')} open on the report.`);
   }
   const isReportTold = draft !== null && heldBack.length === 0;
   const seen = sightings.filter(({ teamId }) => teamId === team.id);

@@ -18,7 +18,8 @@ import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
-import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/not-for-this-team';
+import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/guard-lexicon';
+import type { ReportState, Side } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
@@ -34,7 +35,7 @@ export interface ReportOfTeam {
   teamId: string;
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   isMine: boolean;
   /** It has troops on the map: a team without any is owed no report. */
   isOwed: boolean;
@@ -58,7 +59,7 @@ export interface ReportOfTeam {
 
 /** One team's report on the desk: the facts, the text, the marks, what was told before. Times are ISO strings. */
 export interface ReportOnDesk {
-  team: { id: string; key: string; name: string; side: 'allied' | 'german' };
+  team: { id: string; key: string; name: string; side: Side };
   turn: number;
   /** What may be told, as the truth stands now. */
   facts: ReportFacts;
@@ -72,7 +73,7 @@ export interface ReportOnDesk {
   draft: {
     id: string;
     version: number;
-    state: 'drafted' | 'released';
+    state: ReportState;
     /** It sets right what an earlier report of the turn said. */
     isCorrection: boolean;
     /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */

@@ -11,6 +11,7 @@ import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
+import type { ReportState, Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** What teams are told of what was seen and lost in the air, and which squadrons they know of. */
@@ -22,14 +23,14 @@ export interface SightingsDesk {
   sightings: SightingOnList[];
   /** The one that lies open; null: none. */
   open: SightingOnDesk | null;
-  groups: { id: string; name: string; aircraft: string; side: 'allied' | 'german'; left: number }[];
+  groups: { id: string; name: string; aircraft: string; side: Side; left: number }[];
 }
 
 export interface TeamOfSightings {
   id: string;
   key: string;
   name: string;
-  side: 'allied' | 'german';
+  side: Side;
   isMine: boolean;
   /** The squadrons it was last told of, by name. */
   told: { name: string; squadrons: number }[];
@@ -41,7 +42,7 @@ export interface CaseToTell {
   kind: Kind;
   name: string;
   /** The sides whose aircraft were in it. */
-  sides: ('allied' | 'german')[];
+  sides: Side[];
   /** Names of the teams that have a report of it, drafted or released. */
   toldTo: string[];
 }
@@ -50,14 +51,14 @@ export interface SightingOnList {
   id: string;
   teamName: string;
   source: string;
-  state: 'drafted' | 'released';
+  state: ReportState;
   /** When it was read aloud, and by whom; null: it was not. */
   told: ToldAloud | null;
 }
 
 export interface SightingOnDesk extends SightingOnList {
   version: number;
-  side: 'allied' | 'german';
+  side: Side;
   body: string;
   contacts: DraftContact[];
   overruled: Record<string, string>;

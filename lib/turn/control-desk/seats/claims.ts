@@ -3,11 +3,12 @@ import { cardName } from '@/lib/db/claims/card-names';
 import { claimsOf } from '@/lib/db/claims/claims';
 import { db } from '@/lib/db/client';
 import { notesTo, notesUnseen } from '@/lib/db/messages/control-notes';
-import type { CardKind, ControlNote } from '@/lib/db/rows';
+import type { ControlNote } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { CardKind, NoteWhy } from '@/lib/words';
 
 /** Whose hand the cards are in, and what the umpires write to each other: read apart from the desks. Times ISO. */
-export interface CardsInHand {
+export interface CardClaims {
   claims: CardClaim[];
   /** To this seat, or to all, and not acknowledged by it. */
   notes: NoteOnDesk[];
@@ -30,7 +31,7 @@ export interface CardClaim {
 
 export interface NoteOnDesk {
   id: string;
-  why: 'handOver' | 'takenOver' | 'binding';
+  why: NoteWhy;
   from: string;
   /** Whom it is to; null: all of Control. */
   to: string | null;
@@ -41,7 +42,7 @@ export interface NoteOnDesk {
 }
 
 /** Whose hand the cards are in now, and the notes of this seat. */
-export async function cardsInHand(seat: ControlSeat): Promise<CardsInHand> {
+export async function cardClaims(seat: ControlSeat): Promise<CardClaims> {
   const { gameId } = seat;
   const [claims, seats, game] = await Promise.all([
     claimsOf(gameId),
@@ -63,7 +64,7 @@ export async function cardsInHand(seat: ControlSeat): Promise<CardsInHand> {
   };
 }
 
-/** A later word on the same binding ruling stands in its place. */
+/** A later note on the same binding ruling has replaced it. */
 const isOvertaken = (note: ControlNote, later: readonly ControlNote[]): boolean =>
   note.why === 'binding' && later.some(({ why, subjectId }) => why === 'binding' && subjectId === note.subjectId);
 

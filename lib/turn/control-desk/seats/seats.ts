@@ -1,16 +1,17 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import type { ControlRole, ControlSeat, PlayerDuty } from '@/lib/turn/kernel/seat';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlRole, PlayerDuty, SeatKind, Side } from '@/lib/words';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
 export interface SeatsDesk {
   seats: SeatOnDesk[];
-  teams: { id: string; key: string; name: string; side: 'allied' | 'german' }[];
+  teams: { id: string; key: string; name: string; side: Side }[];
 }
 
 export interface SeatOnDesk {
   id: string;
-  kind: 'control' | 'player';
+  kind: SeatKind;
   label: string;
   roles: ControlRole[];
   teamKeys: string[];

@@ -1,4 +1,6 @@
-import type { CardKind } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
+import type { CardKind } from '@/lib/words';
 
 /** A card of the turn board. Times are ISO strings, by the database's clock. */
 export interface BoardCard {
@@ -37,11 +39,11 @@ export interface BoardSetting {
   nameOf: (teamId: string) => string;
   keyOf: (teamId: string) => string;
   sectorOfTeam: (teamId: string) => string | null;
-  sectorAt: (place: { x: number; y: number } | null) => string | null;
+  sectorAt: (place: Place | null) => string | null;
 }
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-export const rowsIn = (rows: number): string => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+export const rowsIn = (rows: number): string => counted(rows, 'row');
 /** Nobody has anything to do about it. */
 export const plain = { blocks: '', meaning: 'plain', waitsFor: null } as const;
 /** Control has. */

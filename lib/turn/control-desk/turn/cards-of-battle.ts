@@ -6,7 +6,7 @@ import type {
   ReportCardRow,
 } from '@/lib/db/control-desk/board-cards';
 import { isTold } from '@/lib/db/reports/is-told';
-import { listed } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import type { TestCalled } from '@/lib/turn/crossings/bridge-tests-due';
 import { type BoardCard, type BoardSetting, forControl, iso, plain } from './board-card';
 
@@ -44,7 +44,7 @@ export function combatCard(
   ];
   const reportsWaiting = teamIds.length === 1 ? 'One report waits' : `${teamIds.length} reports wait`;
   const blocks =
-    holds.length > 0 ? `Waits for ${listed(holds)}.` : `The die is to be thrown. ${reportsWaiting} for it.`;
+    holds.length > 0 ? `Waits for ${listed(holds, 3)}.` : `The die is to be thrown. ${reportsWaiting} for it.`;
   return { ...base, ...forControl, lane: 'grouped', about: 'grouped', blocks, since: iso(setting.groupingClosedAt) };
 }
 
@@ -57,8 +57,6 @@ const missions: Record<AirTaskCard['mission'], string> = {
   airCover: 'air cover',
   airTransport: 'air transport',
 };
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** An air order: laid on, then flown or driven off. */
 export function airTaskCard(
@@ -90,10 +88,12 @@ export function crossingCard(
     sector: sectorAt(crossing),
   };
   const call = called.find(({ crossingId }) => crossingId === id);
-  const waits =
-    queue.length === 0 ? '' : `${queue.length} ${queue.length === 1 ? 'unit waits' : 'units wait'}, ${queue[0]} first`;
+  const waits = queue.length === 0 ? '' : `${counted(queue.length, 'unit waits', 'units wait')}, ${queue[0]} first`;
   if (call?.call === 'due') {
-    const before = listed(call.combats.map(({ number }) => `C${number}`));
+    const before = listed(
+      call.combats.map(({ number }) => `C${number}`),
+      3,
+    );
     const blocks = before ? `Its test is due before ${before} is resolved.` : 'Its test is due.';
     return { ...base, ...forControl, lane: 'checked', about: waits || 'untested', blocks, since: null };
   }

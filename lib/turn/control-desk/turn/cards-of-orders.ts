@@ -38,7 +38,8 @@ export function airSheetCard(sheet: AirSheetCard, { nameOf, keyOf, sectorOfTeam 
   const { id, teamId, rows, isLate, reading } = sheet;
   const base = {
     ...{ kind: 'airSheet' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
-    ...{ sector: sectorOfTeam(teamId), to: `/air/requests?team=${keyOf(teamId)}` },
+    sector: sectorOfTeam(teamId),
+    to: `/air/requests?team=${keyOf(teamId)}`,
     about: `air requests, ${rowsIn(rows)}${isLate ? ' · late' : ''}`,
   };
   if (reading === 'accepted') return { ...base, ...plain, lane: 'checked', since: iso(sheet.acceptedAt) };
@@ -80,7 +81,8 @@ export function decisionCard(
   const combat = combats.find((one) => one.id === combatId);
   const base = {
     ...{ kind: 'decision' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
-    ...{ sector: sectorOfTeam(teamId), to: combat ? `/combats/${combat.id}` : '/combats' },
+    sector: sectorOfTeam(teamId),
+    to: combat ? `/combats/${combat.id}` : '/combats',
   };
   const about = `decision${combat ? ` for C${combat.number}` : ''}`;
   if (settledAt)

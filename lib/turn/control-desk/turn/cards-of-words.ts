@@ -18,7 +18,8 @@ export function reportCard(
 ): BoardCard | null {
   const base = {
     ...{ kind: 'report' as const, subjectId: teamId, name: nameOf(teamId), teamIds: [teamId] },
-    ...{ sector: sectorOfTeam(teamId), to: `/reports/${keyOf(teamId)}` },
+    sector: sectorOfTeam(teamId),
+    to: `/reports/${keyOf(teamId)}`,
   };
   if (report && isTold(report)) {
     const about = report.state === 'released' ? 'report' : 'told aloud';
@@ -30,7 +31,10 @@ export function reportCard(
   const about = report ? (report.number > 1 ? 'correction drafted' : 'report drafted') : 'report, no draft';
   const blocks =
     open.length > 0
-      ? `Waits for ${listed(open.map(({ number, name }) => `C${number} ${name}`))}.`
+      ? `Waits for ${listed(
+          open.map(({ number, name }) => `C${number} ${name}`),
+          3,
+        )}.`
       : isTime
         ? 'To be released.'
         : '';
@@ -43,7 +47,8 @@ export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }
   const { id, teamId, source, state } = sighting;
   const base = {
     ...{ kind: 'sighting' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
-    ...{ sector: sectorOfTeam(teamId), to: `/air/sightings?report=${id}` },
+    sector: sectorOfTeam(teamId),
+    to: `/air/sightings?report=${id}`,
   };
   if (isTold(sighting)) {
     const about = state === 'released' ? 'sightings' : 'sightings aloud';

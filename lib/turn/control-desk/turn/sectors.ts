@@ -1,5 +1,5 @@
-import { kmBetween } from '@/lib/adjudication/retiring';
-import type { MapSheet } from '@/lib/scenario/types';
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 
 /**
  * The sectors by which umpires share out the board: the cities of the printed map. What has a place belongs to the nearest
@@ -7,10 +7,10 @@ import type { MapSheet } from '@/lib/scenario/types';
  */
 export interface Sectors {
   names: string[];
-  at: (place: { x: number; y: number } | null) => string | null;
+  at: (place: Place | null) => string | null;
 }
 
-export function sectorsOf(map: MapSheet): Sectors {
+export function sectorsOf(map: MapData): Sectors {
   const cities = map.features.flatMap(({ layer, tier, name, point }) =>
     layer === 'town' && tier === 1 && point ? [{ name, x: point[0], y: point[1] }] : [],
   );

@@ -1,6 +1,6 @@
 import { setWeather } from '@/lib/turn/air/set-weather';
-import { layHand } from '@/lib/turn/claims/lay-hand';
-import { liftHand } from '@/lib/turn/claims/lift-hand';
+import { claimCounters } from '@/lib/turn/claims/claim-counters';
+import { letCountersGo } from '@/lib/turn/claims/let-counters-go';
 import { setContact } from '@/lib/turn/contact/set-contact';
 import { attachUnit } from '@/lib/turn/movement/attach-unit';
 import { moveColumn } from '@/lib/turn/movement/move-column';
@@ -9,8 +9,8 @@ import { gunners, id, irish, irishToo, one, type Row, seat, seen, signed } from 
 
 /** The master map. */
 export const rowsOfMasterMap: Row[] = [
-  ['lay-hand', 'nobody', () => layHand(seat, { unitIds: [irish!, irishToo!] }, signed())],
-  ['lift-hand', 'nobody', () => liftHand(seat, {}, signed())],
+  ['claim-counters', 'nobody', () => claimCounters(seat, { unitIds: [irish!, irishToo!] }, signed())],
+  ['let-counters-go', 'nobody', () => letCountersGo(seat, {}, signed())],
   [
     'move-unit',
     'nobody',

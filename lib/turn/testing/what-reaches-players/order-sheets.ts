@@ -11,7 +11,7 @@ import { takeCard } from '@/lib/turn/claims/take-card';
 import { takeCardOver } from '@/lib/turn/claims/take-card-over';
 import { acceptException } from '@/lib/turn/conflicts/accept-exception';
 import { acceptUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
-import { cardsInHand } from '@/lib/turn/control-desk/seats/claims';
+import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { deliverCopy } from '@/lib/turn/messages/deliver-copy';
 import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
 import { enterOrderSheet } from '@/lib/turn/orders/enter-order-sheet';
@@ -144,7 +144,7 @@ export const rowsOfOrderSheets: Row[] = [
     'acknowledge-notes',
     'nobody',
     after(
-      async () => (await cardsInHand(other)).notes[0]!.id,
+      async () => (await cardClaims(other)).notes[0]!.id,
       (noteId) => acknowledgeNotes(other, { noteIds: [noteId] }, signed()),
     ),
   ],

@@ -1,5 +1,5 @@
 import { controlSeat } from '@/lib/session';
-import { othersHands } from '@/lib/turn/control-desk/ground/hands';
+import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
 
 interface Asked {
   params: Promise<{ seatId: string }>;
@@ -7,7 +7,7 @@ interface Asked {
 
 /** Whose hand is on which counter of the master map. */
 export async function GET(_request: Request, { params }: Asked): Promise<Response> {
-  return Response.json(await othersHands(await controlSeat((await params).seatId)), {
+  return Response.json(await othersClaims(await controlSeat((await params).seatId)), {
     headers: { 'Cache-Control': 'no-store' },
   });
 }

@@ -2,6 +2,7 @@
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickMany } from '@/components/ui/combobox';
+import type { AirSide } from '@/lib/adjudication/air-to-air';
 import { recceKindOf } from '@/lib/adjudication/recce-picture';
 import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
@@ -103,7 +104,7 @@ export function AirForm() {
   const { desk, put, about, setAll, set } = useWriting();
   const choices = groupChoices(desk);
   const escorted = leafAt(put, 'escorted');
-  const side = (which: 'a' | 'b') => (
+  const side = (which: AirSide) => (
     <fieldset className="min-w-0">
       <legend className="text-console font-semibold">Side {which.toUpperCase()}</legend>
       <div className="grid grid-cols-[84px_1fr] items-start gap-2">

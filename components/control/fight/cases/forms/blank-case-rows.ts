@@ -1,4 +1,4 @@
-import type { CombatSide } from '@/lib/adjudication/types';
+import type { CombatRole } from '@/lib/words';
 import type { Tree } from './case-tree';
 
 /** A row of each list, before anything is written in it. */
@@ -16,7 +16,7 @@ export const blankRows = {
   serial: (): Tree => ({ id: '', kind: 'transport' }),
   queued: (): Tree => ({ id: '', unitSizePoints: '', pointsAcross: '0' }),
   /** A unit in contact; what stands alone is a formation of its own side. */
-  fighter: (side: CombatSide, formation = side === 'attacker' ? 'Attackers' : 'Defenders'): Tree => ({
+  fighter: (side: CombatRole, formation = side === 'attacker' ? 'Attackers' : 'Defenders'): Tree => ({
     id: '',
     arm: 'infantry',
     profile: '',

@@ -1,6 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
-import type { CombatSide, Daypart } from '@/lib/adjudication/types';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
+import { type CombatRole, combatRoles, type Daypart, type Weather } from '@/lib/words';
 import { blankRows } from './blank-case-rows';
 import { type Leaf, leafAt, rowsAt, type Tree, withLeaf } from './case-tree';
 
@@ -13,10 +13,10 @@ export interface CaseDraft {
 /** The hour a new case is put in. */
 export interface Hour {
   daypart: Daypart;
-  weather: 'fair' | 'bad';
+  weather: Weather;
 }
 
-const force = (side: CombatSide): Tree => ({
+const force = (side: CombatRole): Tree => ({
   leadFormation: '',
   units: [blankRows.fighter(side)],
   artillery: [],
@@ -107,7 +107,7 @@ export function namesIn(leaf: Leaf, found = new Map<string, string>()): Map<stri
 
 /** A combat's lead formation, where none is named, is that of the first unit on its side (§9). */
 export function withLeads(put: Tree): Tree {
-  return (['attacker', 'defender'] as const).reduce((tree, side) => {
+  return combatRoles.reduce((tree, side) => {
     const lead = leafAt(tree, `${side}.leadFormation`);
     const first = rowsAt(tree, `${side}.units`)[0]?.formation;
     return lead === '' && typeof first === 'string' ? withLeaf(tree, `${side}.leadFormation`, first) : tree;

@@ -3,8 +3,8 @@
 import { airKindNames, groundFlags, groundWords } from '@/components/control/fight/combat-words';
 import { ShortWords } from '@/components/control/fight/short-words';
 import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
-import { airKinds, type CombatSide, type UnitFlag, unitFlags } from '@/lib/adjudication/words';
-import { actions, actionWords, postures, postureWords } from '@/lib/visibility/forms/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { actions, airKinds, type CombatRole, postures, type UnitFlag, unitFlags } from '@/lib/words';
 import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { CaseField, Pick, Tick, TickIn, useWriting, Words } from './case-fields';
@@ -34,7 +34,7 @@ export function CombatForm() {
   );
 }
 
-function Side({ side }: { side: CombatSide }) {
+function Side({ side }: { side: CombatRole }) {
   const { desk, put } = useWriting();
   const isAttacker = side === 'attacker';
   const title = isAttacker ? 'Attackers' : 'Defenders';
@@ -139,7 +139,7 @@ const moved: Column = {
   said: 'Share of the turn moved',
 };
 /** What counts for one unit besides its counter. */
-const besidesCounter: Record<CombatSide, readonly Column[]> = {
+const besidesCounter: Record<CombatRole, readonly Column[]> = {
   attacker: [
     { head: 'Action', field: 'action', width: '104px', as: actionChoices },
     prepared,
@@ -157,7 +157,7 @@ const besidesCounter: Record<CombatSide, readonly Column[]> = {
 };
 
 /** The second line of a unit. */
-function UnitMore({ path, name, side }: { path: string; name: string; side: CombatSide }) {
+function UnitMore({ path, name, side }: { path: string; name: string; side: CombatRole }) {
   const { put } = useWriting();
   const flags = (leafAt(put, `${path}.flags`) as UnitFlag[] | undefined) ?? [];
   return (

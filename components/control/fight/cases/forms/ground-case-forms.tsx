@@ -3,8 +3,8 @@
 import { moverChoices } from '@/components/control/parts/unit-words';
 import { PickOne } from '@/components/ui/combobox';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import type { CrossingKind } from '@/lib/adjudication/words';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CrossingKind } from '@/lib/words';
 import {
   bridgeStateChoices,
   crossingChoices,

@@ -6,8 +6,9 @@ import { gridReference, inKm, placeOf } from '@/components/map/core/grid-referen
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { SortableList } from '@/components/ui/sortable-list';
-import type { MovementMode } from '@/lib/adjudication/types';
-import { modes, modeWords } from '../moves/move-draft';
+import type { Place } from '@/lib/geometry';
+import { type MovementMode, movementModes } from '@/lib/words';
+import { modeWords } from '../moves/move-draft';
 import { MovementHalved } from '../moves/movement-halved';
 import type { Column } from '../moves/use-column';
 import { type CounterClaims, claimWords } from '../pointing/counter-claims';
@@ -99,7 +100,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
       />
       <Choice
         legend="Moves as"
-        choices={modes.map((id) => ({ id, label: modeWords[id] }))}
+        choices={movementModes.map((id) => ({ id, label: modeWords[id] }))}
         chosen={column.mode}
         onChoose={(id) => column.setMode(id as MovementMode)}
       />
@@ -123,9 +124,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
   );
 }
 
-const Reference = ({ place }: { place: { x: number; y: number } }) => (
-  <span className="font-mono text-mark">{gridReference(place)}</span>
-);
+const Reference = ({ place }: { place: Place }) => <span className="font-mono text-mark">{gridReference(place)}</span>;
 
 /** Where the head goes, typed. */
 function HeadTo({ column: { units, named, name } }: { column: Column }) {

@@ -4,6 +4,7 @@ import { MarkCrossingState } from '@/components/control/ground/crossings/mark-cr
 import { DeskLink } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 
 const urgency = ({ call, waiting }: MasterCrossing): number => (call === 'due' ? 0 : waiting > 0 ? 1 : call ? 2 : 3);
@@ -20,7 +21,7 @@ export function CrossingsList({ crossings }: { crossings: readonly MasterCrossin
         <span className="text-ink-3">
           {crossings.length}, {blown} blown
         </span>
-        {due > 0 && <span className="font-medium text-overdue">, {due === 1 ? '1 test due' : `${due} tests due`}</span>}
+        {due > 0 && <span className="font-medium text-overdue">, {counted(due, 'test due', 'tests due')}</span>}
       </summary>
       <ul aria-label="Crossings">
         {[...crossings]

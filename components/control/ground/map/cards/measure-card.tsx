@@ -3,7 +3,8 @@
 import { useSyncExternalStore } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { type AimStore, kmAlong } from '../pointing/aim';
+import { lengthKm } from '@/lib/geometry';
+import type { AimStore } from '../pointing/aim';
 
 /** How far it is so far, and what to do next. `asks` is what one place is wanted for; null: distances are measured. */
 export function MeasureCard({ store, asks, onEnd }: { store: AimStore; asks: string | null; onEnd: () => void }) {
@@ -22,7 +23,7 @@ export function MeasureCard({ store, asks, onEnd }: { store: AimStore; asks: str
       ) : (
         <p role="status" className="flex items-baseline gap-3">
           <b className="text-lead tabular-nums">
-            {inKm(kmAlong(cursor && points.length > 0 ? [...points, cursor] : points))}
+            {inKm(lengthKm(cursor && points.length > 0 ? [...points, cursor] : points))}
           </b>
           <span className="font-mono text-small text-ink-2">
             {first ? `${gridReference(first)} to ${last ? gridReference(last) : ''}` : 'Press where it begins'}

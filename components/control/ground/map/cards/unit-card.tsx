@@ -9,11 +9,11 @@ import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/matching';
 import { TextArea } from '@/components/ui/text-area';
-import type { MovementMode } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { modes, modeWords, percent } from '../moves/move-draft';
+import { type MovementMode, movementModes } from '@/lib/words';
+import { modeWords, percent } from '../moves/move-draft';
 import { MovePreview } from '../moves/move-preview';
 import type { Moves } from '../moves/use-moves';
 import { type ContactOf, UnitContacts } from './unit-contacts';
@@ -156,7 +156,7 @@ function ModeChoice({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
   return (
     <fieldset className="mt-3 flex overflow-hidden rounded-2 border border-edge">
       <legend className="sr-only">Moves as</legend>
-      {modes.map((one) => (
+      {movementModes.map((one) => (
         <label
           key={one}
           className={`flex-1 border-l border-rule first:border-l-0 ${one === mode ? 'bg-invert text-on-invert' : 'bg-sheet text-ink-2'}`}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { gridReference, inKm, kmBetween } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { Projection } from '@/components/map/core/projection';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { AimStore } from '../pointing/aim';
 
 /** The legs that are being measured, each with its length; the cross where the keys point. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { BridgingSign, CrossingOnMap, saysSomething } from '@/components/control/ground/crossings/crossing-on-map';
-import type { Place } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
 import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 
@@ -61,7 +61,7 @@ export const GroundMarks = memo(function GroundMarks({ crossings, bridging = [],
 /** The crossings that carry a mark: how they stand, who waits, what is called for. */
 export const marked = (crossings: readonly MasterCrossing[]): MasterCrossing[] => crossings.filter(saysSomething);
 
-const isApart = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 0.05;
+const isApart = (a: Place, b: Place): boolean => kmBetween(a, b) > 0.05;
 
 function at(projection: Projection, place: Place): string {
   const { x, y } = projection.toScreen(place);

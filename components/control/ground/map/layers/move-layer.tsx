@@ -5,6 +5,7 @@ import { MasterCounterCard, masterCounterSize } from '@/components/control/parts
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Point, Projection } from '@/components/map/core/projection';
 import type { MapHandle } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { type DraftStore, groundWords, modeWords, percent, stopOf } from '../moves/move-draft';
 
@@ -23,7 +24,7 @@ const card = { width: 208, height: 66 };
 export function MoveLayer({ store, counters, projection, view, inHand }: Props) {
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const counter = draft && counters.get(draft.unitId);
-  const line = (places: readonly { x: number; y: number }[]) =>
+  const line = (places: readonly Place[]) =>
     places.map((place, i) => `${i === 0 ? 'M' : 'L'}${pair(projection.toScreen(place))}`).join('');
   const gone = (counter ?? inHand)?.way.map(([x, y]) => ({ x, y })) ?? [];
   if (!draft || !counter)

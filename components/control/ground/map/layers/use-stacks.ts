@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { type Projection, projectionAt } from '@/components/map/core/projection';
 import { layOutCrowd, type StackGroup, spread } from '@/components/map/counters/stack';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** The stacks at a scale, laid out once while the counters stay and the map rests. */
 export function useStacks(
   counters: readonly MasterCounter[],
   hidden: readonly string[],
-  { frame }: MapSheet,
+  { frame }: MapData,
 ): (projection: Projection) => StackGroup[] {
   const shown = useMemo(
     () =>

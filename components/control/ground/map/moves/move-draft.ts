@@ -1,6 +1,6 @@
-import type { Place } from '@/components/map/core/map-data';
-import type { MovementMode } from '@/lib/adjudication/types';
 import type { Leg } from '@/lib/advice/movement/measure-move';
+import type { Place } from '@/lib/geometry';
+import type { MovementMode } from '@/lib/words';
 
 /** A move in the making: nothing of it is written until it is fixed. */
 export interface MoveDraft {
@@ -39,8 +39,6 @@ export const modeWords: Record<MovementMode, string> = {
   nonTactical: 'Non-tactical',
   roadColumn: 'Road column',
 };
-
-export const modes: readonly MovementMode[] = ['tactical', 'nonTactical', 'roadColumn'];
 
 export const groundWords: Record<Leg['ground'], string> = {
   open: 'open',

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from 'react';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import type { Leg } from '@/lib/advice/movement/measure-move';
+import type { Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { legWords, stopOf } from './move-draft';
 

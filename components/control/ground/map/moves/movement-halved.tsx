@@ -2,6 +2,7 @@
 
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Checkbox } from '@/components/ui/checkbox';
+import { capital } from '@/lib/text';
 import { slowerStill, slowingCauses } from './move-draft';
 
 /** What slows a move down, as Control ticks it: each halves what is left of it (§6 Movement, OC-103). */
@@ -23,7 +24,7 @@ export function MovementHalved({
         {[...slowingCauses, slowerStill].map((cause) => (
           <Checkbox
             key={cause}
-            label={cause[0]!.toUpperCase() + cause.slice(1)}
+            label={capital(cause)}
             isTicked={ticked.includes(cause)}
             onTick={(isTicked) => onTicked(isTicked ? [...ticked, cause] : ticked.filter((one) => one !== cause))}
           />

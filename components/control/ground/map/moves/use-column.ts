@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import type { Place } from '@/components/map/core/map-data';
-import { columnLengthKm, columnPlaces, lengthOf } from '@/lib/adjudication/column';
-import type { MovementMode } from '@/lib/adjudication/types';
+import { columnLengthKm, columnPlaces } from '@/lib/adjudication/column';
+import { lengthKm, type Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MovementMode } from '@/lib/words';
 
 export interface ColumnInput {
   turn: number;
@@ -107,7 +107,7 @@ export function useColumn(
     units,
     lengthKm: columnLengthKm(sizes),
     way,
-    wayKm: lengthOf(way),
+    wayKm: lengthKm(way),
     places: way.length > 1 ? columnPlaces(way, sizes) : [],
     ...{ mode, setMode, slowedBy, setSlowedBy, byRoad, setByRoad, named, name, isBusy },
     send: () => send(),

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { MovementMode } from '@/lib/adjudication/types';
 import { modeFor } from '@/lib/advice/movement/measure-move';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MovementMode } from '@/lib/words';
 
 /** How one unit is to move, as far as this screen has said. */
 interface Choice {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Place } from '@/components/map/core/map-data';
 import { isInfantry, isTanks } from '@/lib/adjudication/arms';
-import type { Arm, MovementMode, UnitFlag } from '@/lib/adjudication/types';
 import { type Leg, measureLeg } from '@/lib/advice/movement/measure-move';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import { roadWay } from '@/lib/advice/movement/roads';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { Arm, MovementMode, UnitFlag } from '@/lib/words';
 import type { MoveChoices } from './use-move-choices';
 
 /** Measures a move of a counter over way-points; null where it stands nowhere or the map is not there yet. */
@@ -21,7 +21,7 @@ export interface Measuring {
 }
 
 /** Measures moves with what this screen knows of the enemy, the crossings and the weather, as the verb will (§6). */
-export function useMoveMeasure(map: MasterMap, sheet: MapSheet | null, { isByRoad, slowedBy }: MoveChoices): Measuring {
+export function useMoveMeasure(map: MasterMap, sheet: MapData | null, { isByRoad, slowedBy }: MoveChoices): Measuring {
   const enemies = useMemo(() => enemiesBySide(map.counters), [map.counters]);
   const contacts = useMemo(() => contactsByUnit(map.pairs), [map.pairs]);
 

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { useToast } from '@/components/ui/toast';
-import type { MovementMode } from '@/lib/adjudication/types';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MovementMode } from '@/lib/words';
 
 export interface MoveInput {
   unitId: string;

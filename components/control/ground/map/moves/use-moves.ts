@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { inKm } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import { roadWay } from '@/lib/advice/movement/roads';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { DraftStore, type MoveDraft, meetingOf, percent, stopOf, stoppedNote } from './move-draft';
 import { onFrame } from './on-map-frame';
@@ -37,7 +37,7 @@ export interface Moves extends MoveChoices, Pick<MoveWrites, 'counters' | 'advic
 }
 
 /** Moves on the master map: drawn first, written when fixed. What was begun on an older counter is refused by the verb. */
-export function useMoves(map: MasterMap, sheet: MapSheet | null): Moves {
+export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
   const [store] = useState(() => new DraftStore());
   const [movingId, setMovingId] = useState<string | null>(null);
   const choices = useMoveChoices();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AimStore, kmAlong } from './aim';
+import { lengthKm } from '@/lib/geometry';
+import { AimStore } from './aim';
 
 describe('a distance measured on the map', () => {
   it('is the sum of its straight legs', () => {
     expect(
-      kmAlong([
+      lengthKm([
         { x: 70, y: 75 },
         { x: 73, y: 79 },
         { x: 73, y: 77.5 },
@@ -13,8 +14,8 @@ describe('a distance measured on the map', () => {
   });
 
   it('is nothing from one place, or from none', () => {
-    expect(kmAlong([{ x: 70, y: 75 }])).toBe(0);
-    expect(kmAlong([])).toBe(0);
+    expect(lengthKm([{ x: 70, y: 75 }])).toBe(0);
+    expect(lengthKm([])).toBe(0);
   });
 
   it('tells whoever draws it of each change, until it is put away', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '@/components/map/core/map-data';
+import type { Place } from '@/lib/geometry';
 
 /** What the pointer points out on the ground: places to measure between, or one place somebody asked for. */
 export interface Aim {
@@ -31,7 +31,3 @@ export class AimStore {
     this.set(nothing);
   }
 }
-
-/** Kilometres along straight legs. */
-export const kmAlong = (points: readonly Place[]): number =>
-  points.reduce((sum, { x, y }, i) => (i === 0 ? 0 : sum + Math.hypot(x - points[i - 1]!.x, y - points[i - 1]!.y)), 0);

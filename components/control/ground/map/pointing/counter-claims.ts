@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { handsHeard } from '@/components/control/parts/use-control-live';
 import { newWriteId, send } from '@/components/transport/send/send';
-import type { OthersHand } from '@/lib/turn/control-desk/ground/hands';
+import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
 /** How often a hand that stays is laid anew, ms; it is off 30 s after the last time. */
 const renewMs = 10_000;
@@ -21,7 +21,7 @@ export type CounterClaims = ReadonlyMap<string, readonly string[]>;
 export function useCounterClaims(mine: readonly string[]): CounterClaims {
   const { seatId } = useRouter();
   const address = useDeskAddress()('/map/hands');
-  const [others, setOthers] = useState<readonly OthersHand[]>([]);
+  const [others, setOthers] = useState<readonly OthersClaim[]>([]);
 
   const held = mine.join(' ');
   const isLaid = useRef(false);
@@ -32,18 +32,18 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
       sent.current = sent.current.then(work);
     };
     const lift = () => {
-      if (isLaid.current) inTurn(() => liftHand(seatId));
+      if (isLaid.current) inTurn(() => letCountersGo(seatId));
       isLaid.current = false;
     };
     if (held === '') return lift();
     const lay = () => {
       if (document.visibilityState !== 'visible') return;
       isLaid.current = true;
-      inTurn(() => layHand(seatId, held.split(' ').slice(0, 200)));
+      inTurn(() => claimCounters(seatId, held.split(' ').slice(0, 200)));
     };
     const begin = setTimeout(lay, 120);
     const renew = setInterval(lay, renewMs);
-    const leave = () => void liftHand(seatId);
+    const leave = () => void letCountersGo(seatId);
     window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(begin);
@@ -53,7 +53,7 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
   }, [held, seatId]);
   useEffect(
     () => () => {
-      if (isLaid.current) void liftHand(seatId);
+      if (isLaid.current) void letCountersGo(seatId);
     },
     [seatId],
   );
@@ -67,7 +67,7 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
       if (document.visibilityState === 'visible')
         try {
           const reply = await fetch(address, { cache: 'no-store' });
-          const hands: OthersHand[] = reply.ok ? await reply.json() : [];
+          const hands: OthersClaim[] = reply.ok ? await reply.json() : [];
           if (isGone) return;
           setOthers((shown) => (JSON.stringify(plain(shown)) === JSON.stringify(plain(hands)) ? shown : hands));
           waitMs = Math.min(waitMs, ...hands.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
@@ -97,12 +97,12 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
 }
 
 /** A hand is laid anew every 10 s and runs out by itself: what nobody answers is not sent again. */
-const layHand = (seatId: string, unitIds: string[]) =>
-  send({ room: 'control', seatId, verb: 'lay-hand', writeId: newWriteId(), input: { unitIds } });
-const liftHand = (seatId: string) =>
-  send({ room: 'control', seatId, verb: 'lift-hand', writeId: newWriteId(), input: {} });
+const claimCounters = (seatId: string, unitIds: string[]) =>
+  send({ room: 'control', seatId, verb: 'claim-counters', writeId: newWriteId(), input: { unitIds } });
+const letCountersGo = (seatId: string) =>
+  send({ room: 'control', seatId, verb: 'let-counters-go', writeId: newWriteId(), input: {} });
 
-const plain = (hands: readonly OthersHand[]) => hands.map(({ label, unitIds }) => [label, ...unitIds]);
+const plain = (hands: readonly OthersClaim[]) => hands.map(({ label, unitIds }) => [label, ...unitIds]);
 
 /** `In the hand of Map Control and Team Control, Airborne.` */
 export const claimWords = (labels: readonly string[]): string => `In the hand of ${labels.join(' and ')}.`;

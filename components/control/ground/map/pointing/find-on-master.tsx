@@ -3,9 +3,9 @@
 import { useMemo, useRef } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
-import type { Place } from '@/components/map/core/map-data';
 import { FindBox } from '@/components/ui/find-box';
-import type { MapSheet } from '@/lib/scenario/types';
+import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 interface Found extends PlaceFound {
@@ -13,7 +13,7 @@ interface Found extends PlaceFound {
 }
 
 interface Props {
-  sheet: MapSheet;
+  sheet: MapData;
   counters: readonly MasterCounter[];
   /** The middle of what is looked at, to which six figures are read. */
   near: Place;

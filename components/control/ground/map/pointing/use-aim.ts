@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { gridReference, inKm, round } from '@/components/map/core/grid-reference';
-import type { Place } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
+import { lengthKm, type Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
-import { AimStore, kmAlong } from './aim';
+import { AimStore } from './aim';
 
 interface Options {
   isOn: boolean;
@@ -34,7 +34,7 @@ export function useAim({ isOn, view, counters, onPlace, announce }: Options) {
     const points = [...store.get().points, place];
     store.set({ points });
     announce(
-      `${gridReference(place)}, ${points.length > 1 ? `${inKm(kmAlong(points))} so far` : 'measured from here'}.`,
+      `${gridReference(place)}, ${points.length > 1 ? `${inKm(lengthKm(points))} so far` : 'measured from here'}.`,
     );
   };
 

@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { MapHandle } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { legWords } from '../moves/move-draft';
 import type { Moves } from '../moves/use-moves';
@@ -17,13 +18,13 @@ interface Options {
   /** A long press begins picking several. */
   onPicking: () => void;
   /** Whether a place lies on the printed map. */
-  isOnMap: (place: { x: number; y: number }) => boolean;
+  isOnMap: (place: Place) => boolean;
   /** A counter was let go off the map: it is back where it was. */
   onOff: (unitId: string) => void;
   onOpenPile: (key: string | null) => void;
   /** Says something to the ear. */
   announce: (words: string) => void;
-  placeWords: (counter: { x: number; y: number }) => string;
+  placeWords: (counter: Place) => string;
 }
 
 /** A press that travels less than this is a click. */

@@ -1,5 +1,6 @@
+import type { Place } from '@/lib/geometry';
 import { identifiedBy, identitiesOf, unitsMet } from '../reports/fight-facts';
-import type { ReportTruth, Spot, TruthUnit } from '../truth';
+import type { ReportTruth, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
 
 /** The names the guard watches for. Plain JSON, for Control's eyes only. */
@@ -57,7 +58,7 @@ export function lexiconFor(viewer: Viewer, truth: ReportTruth): Lexicon {
 /** How near an unseen enemy must be to be listed, in km. */
 const nearKm = 10;
 
-const nearest = (spot: Spot, own: readonly TruthUnit[]): number =>
+const nearest = (spot: Place, own: readonly TruthUnit[]): number =>
   Math.min(
     ...own.map(({ x, y }) =>
       x === null || y === null ? Number.POSITIVE_INFINITY : Math.hypot(spot.x - x, spot.y - y),

@@ -2,16 +2,17 @@ import { requestAsked } from '@/lib/db/air/air-sheets';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { Side } from '@/lib/words';
 
 /**
- * Whether an air order may answer a row of a team's air requests: one handed in for this turn, opened by Control (so that its
- * team cannot take it back), and of the side that flies. `side` null: a lift of the scenario, whosever it is.
+ * Whether an air order may answer a row of a team's air requests: one handed in for this turn, opened by Control (so
+ * that its team cannot take it back), and of the side that flies. `side` null: a lift of the scenario, of either side.
  */
 export async function mayAnswer(
   tx: Tx,
   { gameId, turn }: Pick<TurnNow, 'gameId' | 'turn'>,
   requestId: string,
-  side: 'allied' | 'german' | null,
+  side: Side | null,
 ): Promise<void> {
   const bad = (message: string) => refusal('badInput', message, { field: 'requestId' });
   const asked = await requestAsked(gameId, requestId, tx);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { takeHandOff } from '@/lib/db/claims/hands';
+import { dropCounterClaim } from '@/lib/db/claims/counter-claims';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
-/** Takes the seat's hand off the counters of the master map. */
-export const liftHand = controlVerb({
-  name: 'lift-hand',
+/** Ends the seat's claim on counters of the master map. */
+export const letCountersGo = controlVerb({
+  name: 'let-counters-go',
   rule: '',
   who: anyControl,
   form: z.strictObject({}),
@@ -13,6 +13,6 @@ export const liftHand = controlVerb({
   undo: 'atItsDesk',
   mayRepeat: true,
   run: async ({ tx, seat }): Promise<void> => {
-    await takeHandOff(tx, seat.gameId, seat.id);
+    await dropCounterClaim(tx, seat.gameId, seat.id);
   },
 });

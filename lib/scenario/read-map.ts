@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sides } from '@/lib/words';
 import type { CrossingRow } from './csv-rows';
 import type { Manifest } from './manifest';
 import { type GridOrigin, toGrid } from './projection';
-import { type MapFeature, type MapSheet, mapLayers, sides, type Zone } from './types';
+import { type MapData, type MapFeature, mapLayers, type Zone } from './types';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().gt(-90).lt(90)]).readonly();
 const line = z.array(position).min(2);
@@ -25,7 +26,7 @@ const printed = z.strictObject({
 });
 const zoned = z.strictObject({ ...licensed, layer: z.literal('dropzone'), side: z.enum(sides) });
 
-/** map.geojson, in WGS84 degrees. Crossings stand in a table of their own. */
+/** map.geojson, in WGS84 degrees. Crossings have a table of their own. */
 export const mapShape = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -54,7 +55,7 @@ function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'l
 }
 
 /** The printed map on the flat grid: built by addition, of what everyone may see. */
-export function mapSheet({ map }: Manifest, file: MapFile, crossings: readonly CrossingRow[]): MapSheet {
+export function readMap({ map }: Manifest, file: MapFile, crossings: readonly CrossingRow[]): MapData {
   const features: MapFeature[] = [];
   for (const { properties, geometry: shape } of file.features) {
     if (properties.layer === 'dropzone') continue;

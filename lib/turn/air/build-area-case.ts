@@ -1,8 +1,8 @@
 import { gunAdvice, insideArea } from '@/lib/adjudication/areas';
 import type { InterdictionArea } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
+import type { AirCase } from './air-case';
 import { type AirBooks, leftOf, spentWords } from './air-picture-rows';
-import type { AirCase } from './case-of-the-air';
 import { gunsOnArea } from './guns-at-area';
 
 const rule = '§9 Bombing/Interdiction';

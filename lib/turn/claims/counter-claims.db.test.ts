@@ -5,11 +5,11 @@ import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { subscribe } from '@/lib/live/subscribe';
 import { noticesCome } from '@/scripts/testing/notices-come';
 import { until } from '@/scripts/testing/until';
-import { othersHands } from '../control-desk/ground/hands';
+import { othersClaims } from '../control-desk/ground/counter-claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
-import { layHand } from './lay-hand';
-import { liftHand } from './lift-hand';
+import { claimCounters } from './claim-counters';
+import { letCountersGo } from './let-counters-go';
 
 let game: GivenGame;
 let anna: ControlSeat;
@@ -49,9 +49,9 @@ afterAll(async () => {
 
 describe('a hand on the master map', () => {
   it('is seen by the other seats of Control with its name, and not by its own', async () => {
-    expect((await layHand(anna, { unitIds: [units[0]!, units[1]!] })).ok).toBe(true);
-    expect(await othersHands(anna)).toEqual([]);
-    const [hand] = await othersHands(ben);
+    expect((await claimCounters(anna, { unitIds: [units[0]!, units[1]!] })).ok).toBe(true);
+    expect(await othersClaims(anna)).toEqual([]);
+    const [hand] = await othersClaims(ben);
     expect(hand).toMatchObject({ seatId: anna.id, label: anna.label, unitIds: [units[0], units[1]] });
     expect(hand!.secondsLeft).toBeGreaterThan(25);
     expect(hand!.secondsLeft).toBeLessThanOrEqual(30);
@@ -60,7 +60,7 @@ describe('a hand on the master map', () => {
   it('is told to Control alone, and apart from the desk: no cursor, no ledger entry', async () => {
     await until(() => expect(heard.hands).toBe(1));
     const [cursors, entries, told] = [await cursorsOf(game.gameId), await entered(), [...heard.anna]];
-    expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
+    expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
     await until(() => expect(heard.hands).toBe(2));
     expect(await cursorsOf(game.gameId)).toEqual(cursors);
     expect(await entered()).toBe(entries);
@@ -70,28 +70,28 @@ describe('a hand on the master map', () => {
 
   it('that is only renewed is told to nobody, and lasts on', async () => {
     await aged(25);
-    expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
-    const [hand] = await othersHands(ben);
+    expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
+    const [hand] = await othersClaims(ben);
     expect(hand!.secondsLeft).toBeGreaterThan(25);
     expect(heard.hands).toBe(2);
   });
 
   it('that was not renewed for 30 s by the database’s clock is off, and told again when it is laid again', async () => {
     await aged(31);
-    expect(await othersHands(ben)).toEqual([]);
-    expect((await layHand(anna, { unitIds: [units[2]!] })).ok).toBe(true);
+    expect(await othersClaims(ben)).toEqual([]);
+    expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
     await until(() => expect(heard.hands).toBe(3));
   });
 
   it('is lifted, once', async () => {
-    expect((await liftHand(anna, {})).ok).toBe(true);
-    expect((await liftHand(anna, {})).ok).toBe(true);
-    expect(await othersHands(ben)).toEqual([]);
+    expect((await letCountersGo(anna, {})).ok).toBe(true);
+    expect((await letCountersGo(anna, {})).ok).toBe(true);
+    expect(await othersClaims(ben)).toEqual([]);
     await until(() => expect(heard.hands).toBe(4));
   });
 
   it('on nothing is refused by its field', async () => {
-    const answer = await layHand(anna, { unitIds: [] });
+    const answer = await claimCounters(anna, { unitIds: [] });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'badInput', field: 'unitIds' } });
   });
 });

@@ -1,0 +1,124 @@
+import { airCombatCase } from '@/lib/adjudication/air-picture';
+import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
+import { recceCase } from '@/lib/adjudication/recce-picture';
+import type { AirAbout } from '@/lib/advice/air/air-about';
+import type { AirTask } from '@/lib/db/rows';
+import { refusal } from '@/lib/result';
+import type { FlakMission } from '@/lib/words';
+import type { AirCase } from './air-case';
+import {
+  type AirBooks,
+  enemyOf,
+  flakOfSide,
+  flownTask,
+  inSentence,
+  leftOf,
+  nameOfTask,
+  placeOfTask,
+  sideOfTask,
+  spentWords,
+  squaresOf,
+  unitsBelow,
+} from './air-picture-rows';
+import { areaInput } from './build-area-case';
+
+/** The air orders it is about: those named, or those that bomb the area; each once, in the order in which all hold them. */
+export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): string[] {
+  if ('tasks' in about) return [...new Set(about.tasks)].sort();
+  if ('areaId' in about) return tasks.flatMap(({ id, areaId }) => (areaId === about.areaId ? [id] : [])).sort();
+  if ('flakOf' in about) return [about.flakOf];
+  return [about.recceOf];
+}
+
+/** Builds the case from what stands in the books. Refuses where there is nothing to settle. */
+export function airCase(about: AirAbout, books: AirBooks): AirCase {
+  if ('tasks' in about) return combatOf(about.tasks, books);
+  if ('areaId' in about) return areaInput(about.areaId, books);
+  if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);
+  return recceOf(about.recceOf, books);
+}
+
+const gone = () => refusal('notFound', 'This air order has been taken off.');
+const nothingLeft = (task: AirTask, books: AirBooks) =>
+  refusal('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
+
+function combatOf(ids: readonly string[], books: AirBooks): AirCase {
+  const tasks = [...new Set(ids)].map((id) => books.tasks.find((task) => task.id === id));
+  if (tasks.some((task) => !task)) throw gone();
+  const spent = tasks.find((task) => leftOf(task!) === 0);
+  if (spent) throw nothingLeft(spent, books);
+  const reading = airCombatCase(tasks.map((task) => flownTask(task!, books)));
+  if (!reading.ok) throw refusal('badInput', reading.message, { field: 'about.tasks', rule: '§13 Air to Air Combat' });
+  const { transports, bombers } = reading.roles;
+  const caught = tasks.find((task) => transports.includes(task!.id) || bombers.includes(task!.id));
+  return {
+    kind: 'airToAir',
+    name: caught ? `Fighters on ${inSentence(nameOfTask(caught, books))}` : 'Air cover against air cover',
+    input: { ...reading.case },
+    about: { tasks: reading.roles },
+  };
+}
+
+/** The serials of an air order that flak fires on; null: it carries nothing that flak fires on. */
+function serialsOf(task: AirTask, books: AirBooks) {
+  const left = leftOf(task);
+  if (task.mission !== 'airTransport') {
+    const group = books.groups.get(task.squadronId ?? '');
+    // Flak does not fire on fighters that fly over (§12 Losses from Flak).
+    return group?.kind.includes('omber') ? serialsOfBombers(group.name, left) : null;
+  }
+  const lift = books.lifts.get(task.liftId ?? '');
+  const aboard = (lift?.unitIds ?? []).flatMap(
+    (id) => books.units.find((unit) => unit.id === id && !unit.isOnMap) ?? [],
+  );
+  return serialsOfLift(lift?.zone ?? nameOfTask(task, books), left, aboard);
+}
+
+/** The enemy flak that an air order meets, suppressed guns among it. */
+export function flakOnTask(task: AirTask, mission: FlakMission, books: AirBooks) {
+  const enemy = flakOfSide(books, enemyOf(sideOfTask(task, books)));
+  const zone = task.mission === 'airTransport' ? placeOfTask(task, books) : null;
+  if (mission === 'landing' && !zone) return [];
+  return flakMet(mission, flownTask(task, books).way, zone, enemy);
+}
+
+/** Whether flak fires on an air order at all: bombers and transports (§12). */
+export const isFiredOn = (task: AirTask, books: AirBooks): boolean =>
+  (task.mission === 'bombing' || task.mission === 'airTransport') && serialsOf(task, books) !== null;
+
+function flakOf(taskId: string, mission: FlakMission, books: AirBooks): AirCase {
+  const task = books.tasks.find(({ id }) => id === taskId);
+  if (!task) throw gone();
+  if (leftOf(task) === 0) throw nothingLeft(task, books);
+  const serials = serialsOf(task, books);
+  if (!serials || !isFiredOn(task, books))
+    throw refusal('badInput', 'Flak fires on bombers and transports only.', { rule: '§12 Losses from Flak' });
+  const put = flakCase(mission, serials, flakOnTask(task, mission, books));
+  if (put.flak.length === 0)
+    throw refusal('badInput', 'No flak that can fire is within range.', { rule: '§12 Losses from Flak, OC-84' });
+  return {
+    kind: 'flak',
+    name: `Flak on ${inSentence(nameOfTask(task, books))}${mission === 'landing' ? ', landing' : ''}`,
+    input: { ...put },
+    about: { flakOf: taskId, carried: serials.carried },
+  };
+}
+
+function recceOf(taskId: string, books: AirBooks): AirCase {
+  const task = books.tasks.find(({ id }) => id === taskId);
+  if (!task) throw gone();
+  if (leftOf(task) === 0) throw nothingLeft(task, books);
+  const squares = squaresOf(task);
+  const enemy = enemyOf(sideOfTask(task, books));
+  const put = recceCase(squares, unitsBelow(books, enemy, squares), books.daypart === 'night');
+  if (put.targets.length === 0)
+    throw refusal('badInput', 'No enemy stands in these squares: there is nothing to report.', {
+      rule: '§12c Recce, OC-89',
+    });
+  return {
+    kind: 'recce',
+    name: `Recce by ${nameOfTask(task, books)}`,
+    input: { ...put },
+    about: { recceOf: taskId },
+  };
+}

@@ -1,0 +1,15 @@
+import { counterClaims } from '@/lib/db/claims/counter-claims';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+
+/** Somebody else's claim on counters of the master map. */
+export interface OthersClaim {
+  seatId: string;
+  label: string;
+  unitIds: string[];
+  /** When it lapses, unless it is renewed. */
+  secondsLeft: number;
+}
+
+/** The claims of the other seats of Control, read apart from the desk: they change often and are small. */
+export const othersClaims = async (seat: ControlSeat): Promise<OthersClaim[]> =>
+  (await counterClaims(seat.gameId)).filter(({ seatId }) => seatId !== seat.id);
