@@ -21,6 +21,8 @@ export interface DrawnField {
   hint?: ReactNode;
   /** Why it will not do, where the form itself knows it. */
   error?: string | null;
+  /** The field that a refusal of it names, where that is called otherwise. */
+  refusedAs?: string;
   /** Its width where fields stand side by side. */
   width?: string;
 }
@@ -83,6 +85,18 @@ export const valueAt = (values: unknown, at: FieldPlace): unknown =>
 export const fieldsIn = (drawn: readonly Drawn[]): DrawnField[] =>
   drawn.flatMap((one) => ('widget' in one ? [one] : fieldsIn(one.fields)));
 
+/** Why a field will not do, as far as it is refused. */
+const wrongWith = ({ at, error, refusedAs }: DrawnField, wrongAt: DrawnFieldsProps['wrongAt']): string | null =>
+  error ?? wrongAt?.(refusedAs ?? at.join('.')) ?? null;
+
+/** Whether a refusal stands at a place that is drawn. */
+export const isShown = (drawn: readonly Drawn[], wrongAt: (at: string) => string | null): boolean =>
+  drawn.some((one) =>
+    'widget' in one
+      ? wrongWith(one, wrongAt) !== null
+      : Boolean(one.at && wrongAt(one.at.join('.'))) || isShown(one.fields, wrongAt),
+  );
+
 /** Whether a figure that is written is none, or lies outside its ends. */
 export const isFigureWrong = (values: unknown, { at, widget }: DrawnField): boolean => {
   if (widget.is !== 'figure' && widget.is !== 'tickedFigure') return false;
@@ -105,7 +119,8 @@ export function DrawnFields(props: DrawnFieldsProps) {
 }
 
 function Group({ group: { legend, at, look, fields, empty }, ...props }: DrawnFieldsProps & { group: DrawnGroup }) {
-  const error = at && props.wrongAt?.(at.join('.'));
+  const { wrongAt } = props;
+  const error = at && wrongAt && !isShown(fields, wrongAt) && wrongAt(at.join('.'));
   const inside = (
     <>
       <DrawnFields {...props} fields={fields} />
@@ -132,11 +147,10 @@ function One({ field, values, write, wrongAt, onEnter, onFocus }: DrawnFieldsPro
   const value = valueAt(values, at);
   const set = (became: unknown) => write(at, became);
   const text = { value: `${value ?? ''}`, onFocus: () => onFocus?.(at) };
-  const refused = field.error ?? wrongAt?.(at.join('.')) ?? null;
   const error =
     isFigureWrong(values, field) && widget.is === 'figure'
       ? `A whole number from ${widget.from} to ${widget.to}.`
-      : refused;
+      : wrongWith(field, wrongAt);
   const words = { label, hint, error };
   const drawn = () => {
     switch (widget.is) {
