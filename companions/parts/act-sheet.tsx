@@ -15,6 +15,7 @@ export function ActSheet({
   close,
   children,
   chances,
+  thrown = 'die',
 }: {
   title: string;
   /** The words on the two buttons. */
@@ -27,6 +28,8 @@ export function ActSheet({
   close: () => void;
   children: ReactNode;
   chances?: ReactNode;
+  /** What brings them. */
+  thrown?: 'die' | 'coins';
 }) {
   const form = useRef<HTMLFormElement>(null);
   const go = () => {
@@ -55,7 +58,7 @@ export function ActSheet({
       <h3 className="text-lead font-semibold">{title}</h3>
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-3">{children}</div>
       {chances && (
-        <section aria-label="Before the die" aria-live="polite" className="mt-3 border-t border-rule pt-2">
+        <section aria-label={`Before the ${thrown}`} aria-live="polite" className="mt-3 border-t border-rule pt-2">
           {chances}
         </section>
       )}
