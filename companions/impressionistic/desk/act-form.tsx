@@ -12,7 +12,8 @@ import {
   valueAt,
   wholeIn,
 } from '@/components/ui/form/drawn-fields';
-import { actForms, type OpenChoice } from './act-forms';
+import type { OpenChoice } from './act-form-of';
+import { actForms } from './act-forms';
 
 /** The form of an act that asks for more, drawn from its data. A figure that is wrong counts as the least until it is right. */
 export function ActForm({

@@ -1,47 +1,16 @@
-import type { ReactNode } from 'react';
 import type { Burst } from '@/companions/impressionistic/rules/chances';
 import { closeAssaultFigures } from '@/companions/impressionistic/rules/movement';
 import { coverNames, gunNames, weaponNames } from '@/companions/impressionistic/rules/names';
-import {
-  type Act,
-  type ActOf,
-  coversOfTarget,
-  guns,
-  type Shot,
-  type State,
-} from '@/companions/impressionistic/rules/state';
+import { type Act, type ActOf, coversOfTarget, guns, type Shot } from '@/companions/impressionistic/rules/state';
 import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressionistic/rules/tables';
-import type { Choice } from '@/companions/rules/at-table';
-import type { Drawn, DrawnField } from '@/components/ui/form/drawn-fields';
+import type { DrawnField } from '@/components/ui/form/drawn-fields';
+import type { ActFormOf, Asked } from './act-form-of';
 import { building } from './building-fields';
 import { BurstChances } from './burst-chances';
 import { CloseAssaultChances } from './close-assault-chances';
 import { capital } from './impressionistic-words';
 import { MoraleThen } from './morale-then';
 import { ShotChances } from './shot-chances';
-
-/** An act of which something is still to be said. */
-export type OpenChoice = Extract<Choice<Act>, { missing: string[] }>;
-
-/** What is asked for: the act, and how the table stands. */
-export interface Asked {
-  state: State;
-  choice: OpenChoice;
-}
-
-/** The form of an act as data: its fields, what they say first, and the act that they make. */
-export interface ActFormOf<Values> {
-  /** The word on the button. */
-  does: string;
-  begin: (asked: Asked) => Values;
-  fields: (asked: Asked, values: Values) => Drawn[];
-  /** What else changes with what has been written. */
-  follow?: (asked: Asked, values: Values, before: Values) => Values;
-  /** What is still wrong but for the figures. */
-  whyNot?: (asked: Asked, values: Values) => string | null;
-  act: (asked: Asked, values: Values) => Act;
-  chances?: (asked: Asked, values: Values) => ReactNode;
-}
 
 const listed = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
   ids.map((id) => ({ id, label: capital(names[id]) }));

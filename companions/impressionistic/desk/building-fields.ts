@@ -1,7 +1,7 @@
 import { wholeDeck } from '@/companions/impressionistic/rules/cards';
 import { otherSide, type Side, type State, sides } from '@/companions/impressionistic/rules/state';
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
-import type { ActFormOf } from './act-forms';
+import type { ActFormOf } from './act-form-of';
 import { counted, sideTitles } from './impressionistic-words';
 
 interface BuildingValues {

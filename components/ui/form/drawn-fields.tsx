@@ -146,7 +146,7 @@ function One({ field, values, write, wrongAt, onEnter, onFocus }: DrawnFieldsPro
   const id = useId();
   const value = valueAt(values, at);
   const set = (became: unknown) => write(at, became);
-  const text = { value: `${value ?? ''}`, onFocus: () => onFocus?.(at) };
+  const text = { name: at.join('.'), value: `${value ?? ''}`, onFocus: () => onFocus?.(at) };
   const error =
     isFigureWrong(values, field) && widget.is === 'figure'
       ? `A whole number from ${widget.from} to ${widget.to}.`
