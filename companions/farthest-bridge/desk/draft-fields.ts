@@ -4,7 +4,7 @@ import { bridgeKinds } from '@/companions/farthest-bridge/rules/map-data';
 import { areaWords, printedHexes, type Side } from '@/companions/farthest-bridge/rules/schedule';
 import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
 import { markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
-import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/drawn-fields';
+import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/fields';
 import type { Draft, DraftOf } from './drafts';
 import { grounds, hexesCount, hexWords, markerName, sideNames, terrainChoices } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';

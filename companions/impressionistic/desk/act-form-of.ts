@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Act, State } from '@/companions/impressionistic/rules/state';
 import type { Choice } from '@/companions/rules/at-table';
-import type { Drawn } from '@/components/ui/form/drawn-fields';
+import type { Drawn } from '@/components/ui/form/fields';
 
 /** An act of which something is still to be said. */
 export type OpenChoice = Extract<Choice<Act>, { missing: string[] }>;

@@ -4,14 +4,8 @@ import { useState } from 'react';
 import type { Act, State } from '@/companions/impressionistic/rules/state';
 import { ActSheet } from '@/companions/parts/act-sheet';
 import { withAt } from '@/companions/rules/table-shape';
-import {
-  DrawnFields,
-  type FieldPlace,
-  fieldsIn,
-  isFigureWrong,
-  valueAt,
-  wholeIn,
-} from '@/components/ui/form/drawn-fields';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { type FieldPlace, fieldsIn, isFigureWrong, valueAt, wholeIn } from '@/components/ui/form/fields';
 import type { OpenChoice } from './act-form-of';
 import { actForms } from './act-forms';
 
@@ -47,7 +41,9 @@ export function ActForm({
   return (
     <ActSheet
       title={choice.label}
-      {...{ does: form.does, isBusy, close }}
+      does={form.does}
+      isBusy={isBusy}
+      close={close}
       whyNot={form.whyNot?.(asked, values) ?? (isWrong ? 'A figure above is still wrong.' : null)}
       onDo={() => play(form.act(asked, values))}
       chances={form.chances?.(asked, values)}

@@ -3,7 +3,7 @@ import { closeAssaultFigures } from '@/companions/impressionistic/rules/movement
 import { coverNames, gunNames, weaponNames } from '@/companions/impressionistic/rules/names';
 import { type Act, type ActOf, coversOfTarget, guns, type Shot } from '@/companions/impressionistic/rules/state';
 import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressionistic/rules/tables';
-import type { DrawnField } from '@/components/ui/form/drawn-fields';
+import type { DrawnField } from '@/components/ui/form/fields';
 import type { ActFormOf, Asked } from './act-form-of';
 import { building } from './building-fields';
 import { BurstChances } from './burst-chances';
@@ -67,7 +67,7 @@ const burst = (isAir: boolean): ActFormOf<BurstValues> => ({
       ...(isAir ? { flak } : { spotter }),
     }) as Act,
   chances: ({ state, choice }, { flak, ...values }) => (
-    <BurstChances {...{ state, isAir, flak }} burst={values} target={choice.given.target as string} />
+    <BurstChances state={state} isAir={isAir} flak={flak} burst={values} target={choice.given.target as string} />
   ),
 });
 

@@ -2,7 +2,8 @@ import { armourNames, troopClassNames, weaponNames } from '@/companions/impressi
 import { antiArmourWeapons, armourClasses, troopClasses } from '@/companions/impressionistic/rules/tables';
 import { withAt } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
-import { type Drawn, DrawnFields } from '@/components/ui/form/drawn-fields';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import type { Drawn } from '@/components/ui/form/fields';
 import type { DraftedUnit } from './drafted-units';
 import { capital, sideAdjectives } from './impressionistic-words';
 

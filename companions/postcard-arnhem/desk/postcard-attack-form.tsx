@@ -5,7 +5,8 @@ import { ActSheet } from '@/companions/parts/act-sheet';
 import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-arnhem/rules';
 import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
 import { withAt } from '@/companions/rules/table-shape';
-import { type Drawn, DrawnFields } from '@/components/ui/form/drawn-fields';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import type { Drawn } from '@/components/ui/form/fields';
 import { OddsAndChances } from './odds-and-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 
