@@ -34,6 +34,7 @@ const rooms: [room: string, path: RegExp][] = [
   ['control app', /^app\/(control|api\/control)\//],
   ['events', /^app\/api\/events\//],
   ['writes', /^app\/api\/act\.ts$/],
+  ['health', /^app\/api\/health\//],
   ['app', /^app\//],
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
@@ -165,6 +166,7 @@ const walls: Record<string, Record<string, Permit>> = {
   transport: { transport: 'all', ui: 'all', map: 'types' },
   host: { host: 'all', adjudication: 'all', ledger: 'all', turn: 'all', db: 'all', live: 'all', scenario: 'all' },
   events: { live: 'all', session: 'all', turn: ['lib/turn/kernel/seat'] },
+  health: { db: ['lib/db/health'] },
   app: { ui: 'all', session: 'all' },
   ui: { ui: 'all' },
   map: { map: 'all' },
@@ -404,6 +406,7 @@ describe('the walls', () => {
       'host/migrate/keep-older-scenarios.ts',
       'host/start.ts',
       'lib/scenario/index.ts',
+      'prisma/seed.ts',
     ]);
   });
 

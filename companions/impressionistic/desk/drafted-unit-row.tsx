@@ -66,7 +66,7 @@ export function DraftedUnitRow({
         write={(at, value) => change(withAt(unit, at, value) as DraftedUnit)}
         wrongAt={(at) => (wrong && (wrong.field === 'armour' ? 'kind' : wrong.field) === at ? wrong.message : null)}
       />
-      <Button kind="quiet" size="small" className={beside} aria-label={`Take ${name} off`} onClick={takeOff}>
+      <Button kind="quiet" size="small" className={beside} aria-label={`Remove ${name}`} onClick={takeOff}>
         <span aria-hidden className="text-lead">
           ×
         </span>

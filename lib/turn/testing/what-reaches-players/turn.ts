@@ -10,6 +10,7 @@ import { setDeadline } from '@/lib/turn/clock/set-deadline';
 import { issueNotice } from '@/lib/turn/issuing/issue-notice';
 import { withdrawNotice } from '@/lib/turn/issuing/withdraw-notice';
 import { takeDraft } from '@/lib/turn/orders/take-draft';
+import { flagMoment } from '@/lib/turn/record/flag-moment';
 import { draftReport } from '@/lib/turn/reports/draft-report';
 import { draftReports } from '@/lib/turn/reports/draft-reports';
 import { draftSighting } from '@/lib/turn/reports/draft-sighting';
@@ -96,6 +97,7 @@ export const rowsOfTurn: Row[] = [
     '1-airborne',
     after(draftOfAirborne, (report) => releaseReports(seat, { reports: [report] }, signed())),
   ],
+  ['flag-moment', 'nobody', () => flagMoment(seat, { word: 'A bold move.' }, signed())],
   [
     'undo-act',
     'nobody',
