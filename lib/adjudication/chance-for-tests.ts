@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
+import { howOften } from '@/scripts/testing/how-often';
 import { faces } from './dice';
 import { rulebookFrom } from './rulebook';
 import { profileOf, stepsIn } from './status';
@@ -21,8 +22,8 @@ import {
 
 /** Cases that chance makes, for the tests of what holds whatever the case. */
 
-/** How many cases each property is put to, in full by `npm run soak`; and how long that may last on a busy machine. */
-export const numRuns = process.env.OPCOM_SOAK ? 10_000 : 2_000;
+/** How many cases each property is put to; and how long that may last on a busy machine. */
+export const numRuns = howOften(200, 2_000, 10_000);
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Deep equality, quick where it holds and telling where it does not. */
