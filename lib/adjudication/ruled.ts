@@ -1,6 +1,7 @@
 import { forcesOf } from './contribution';
 import { type Dice, RollsMismatch, scriptedDice } from './dice';
 import { effectsOf, retreatDie } from './effects';
+import type { FactorKey } from './factor-list';
 import { resultFor } from './results-table';
 import { literal2011 } from './rulebook';
 import { scoreOf } from './score';
@@ -30,6 +31,15 @@ export interface Overrule {
   path: string;
   ruled: unknown;
   reason: string;
+  /** The factors that were turned to come to it; left out: it was ruled before they were kept, or is no line of a score. */
+  factors?: readonly FactorTurned[];
+}
+
+/** A factor that Control gave or refused after the die, with its reason. */
+export interface FactorTurned {
+  factor: FactorKey;
+  isGranted: boolean;
+  words: string;
 }
 
 /** An overrule with what the engine had found at its path. */
@@ -188,7 +198,7 @@ export function rule(
     const checked = ruled.has(overrule.path) ? { message: 'is ruled twice' } : check(overrule, outcome, combat);
     if ('message' in checked) problems.push({ path: overrule.path, message: checked.message });
     else {
-      overruled.push({ path: overrule.path, found: checked.found, ruled: overrule.ruled, reason: overrule.reason });
+      overruled.push({ ...overrule, found: checked.found });
       ruled.set(overrule.path, overrule.ruled);
     }
   }

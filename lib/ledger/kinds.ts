@@ -1,216 +1,289 @@
-/**
- * What the ledger keeps: for each kind of thing, the fields that are the game's truth.
- * Fields that never change after a game opens (a unit's name, a team) are the scenario's and are not listed.
- */
-export const ledgerFields = {
-  game: ['turn', 'phase', 'phaseStartedAt', 'phases', 'pausedAt', 'deadline'],
-  turn: ['openedAt', 'closedAt', 'movementClosedAt', 'groupingClosedAt', 'weather'],
-  unit: [
-    'x',
-    'y',
-    'isOnMap',
-    'stepsLost',
-    'isCaptured',
-    'startX',
-    'startY',
-    'kmMoved',
-    'turnShareMoved',
-    'moveNote',
-    'lastAction',
-    'lastPosture',
-    'lastStandFast',
-    'lastKmMoved',
-    'hasRetired',
-    'attachedTo',
-    'attachedFrom',
-    'restedTurns',
-    'hasRecovered',
-    'immobilisedIn',
-    'suppressedIn',
-    'way',
-    'slowedBy',
-    'arrivalTurn',
-    'entry',
-    'entryX',
-    'entryY',
-    'arrivedIn',
-    'isInBox',
-  ],
-  raisedUnit: [
-    'teamId',
-    'side',
-    'corps',
-    'division',
-    'brigade',
-    'formation',
-    'name',
-    'shortName',
-    'arm',
-    'nation',
-    'echelon',
-    'mover',
-    'carriage',
-    'isFlexible',
-    'flags',
-    'artilleryClass',
-    'flakWeights',
-    'profile',
-    'sizePoints',
-    'raisedIn',
-  ],
-  pair: ['alliedId', 'germanId', 'sinceTurn', 'why'],
-  crossing: [
-    'name',
-    'kind',
-    'water',
-    'capacityPoints',
-    'x',
-    'y',
-    'isPrepared',
-    'state',
-    'testedIn',
-    'testedBy',
-    'testedAt',
-    'testedRoll',
-    'queue',
-  ],
-  passage: ['turn', 'crossingId', 'unitId', 'points', 'isWhole'],
-  bridging: [
-    'name',
-    'crossingId',
-    'water',
-    'isMajor',
-    'x',
-    'y',
-    'unitIds',
-    'startedIn',
-    'turnsNeeded',
-    'turnsDone',
-    'state',
-    'builtId',
-  ],
-  squadron: ['lost'],
-  airTask: [
-    'turn',
-    'squadronId',
-    'squadrons',
-    'mission',
-    'formation',
-    'hasAirLiaison',
-    'x',
-    'y',
-    'radiusKm',
-    'squares',
-    'route',
-    'areaId',
-    'escortsId',
-    'liftId',
-    'requestId',
-    'state',
-    'lost',
-    'damage',
-  ],
-  area: ['turn', 'name', 'x', 'y', 'isFlakSuppression', 'guns'],
-  case: ['turn', 'number', 'kind', 'name', 'state', 'input', 'finding', 'ruling', 'about', 'dieBy', 'at', 'ruledAt'],
-  seat: ['kind', 'label', 'roles', 'teamKeys', 'teamId', 'duty', 'holderId', 'usedAt', 'revokedAt'],
-  sheet: ['teamId', 'turn', 'state', 'isFromPaper', 'isLate', 'isTakenAsDraft', 'submittedAt', 'submittedBy', 'lines'],
-  reading: ['state', 'openedAt', 'openedBy', 'acceptedAt', 'acceptedBy'],
-  note: ['sheetId', 'text', 'by', 'crossingIds'],
-  request: ['teamId', 'text', 'by'],
-  query: ['teamId', 'turn', 'sheetId', 'lineId', 'text', 'askedAt'],
-  answer: ['teamId', 'text', 'answeredBy', 'answeredAt'],
-  copy: ['deliveredAt', 'by'],
-  combat: [
-    'turn',
-    'number',
-    'name',
-    'state',
-    'kind',
-    'followsId',
-    'hour',
-    'whyFirst',
-    'attackersLead',
-    'defendersLead',
-    'isBuiltUp',
-    'isWoods',
-    'isCity',
-    'isFortified',
-    'isBadTerrain',
-    'x',
-    'y',
-    'units',
-    'air',
-    'finding',
-    'ruling',
-    'dieBy',
-    'resolvedAt',
-    'ruledAt',
-  ],
-  contact: ['turn', 'unitId', 'enemyFormation', 'why'],
-  report: ['turn', 'teamId', 'number', 'facts', 'body', 'overruled', 'state', 'releasedAt', 'saidAt', 'saidBy'],
-  sighting: [
-    'turn',
-    'teamId',
-    'number',
-    'source',
-    'body',
-    'contacts',
-    'caseIds',
-    'overruled',
-    'state',
-    'releasedAt',
-    'saidAt',
-    'saidBy',
-  ],
-  airSheet: ['teamId', 'turn', 'state', 'isLate', 'submittedAt', 'submittedBy', 'lines'],
-  expected: ['teamId', 'name', 'turn', 'place', 'asOf'],
-  squadronTold: ['teamId', 'name', 'aircraft', 'squadrons', 'asOf'],
-  notice: ['turn', 'text', 'issuedAt'],
-  nudge: ['teamId', 'turn', 'text', 'issuedAt'],
-  extension: ['teamId', 'turn', 'until'],
-  decision: [
-    'turn',
-    'teamId',
-    'combatId',
-    'question',
-    'options',
-    'defaultOption',
-    'askedBy',
-    'askedAt',
-    'endsAt',
-    'settledAs',
-    'settledAt',
-    'settledBy',
-    'reason',
-  ],
-  decided: ['teamId', 'option', 'answeredBy', 'answeredAt'],
-  message: ['teamId', 'turn', 'linkId', 'toTeamId', 'toName', 'means', 'text', 'writtenBy', 'sentAt'],
-  carriage: ['state', 'dueTurn', 'gameTime', 'note', 'issuedId', 'by', 'at'],
-  delivered: ['teamId', 'turn', 'sender', 'means', 'gameTime', 'text', 'deliveredAt'],
-  news: ['teamId', 'messageId', 'text', 'issuedAt'],
-  telephone: ['turn', 'teamId', 'text', 'takenBy', 'takenAt', 'became', 'becameId', 'settledBy'],
-  exception: ['turn', 'text', 'by', 'at'],
-  companionGame: [
-    'turn',
-    'number',
-    'companion',
-    'name',
-    'setup',
-    'rolls',
-    'about',
-    'begunBy',
-    'result',
-    'endedAt',
-    'isOnBoard',
-  ],
-  companionAct: ['companionGameId', 'position', 'act', 'rolls', 'by'],
-  companionSeat: ['companionGameId', 'side', 'teamId'],
-  laidMove: ['teamId', 'move', 'laidBy', 'laidAt'],
-  companionTables: ['companion', 'values', 'by', 'at'],
-  binding: ['turn', 'factor', 'text', 'isGranted', 'combatId', 'by', 'at', 'withdrawnAt', 'withdrawnBy'],
-} as const;
+/** A kind of entry in the ledger: everything that is said of it, once. */
+interface Kind {
+  /** What it is called in the list of the ledger. */
+  words: string;
+  /** The table that holds its rows, as Prisma names it. */
+  table: string;
+  /** The columns that its ledger id is made of, parted by `|`; left out: `id`. */
+  key?: readonly string[];
+  /** These columns name a row only together with its game. */
+  isByGame?: true;
+  /** Its rows count their versions. */
+  isVersioned?: true;
+  /** The files of its chapter write it, and a further act puts it right. All other kinds are written by `lib/db/change`, and can be taken back. */
+  isWrittenByChapter?: true;
+  /** Fields that lie in rows of their own. */
+  linked?: readonly string[];
+  /** The fields that are the game's truth. What never changes after a game opens (a unit's name, a team) is the scenario's. */
+  fields: readonly string[];
+}
 
-export type LedgerKind = keyof typeof ledgerFields;
+/** Names written one after the other. */
+const of = (names: string): readonly string[] => names.trim().split(/\s+/);
+
+/** Every kind of thing that the ledger keeps. */
+export const ledgerKinds = {
+  game: { words: 'turn and phase', table: 'game', fields: of('turn phase phaseStartedAt phases pausedAt deadline') },
+  turn: {
+    words: 'turn',
+    table: 'turn',
+    key: ['number'],
+    isByGame: true,
+    fields: of('openedAt closedAt movementClosedAt groupingClosedAt weather'),
+  },
+  unit: {
+    words: 'unit',
+    table: 'unit',
+    isByGame: true,
+    isVersioned: true,
+    fields: of(`
+      x y isOnMap stepsLost isCaptured startX startY kmMoved turnShareMoved moveNote lastAction lastPosture
+      lastStandFast lastKmMoved hasRetired attachedTo attachedFrom restedTurns hasRecovered immobilisedIn
+      suppressedIn way slowedBy arrivalTurn entry entryX entryY arrivedIn isInBox`),
+  },
+  raisedUnit: {
+    words: 'unit raised',
+    table: 'unit',
+    isWrittenByChapter: true,
+    fields: of(`
+      teamId side corps division brigade formation name shortName arm nation echelon mover carriage isFlexible flags
+      artilleryClass flakWeights profile sizePoints raisedIn`),
+  },
+  pair: {
+    words: 'units in contact',
+    table: 'contactPair',
+    key: ['alliedId', 'germanId'],
+    isByGame: true,
+    fields: of('alliedId germanId sinceTurn why'),
+  },
+  crossing: {
+    words: 'crossing',
+    table: 'crossing',
+    isByGame: true,
+    isVersioned: true,
+    linked: ['queue'],
+    fields: of('name kind water capacityPoints x y isPrepared state testedIn testedBy testedAt testedRoll queue'),
+  },
+  passage: { words: 'passage of a crossing', table: 'passage', fields: of('turn crossingId unitId points isWhole') },
+  bridging: {
+    words: 'bridging work',
+    table: 'bridgingWork',
+    isVersioned: true,
+    fields: of('name crossingId water isMajor x y unitIds startedIn turnsNeeded turnsDone state builtId'),
+  },
+  squadron: { words: 'squadrons', table: 'squadron', isByGame: true, isVersioned: true, fields: of('lost') },
+  airTask: {
+    words: 'air order',
+    table: 'airTask',
+    isVersioned: true,
+    fields: of(`
+      turn squadronId squadrons mission formation hasAirLiaison x y radiusKm squares route areaId escortsId liftId
+      requestId state lost damage`),
+  },
+  area: {
+    words: 'bombing area',
+    table: 'interdictionArea',
+    isVersioned: true,
+    linked: ['guns'],
+    fields: of('turn name x y isFlakSuppression guns'),
+  },
+  case: {
+    words: 'case at the rules desk',
+    table: 'rulesCase',
+    isVersioned: true,
+    fields: of('turn number kind name state input finding ruling about dieBy at ruledAt'),
+  },
+  seat: { words: 'seat', table: 'seat', fields: of('kind label roles teamKeys teamId duty holderId usedAt revokedAt') },
+  sheet: {
+    words: 'order sheet',
+    table: 'orderSheet',
+    isWrittenByChapter: true,
+    linked: ['lines'],
+    fields: of('teamId turn state isFromPaper isLate isTakenAsDraft submittedAt submittedBy lines'),
+  },
+  reading: {
+    words: 'reading of a sheet',
+    table: 'sheetReading',
+    key: ['sheetId'],
+    isVersioned: true,
+    fields: of('state openedAt openedBy acceptedAt acceptedBy'),
+  },
+  note: {
+    words: 'Game Control note',
+    table: 'lineNote',
+    key: ['lineId'],
+    isVersioned: true,
+    fields: of('sheetId text by crossingIds'),
+  },
+  request: { words: 'request', table: 'requestNote', isVersioned: true, fields: of('teamId text by') },
+  query: {
+    words: 'query',
+    table: 'issuedQuery',
+    isWrittenByChapter: true,
+    fields: of('teamId turn sheetId lineId text askedAt'),
+  },
+  answer: {
+    words: 'answer',
+    table: 'queryAnswer',
+    key: ['queryId'],
+    isWrittenByChapter: true,
+    fields: of('teamId text answeredBy answeredAt'),
+  },
+  copy: { words: 'copy', table: 'copyHandling', key: ['copyId'], fields: of('deliveredAt by') },
+  combat: {
+    words: 'combat',
+    table: 'combat',
+    isVersioned: true,
+    linked: ['units', 'air'],
+    fields: of(`
+      turn number name state kind followsId hour whyFirst attackersLead defendersLead isBuiltUp isWoods isCity
+      isFortified isBadTerrain x y units air finding ruling dieBy resolvedAt ruledAt`),
+  },
+  contact: {
+    words: 'contact',
+    table: 'contactTurn',
+    key: ['turn', 'unitId', 'enemyFormation'],
+    isByGame: true,
+    fields: of('turn unitId enemyFormation why'),
+  },
+  report: {
+    words: 'report',
+    table: 'reportDraft',
+    isVersioned: true,
+    fields: of('turn teamId number facts body overruled state releasedAt saidAt saidBy'),
+  },
+  sighting: {
+    words: 'report of sightings',
+    table: 'sightingReport',
+    isVersioned: true,
+    fields: of('turn teamId number source body contacts caseIds overruled state releasedAt saidAt saidBy'),
+  },
+  airSheet: {
+    words: 'air request sheet',
+    table: 'airSheet',
+    isWrittenByChapter: true,
+    linked: ['lines'],
+    fields: of('teamId turn state isLate submittedAt submittedBy lines'),
+  },
+  expected: {
+    words: 'arrival told',
+    table: 'expectedArrival',
+    isWrittenByChapter: true,
+    fields: of('teamId name turn place asOf'),
+  },
+  squadronTold: {
+    words: 'squadrons told',
+    table: 'issuedSquadron',
+    isWrittenByChapter: true,
+    fields: of('teamId name aircraft squadrons asOf'),
+  },
+  notice: { words: 'public notice', table: 'publicNotice', isWrittenByChapter: true, fields: of('turn text issuedAt') },
+  nudge: { words: 'nudge', table: 'issuedNudge', isWrittenByChapter: true, fields: of('teamId turn text issuedAt') },
+  extension: {
+    words: 'more time',
+    table: 'issuedExtension',
+    key: ['turn', 'teamId'],
+    isWrittenByChapter: true,
+    fields: of('teamId turn until'),
+  },
+  decision: {
+    words: 'instant decision',
+    table: 'decision',
+    isVersioned: true,
+    fields: of(`
+      turn teamId combatId question options defaultOption askedBy askedAt endsAt settledAs settledAt settledBy
+      reason`),
+  },
+  decided: {
+    words: 'answer to an instant decision',
+    table: 'decisionAnswer',
+    key: ['decisionId'],
+    isWrittenByChapter: true,
+    fields: of('teamId option answeredBy answeredAt'),
+  },
+  message: {
+    words: 'message',
+    table: 'message',
+    isWrittenByChapter: true,
+    fields: of('teamId turn linkId toTeamId toName means text writtenBy sentAt'),
+  },
+  carriage: {
+    words: 'carrying of a message',
+    table: 'carriage',
+    key: ['messageId'],
+    isVersioned: true,
+    fields: of('state dueTurn gameTime note issuedId by at'),
+  },
+  delivered: {
+    words: 'message delivered',
+    table: 'deliveredMessage',
+    isWrittenByChapter: true,
+    fields: of('teamId turn sender means gameTime text deliveredAt'),
+  },
+  news: {
+    words: 'news of a message',
+    table: 'messageNews',
+    isWrittenByChapter: true,
+    fields: of('teamId messageId text issuedAt'),
+  },
+  telephone: {
+    words: 'telephone note',
+    table: 'telephoneNote',
+    isVersioned: true,
+    fields: of('turn teamId text takenBy takenAt became becameId settledBy'),
+  },
+  exception: {
+    words: 'conflict accepted',
+    table: 'conflictException',
+    key: ['turn', 'conflict'],
+    isWrittenByChapter: true,
+    fields: of('turn text by at'),
+  },
+  companionGame: {
+    words: 'companion game',
+    table: 'companionGame',
+    isVersioned: true,
+    fields: of('turn number companion name setup rolls about begunBy result endedAt isOnBoard'),
+  },
+  companionAct: {
+    words: 'act in a companion game',
+    table: 'companionAct',
+    fields: of('companionGameId position act rolls by'),
+  },
+  companionSeat: {
+    words: 'team at a companion game',
+    table: 'companionSeat',
+    fields: of('companionGameId side teamId'),
+  },
+  laidMove: {
+    words: 'move laid at a companion game',
+    table: 'laidMove',
+    key: ['tableId'],
+    isWrittenByChapter: true,
+    fields: of('teamId move laidBy laidAt'),
+  },
+  companionTables: {
+    words: 'tables of a companion game',
+    table: 'companionTables',
+    isVersioned: true,
+    fields: of('companion values by at'),
+  },
+  binding: {
+    words: 'binding ruling',
+    table: 'bindingRuling',
+    isVersioned: true,
+    fields: of('turn factor text isGranted combatId by at withdrawnAt withdrawnBy'),
+  },
+} as const satisfies Record<string, Kind>;
+
+export type LedgerKind = keyof typeof ledgerKinds;
+
+/** What is said of a kind. */
+export const kindOf = (kind: LedgerKind): Kind => ledgerKinds[kind];
+
+/** The ledger's id of a row. */
+export const subjectIdOf = (kind: LedgerKind, row: object): string =>
+  (kindOf(kind).key ?? ['id']).map((column) => (row as Record<string, unknown>)[column]).join('|');
 
 /** A thing's truth: its fields as JSON values (times as ISO strings). */
 export type Truth = Record<string, unknown>;
@@ -233,7 +306,7 @@ export const keyOf = (kind: LedgerKind, id: string | number): string => `${kind}
 /** Only the listed fields of a row, as JSON values. */
 export function truthOf(kind: LedgerKind, row: Record<string, unknown>): Truth {
   const truth: Truth = {};
-  for (const field of ledgerFields[kind]) if (field in row) truth[field] = asJson(row[field]);
+  for (const field of ledgerKinds[kind].fields) if (field in row) truth[field] = asJson(row[field]);
   return truth;
 }
 

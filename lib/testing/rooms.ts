@@ -54,7 +54,7 @@ const player: Record<string, Permit> = {
 };
 const control: Record<string, Permit> = {
   adjudication: 'all',
-  ledger: 'types',
+  ledger: ['lib/ledger/kinds'],
   visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form'],
   turn: 'all',
   scenario: 'types',

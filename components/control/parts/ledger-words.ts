@@ -1,5 +1,4 @@
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { LedgerKind } from '@/lib/ledger/kinds';
 import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
@@ -9,53 +8,6 @@ export interface ChangeWords {
   was: string;
   became: string;
 }
-
-export const kindWords: Record<LedgerKind, string> = {
-  game: 'turn and phase',
-  turn: 'turn',
-  unit: 'unit',
-  squadron: 'squadrons',
-  airTask: 'air order',
-  case: 'case at the rules desk',
-  crossing: 'crossing',
-  seat: 'seat',
-  sheet: 'order sheet',
-  reading: 'reading of a sheet',
-  note: 'Game Control note',
-  request: 'request',
-  query: 'query',
-  answer: 'answer',
-  copy: 'copy',
-  combat: 'combat',
-  contact: 'contact',
-  report: 'report',
-  raisedUnit: 'unit raised',
-  pair: 'units in contact',
-  passage: 'passage of a crossing',
-  bridging: 'bridging work',
-  area: 'bombing area',
-  sighting: 'report of sightings',
-  airSheet: 'air request sheet',
-  expected: 'arrival told',
-  squadronTold: 'squadrons told',
-  notice: 'public notice',
-  nudge: 'nudge',
-  extension: 'more time',
-  decision: 'instant decision',
-  decided: 'answer to an instant decision',
-  message: 'message',
-  carriage: 'carrying of a message',
-  delivered: 'message delivered',
-  news: 'news of a message',
-  telephone: 'telephone note',
-  exception: 'conflict accepted',
-  companionGame: 'companion game',
-  companionAct: 'act in a companion game',
-  companionSeat: 'team at a companion game',
-  laidMove: 'move laid at a companion game',
-  companionTables: 'tables of a companion game',
-  binding: 'binding ruling',
-};
 
 /** The fields named otherwise than by their own words taken apart. */
 const fields: Record<string, string> = {

@@ -49,18 +49,29 @@ describe('precedents of a combat that was ruled on', () => {
     ]);
   });
 
-  it('what was written into a status line is read back: given where no line was, refused where it halved', () => {
+  describe('a factor turned on a status line: given where no line was, refused where it halved', () => {
     const reason = [
       ruledReason('combinedArms', true, 'tanks of the next road'),
       ruledReason('nonTactical', false, 'they had deployed'),
     ].join(' · ');
-    const overruled = [{ path: 'lines.0.points', found: 3, ruled: 8, reason }];
-    expect(of({ overruled }, 'combinedArms')).toEqual([
-      { isGranted: true, words: 'tanks of the next road', units: ['20 SS-PzGR'] },
-    ]);
-    expect(of({ overruled }, 'nonTactical')).toEqual([
-      { isGranted: false, words: 'they had deployed', units: ['20 SS-PzGR'] },
-    ]);
+    const factors = [
+      { factor: 'combinedArms' as const, isGranted: true, words: 'tanks of the next road' },
+      { factor: 'nonTactical' as const, isGranted: false, words: 'they had deployed' },
+    ];
+    const line = { path: 'lines.0.points', found: 3, ruled: 8 };
+    it.each([
+      ['kept as data', { ...line, reason: 'Both.', factors }],
+      ['in a ruling kept before, told by its sentence', { ...line, reason }],
+    ])('%s', (_how, one) => {
+      expect(of({ overruled: [one] }, 'combinedArms')).toEqual([
+        { isGranted: true, words: 'tanks of the next road', units: ['20 SS-PzGR'] },
+      ]);
+      expect(of({ overruled: [one] }, 'nonTactical')).toEqual([
+        { isGranted: false, words: 'they had deployed', units: ['20 SS-PzGR'] },
+      ]);
+    });
+    it('a figure ruled by hand names none, whatever its reason says', () =>
+      expect(of({ overruled: [{ ...line, reason, factors: [] }] }, 'combinedArms')).toEqual([]));
   });
 
   it('an attacker ticked as prepared by hand: the penalty was refused', () => {

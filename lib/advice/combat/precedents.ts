@@ -1,4 +1,5 @@
 import { type FactorKey, factorList, factorNamed, factorsOf } from '@/lib/adjudication/factor-list';
+import type { FactorTurned } from '@/lib/adjudication/ruled';
 import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
 
 /** How a factor was ruled in one combat: granted or refused, by whom, for which units, and with which words. */
@@ -18,15 +19,15 @@ export interface Precedent {
 
 const linePath = /^lines\.(\d+)\.points$/;
 
-/** How a factor that no line of the score has, or that only halves one, is written into the reason of that line's unit. */
+/** How a factor that no line of the score has, or that only halves one, is told in the reason of that line's unit. */
 export const ruledReason = (factor: FactorKey, isGranted: boolean, words: string): string =>
   `${factorNamed(factor).name} ${isGranted ? 'given' : 'refused'}: ${words}`;
 
 /** What parts several of them on one line. */
 export const betweenReasons = ' · ';
 
-/** The factors named in the reason of a line, as `ruledReason` wrote them. */
-function named(reason: string): { factor: FactorKey; isGranted: boolean; words: string }[] {
+/** The factors of a ruling that was kept before they were data: as `ruledReason` wrote them into the reason of the line. */
+function namedIn(reason: string): FactorTurned[] {
   return reason.split(betweenReasons).flatMap((part) =>
     factorList.flatMap(({ key }) =>
       [true, false].flatMap((isGranted) => {
@@ -49,7 +50,7 @@ function saidIn({ lines, overruled, ticked }: CombatForPrecedents): Said[] {
   );
   const ofLines = lines.flatMap(({ unitId, what, points }, index): Said[] => {
     const ruling = rulings.get(index);
-    const written = ruling ? named(ruling.reason) : [];
+    const written = ruling ? (ruling.factors ?? namedIn(ruling.reason)) : [];
     const isWritten = new Set(written.map(({ factor }) => factor));
     const own = factorsOf({ what }).flatMap((factor): Said[] => {
       if (isWritten.has(factor) || points === 0) return [];

@@ -1,3 +1,4 @@
+import type { Overruled } from '@/lib/adjudication/ruled';
 import type { BindingRuling } from '@/lib/db/generated/client';
 import { db } from '../client';
 import type { Tx } from '../transaction';
@@ -12,7 +13,7 @@ export interface CombatForPrecedents {
   name: string;
   by: string;
   lines: { side: 'attacker' | 'defender'; unitId?: string; what: string; points: number }[];
-  overruled: { path: string; found: unknown; ruled: unknown; reason: string }[];
+  overruled: Overruled[];
   names: Record<string, string>;
   ticked: { unitId: string; isPrepared: boolean }[];
 }

@@ -1,28 +1,26 @@
 import { Prisma, type QueuePlace } from '@/lib/db/generated/client';
 import { compensate } from '@/lib/ledger/compensate';
-import { type LedgerEntry, type Truth, truthOf } from '@/lib/ledger/kinds';
+import { kindOf, type LedgerEntry, type LedgerKind, ledgerKinds, type Truth, truthOf } from '@/lib/ledger/kinds';
 import { putGuns } from '../air/bombing-areas';
-import { change, create, isVersioned, isWritten, remove, rowOfKind, type WrittenKind } from '../change';
-import { linkedTruth, parts } from '../combat/combats';
+import { change, create, remove, rowOfKind, type WrittenKind } from '../change';
 import { putQueue } from '../movement/crossings';
+import { keyColumns, tableOf, uniqueWhere } from '../table-of';
 import type { Act, Tx } from '../transaction';
-import { gunsTruth, queueTruth } from './linked-truth';
+import { linkedRows } from './linked-rows';
 
 /** An entry of the ledger as it is taken back: who made it is not looked at. */
 export type EntryToTakeBack = Pick<LedgerEntry, 'number' | 'subjectId' | 'before' | 'after'> & { kind: WrittenKind };
 
 /** Whether things of this kind can be put back as they were. */
-export const canBePutBack = isWritten;
+export const canBePutBack = (kind: string): kind is WrittenKind =>
+  kind in ledgerKinds && !kindOf(kind as LedgerKind).isWrittenByChapter;
 
 /** Truth that a thing keeps in rows of its own. */
-async function linkedOf(tx: Tx, gameId: string, kind: WrittenKind, id: string): Promise<Record<string, unknown>> {
-  if (kind === 'crossing')
-    return { queue: queueTruth(await tx.queuePlace.findMany({ where: { gameId, crossingId: id } })) };
-  if (kind === 'area')
-    return { guns: gunsTruth(await tx.areaGun.findMany({ where: { areaId: id }, orderBy: { unitId: 'asc' } })) };
-  if (kind !== 'combat') return {};
-  const combat = await tx.combat.findUnique({ where: { id }, include: parts });
-  return combat ? linkedTruth(combat.units, combat.air) : {};
+async function linkedOf(tx: Tx, gameId: string, kind: WrittenKind, id: string): Promise<Truth> {
+  const linked = linkedRows[kind];
+  if (!linked) return {};
+  const row = await tableOf(tx, kind).findUnique({ where: uniqueWhere(kind, gameId, id), include: linked.include });
+  return row ? linked.truth(row) : {};
 }
 
 /** A thing as it now stands, in the ledger's shape; null: there is none. */
@@ -42,16 +40,17 @@ const asColumns = (truth: Truth): Truth =>
     ]),
   );
 
-/** What a thing is known by in its table, besides its truth. */
-const keyOf = (gameId: string, kind: WrittenKind, id: string): object => {
-  if (kind === 'pair' || kind === 'contact') return { gameId };
-  if (kind === 'note') return { gameId, lineId: id };
-  return { gameId, id };
-};
+/** What names a thing in its table and is no part of its truth. */
+const namesOf = (gameId: string, kind: WrittenKind, id: string): object => ({
+  gameId,
+  ...Object.fromEntries(
+    Object.entries(keyColumns(kind, id)).filter(([column]) => !kindOf(kind).fields.includes(column)),
+  ),
+});
 
 /** A version that nobody has seen of a thing that was away. */
 const newVersion = async (tx: Tx, gameId: string, kind: WrittenKind, subjectId: string): Promise<object> =>
-  isVersioned(kind) ? { version: (await tx.ledgerEntry.count({ where: { gameId, kind, subjectId } })) + 1 } : {};
+  kindOf(kind).isVersioned ? { version: (await tx.ledgerEntry.count({ where: { gameId, kind, subjectId } })) + 1 } : {};
 
 /**
  * Takes one entry back by its compensation: what was made is taken away, what was taken away is made anew, what was changed
@@ -65,11 +64,12 @@ export async function putBack(tx: Tx, unsigned: Act, entry: EntryToTakeBack): Pr
   const becomes = compensate(entry).after;
   const linked = await linkedOf(tx, gameId, kind, id);
   if (becomes === null) return remove(tx, act, kind, id, linked);
+  const { linked: linkedFields = [] } = kindOf(kind);
   const own = Object.fromEntries(Object.entries(becomes).filter(([field]) => !linkedFields.includes(field)));
   const rest = Object.fromEntries(Object.entries(becomes).filter(([field]) => linkedFields.includes(field)));
   const columns = asColumns(own) as never;
   if (entry.after === null) {
-    const row = { ...keyOf(gameId, kind, id), ...(await newVersion(tx, gameId, kind, id)), ...(columns as object) };
+    const row = { ...namesOf(gameId, kind, id), ...(await newVersion(tx, gameId, kind, id)), ...(columns as object) };
     await create(tx, act, kind, id, row as never, rest);
     await putLinked(tx, gameId, kind, id, rest);
     return;
@@ -78,8 +78,6 @@ export async function putBack(tx: Tx, unsigned: Act, entry: EntryToTakeBack): Pr
   const after = await linkedOf(tx, gameId, kind, id);
   await change(tx, act, kind, id, columns, { linked: { before: linked, after } });
 }
-
-const linkedFields = ['queue', 'guns', 'units', 'air'];
 
 /** Writes the rows of its own that a thing had. */
 async function putLinked(tx: Tx, gameId: string, kind: WrittenKind, id: string, rest: Truth): Promise<void> {

@@ -3,7 +3,7 @@ import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { airCasesOf, lockAreas, tasksNaming } from '@/lib/db/air/bombing-areas';
 import { remove } from '@/lib/db/change';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
-import { gunsTruth } from '@/lib/db/ledger/linked-truth';
+import { gunsTruth } from '@/lib/db/ledger/linked-rows';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

@@ -3,7 +3,7 @@ import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { airCasesOf, areasOf, lockAreas, putGuns } from '@/lib/db/air/bombing-areas';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import { gunsTruth } from '@/lib/db/ledger/linked-truth';
+import { gunsTruth } from '@/lib/db/ledger/linked-rows';
 import { lockTurn } from '@/lib/db/lock';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';

@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
-import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { againstComing, mayNotCome } from './arrival-checks';
+import { mayNotCome } from './arrival-checks';
+import { comeOn } from './come-on';
 import { arrivalsTaken } from './lock-arrival';
 
 /**
@@ -34,7 +29,7 @@ export const placeArrival = controlVerb({
   }),
   inLedger: 'placed an arrival',
   undo: 'fromTheLedger',
-  run: async ({ tx, act: unsigned, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { unitId, version, x, y, overrule } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     await lockUnitsToCome(tx, seat.gameId);
@@ -43,19 +38,8 @@ export const placeArrival = controlVerb({
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     await arrivalsTaken(tx, seat, [{ unitId, version }], held);
     mayNotCome(unit, turn.turn);
-    const scenario = await scenarioOf(turn.gameId, tx);
-    if (!isOnSheet(scenario.map.frame, { x, y }))
-      throw refusal('badInput', 'That place is off the map.', { field: 'x' });
-    const against = againstComing(scenario, [unit], { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);
-    if (against.length > 0 && overrule === '')
-      throw refusal('reasonNeeded', `${against.join(' ')} Say why it comes on all the same.`, { field: 'overrule' });
-    const act = { ...unsigned, reason: against.length > 0 ? overrule : '' };
-    const isLate = unit.arrivalTurn <= turn.turn;
-    const patch = isLate
-      ? comesOnAt({ x, y }, turn.turn)
-      : { x, y, arrivedIn: against.length > 0 ? turn.turn + 1 : null };
-    const placed = await change(tx, act, 'unit', unitId, patch, { seen: version });
-    if (isLate) await settleContacts(tx, act, turn, [unitId], 'came on within passing distance');
-    return { version: placed.version };
+    const at = { x, y };
+    const [placed] = await comeOn(tx, act, turn, { units: [unit], at, overrule, places: () => [at] });
+    return { version: placed!.version };
   },
 });

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { entryOf } from '@/lib/advice/arrivals/entry-of-unit';
-import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
-import { isOnSheet } from '@/lib/advice/movement/map-frame';
-import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
-import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import { refusal } from '@/lib/result';
 import type { Place } from '@/lib/scenario/types';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { againstComing } from './arrival-checks';
+import { comeOn } from './come-on';
 import { columnToCome } from './lock-column';
 
 /**
@@ -36,29 +29,18 @@ export const placeColumn = controlVerb({
   }),
   inLedger: 'placed a column of arrivals',
   undo: 'fromTheLedger',
-  run: async ({ tx, act: unsigned, seat, form }): Promise<{ places: Place[] }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ places: Place[] }> => {
     const { units: asked, x, y, overrule } = form;
+    const at = { x, y };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const column = await columnToCome(tx, turn, seat, asked);
-    const units = column;
-    const scenario = await scenarioOf(turn.gameId, tx);
-    if (!isOnSheet(scenario.map.frame, { x, y }))
-      throw refusal('badInput', 'That place is off the map.', { field: 'x' });
-    const against = againstComing(scenario, units, { x, y }, await unitsInGame(tx, seat.gameId), turn.turn);
-    if (against.length > 0 && overrule === '')
-      throw refusal('reasonNeeded', `${against.join(' ')} Say why they come on all the same.`, { field: 'overrule' });
-    const act = { ...unsigned, reason: against.length > 0 ? overrule : '' };
+    const units = await columnToCome(tx, turn, seat, asked);
     const sizes = units.map(({ sizePoints }) => sizePoints);
-    const places = placesOnWayIn(entryOf(scenario, units[0]!).place, { x, y }, sizes, scenario.map);
-    const letIn = against.length > 0 ? turn.turn + 1 : null;
-    for (const [i, { unitId, version }] of asked.entries()) {
-      const at = places[i]!;
-      const isLate = units[i]!.arrivalTurn <= turn.turn;
-      const patch = isLate ? comesOnAt(at, turn.turn) : { ...at, arrivedIn: letIn };
-      await change(tx, act, 'unit', unitId, patch, { seen: version });
-    }
-    const came = units.filter(({ arrivalTurn }) => arrivalTurn <= turn.turn).map(({ id }) => id);
-    await settleContacts(tx, act, turn, came, 'came on within passing distance');
-    return { places };
+    const became = await comeOn(tx, act, turn, {
+      units,
+      at,
+      overrule,
+      places: (scenario) => placesOnWayIn(entryOf(scenario, units[0]!).place, at, sizes, scenario.map),
+    });
+    return { places: became.map((unit) => ({ x: unit.x!, y: unit.y! })) };
   },
 });

@@ -138,7 +138,7 @@ describe('dice and rulings', () => {
     );
     const { finding, ruling } = await shown(combatId);
     expect(finding!.units.find(({ id }) => id === para)!.stepsTaken).toBe(1);
-    expect(ruling!.overruled).toEqual([{ path, found: 1, ruled: 2, reason: 'the house burnt down' }]);
+    expect(ruling!.overruled).toEqual([{ path, found: 1, ruled: 2, reason: 'the house burnt down', factors: [] }]);
     expect((await unit(para)).stepsLost).toBe(2);
     const entry = (await entriesOf(game.gameId)).find(({ kind, subjectId }) => kind === 'unit' && subjectId === para)!;
     expect(entry.after).toMatchObject({ stepsLost: 2, hasRetired: true });

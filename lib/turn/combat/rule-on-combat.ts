@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factorKeys } from '@/lib/adjudication/factor-list';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
@@ -36,7 +37,17 @@ export const ruleOnCombat = controlVerb({
     version: z.number().int().min(1),
     /** Figures and effects ruled otherwise than found, each with its reason; empty: accepted. */
     overrules: z
-      .array(z.strictObject({ path: z.string().max(200), ruled: z.json(), reason: writtenText(500).trim() }))
+      .array(
+        z.strictObject({
+          path: z.string().max(200),
+          ruled: z.json(),
+          reason: writtenText(500).trim(),
+          factors: z
+            .array(z.strictObject({ factor: z.enum(factorKeys), isGranted: z.boolean(), words: writtenText(500) }))
+            .max(20)
+            .default([]),
+        }),
+      )
       .max(200)
       .default([]),
     /** Where retiring units go, where not straight back. Km on the grid. */

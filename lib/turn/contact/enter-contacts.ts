@@ -1,7 +1,8 @@
 import type { Meeting } from '@/lib/advice/movement/contacts';
-import { contactId, create } from '@/lib/db/change';
+import { create } from '@/lib/db/change';
 import { contactsEntered } from '@/lib/db/combat/combats';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { subjectIdOf } from '@/lib/ledger/kinds';
 
 /** Enters who met which enemy formation in a turn, and why (OC-118). What is entered already stays as it is. */
 export async function enterContacts(
@@ -15,6 +16,6 @@ export async function enterContacts(
   for (const { unitId, enemyFormation } of meetings) {
     if (entered.has(`${unitId}|${enemyFormation}`)) continue;
     const row = { gameId: act.gameId, turn, unitId, enemyFormation, why };
-    await create(tx, act, 'contact', contactId(turn, unitId, enemyFormation), row);
+    await create(tx, act, 'contact', subjectIdOf('contact', row), row);
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { create, pairId, remove } from '@/lib/db/change';
+import { create, remove } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockContacts, pairsAmong } from '@/lib/db/movement/contact-pairs';
 import { lockUnits } from '@/lib/db/movement/units';
+import { subjectIdOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
@@ -42,8 +43,13 @@ export const setContact = controlVerb({
       throw refusal('alreadyDone', isInContact ? 'They are in contact already.' : 'They are in no contact.');
     const act = { ...unsigned, reason };
     const pair = { alliedId, germanId };
-    if (!isInContact) await remove(tx, act, 'pair', pairId(pair));
+    if (!isInContact) await remove(tx, act, 'pair', subjectIdOf('pair', pair));
     else
-      await create(tx, act, 'pair', pairId(pair), { ...pair, gameId: seat.gameId, sinceTurn: turn.turn, why: reason });
+      await create(tx, act, 'pair', subjectIdOf('pair', pair), {
+        ...pair,
+        gameId: seat.gameId,
+        sinceTurn: turn.turn,
+        why: reason,
+      });
   },
 });

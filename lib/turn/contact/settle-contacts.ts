@@ -1,9 +1,10 @@
 import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
-import { create, pairId, remove } from '@/lib/db/change';
+import { create, remove } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
 import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/movement/contact-pairs';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { subjectIdOf } from '@/lib/ledger/kinds';
 
 /**
  * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). Called
@@ -23,7 +24,7 @@ export async function settleContacts(
   const after = pairsAfter(await unitsStanding(tx, act.gameId), pairs, new Set(changed), map, daypart);
   const signed = { ...act, rule: '§6 Passing By, OC-111' };
   for (const pair of after.begins)
-    await create(tx, signed, 'pair', pairId(pair), { ...pair, gameId: act.gameId, sinceTurn: turn, why });
-  for (const pair of after.ends) await remove(tx, signed, 'pair', pairId(pair));
+    await create(tx, signed, 'pair', subjectIdOf('pair', pair), { ...pair, gameId: act.gameId, sinceTurn: turn, why });
+  for (const pair of after.ends) await remove(tx, signed, 'pair', subjectIdOf('pair', pair));
   return after;
 }

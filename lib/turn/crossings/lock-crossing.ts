@@ -1,7 +1,7 @@
 import { lockCrossings } from '@/lib/db/cases/cases';
 import { change } from '@/lib/db/change';
 import { lastHand } from '@/lib/db/ledger/acts';
-import { queueTruth } from '@/lib/db/ledger/linked-truth';
+import { queueTruth } from '@/lib/db/ledger/linked-rows';
 import { putQueue, type QueuedRow, queueAt } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { draftById } from '@/lib/db/reports/reports';
-import { sightingById } from '@/lib/db/reports/sightings';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import type { Mark } from '@/lib/visibility/guard/guard';
 import { marksHeld, openMarks } from '@/lib/visibility/release';
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { draftOfKind, type ReportKind } from './open-draft';
 import { marksRefused, reportToTell } from './release-one-report';
 import { sightingToTell } from './sighting-to-tell';
 import { sightingText } from './sightings';
@@ -39,35 +39,29 @@ export const markTold = controlVerb({
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'share');
-    for (const { kind, id } of form.told) await (kind === 'report' ? reportFit(tx, now, id) : sightingFit(tx, now, id));
+    for (const { kind, id } of form.told) await isFit(tx, now, kind, id);
     const told = { saidAt: now.now, saidBy: seat.label };
     for (const { kind, id, version } of form.told) await change(tx, act, kind, id, told, { seen: version });
   },
 });
 
 /** Whether a report may be marked told: refused where it was told aloud before, or may not be told. */
-async function reportFit(tx: Tx, now: TurnNow, id: string): Promise<void> {
-  const draft = await draftById(tx, now.gameId, id);
-  if (!draft) throw refusal('notFound', 'There is no such report.');
-  if (draft.saidAt) throw saidBefore(draft.saidBy);
+async function isFit(tx: Tx, now: TurnNow, kind: ReportKind, id: string): Promise<void> {
+  const draft = await draftOfKind(tx, now.gameId, kind, id);
+  if (draft.saidAt) throw refusal('alreadyDone', `${draft.saidBy} has read it aloud to the team already.`);
   if (draft.state === 'released') return;
-  const fit = await reportToTell(tx, now, id);
-  const { facts, lexicon } = fit.view;
-  const overruled = draft.overruled as Record<string, string>;
-  const open = marksHeld({ text: fit.text, facts, lexicon, overruled });
+  const open = await (kind === 'report' ? marksOfReport(tx, now, id) : marksOfSighting(tx, now, id));
   if (open.length > 0) throw marksRefused(open);
 }
 
-/** The same for a report of sightings. */
-async function sightingFit(tx: Tx, now: TurnNow, id: string): Promise<void> {
-  const draft = await sightingById(tx, now.gameId, id);
-  if (!draft) throw refusal('notFound', 'There is no such report.');
-  if (draft.saidAt) throw saidBefore(draft.saidBy);
-  if (draft.state === 'released') return;
-  const fit = await sightingToTell(tx, now, id);
-  const { facts, lexicon } = fit.view;
-  const open = openMarks(sightingMarks(sightingText(draft), facts, lexicon), draft.overruled as Record<string, string>);
-  if (open.length > 0) throw marksRefused(open);
+async function marksOfReport(tx: Tx, now: TurnNow, id: string): Promise<Mark[]> {
+  const { draft, text, view } = await reportToTell(tx, now, id);
+  const { facts, lexicon } = view;
+  return marksHeld({ text, facts, lexicon, overruled: draft.overruled as Record<string, string> });
 }
 
-const saidBefore = (by: string | null) => refusal('alreadyDone', `${by} has read it aloud to the team already.`);
+async function marksOfSighting(tx: Tx, now: TurnNow, id: string): Promise<Mark[]> {
+  const { draft, view } = await sightingToTell(tx, now, id);
+  const { facts, lexicon } = view;
+  return openMarks(sightingMarks(sightingText(draft), facts, lexicon), draft.overruled as Record<string, string>);
+}

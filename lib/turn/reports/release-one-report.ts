@@ -1,5 +1,4 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
-import { teamById } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import {
   dropContacts,
@@ -11,7 +10,7 @@ import {
 } from '@/lib/db/issuing/issued';
 import type { TurnNow } from '@/lib/db/lock';
 import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
-import { draftById, openCombats, releasesBefore } from '@/lib/db/reports/reports';
+import { openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -21,10 +20,10 @@ import { issueReport, type Release } from '@/lib/visibility/release';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { doneWithCard, refuseIfClaimed } from '../claims/claim-card';
-import { teamFree } from '../decisions/awaiting-decision';
 import { sourceOf } from '../issuing/issue-source';
 import { type ReportView, reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
+import { draftToTell } from './open-draft';
 
 /** A report that nothing but its own text holds back, with the truth it is checked against. */
 export interface ReportToTell {
@@ -39,13 +38,7 @@ export interface ReportToTell {
  * ruling, and once the turn is over.
  */
 export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Promise<ReportToTell> {
-  const draft = await draftById(tx, now.gameId, reportId);
-  const team = draft && (await teamById(tx, now.gameId, draft.teamId));
-  if (!draft || !team) throw refusal('notFound', 'There is no such report.');
-  if (draft.state === 'released')
-    throw refusal('alreadyDone', 'This report has been released. What it got wrong, a correction sets right.');
-  if (draft.turn !== now.turn) throw refusal('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
-  await teamFree(tx, now.gameId, team.id);
+  const { draft, team } = await draftToTell(tx, now, 'report', reportId);
   const waits = reportWaits(team.id, await openCombats(now.gameId, now.turn, tx), now);
   if (waits.length > 0)
     throw refusal('unfinished', `${waits.join(' ')} ${team.name} can be told when that is done.`, { theirs: waits });

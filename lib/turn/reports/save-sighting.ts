@@ -3,13 +3,13 @@ import { isOnSheet } from '@/lib/advice/movement/map-frame';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn } from '@/lib/db/reports/reports';
-import { sightingById } from '@/lib/db/reports/sightings';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { draftToWrite, reportText } from './open-draft';
 import { contactForm } from './sightings';
 
 /** Keeps what Control writes of a sighting: words changed, contacts added or taken off. Nothing is issued. */
@@ -19,12 +19,9 @@ export const saveSighting = controlVerb({
   who: anyControl,
   form: z.strictObject({
     sightingId: z.string(),
-    version: z.number().int().min(1),
     source: writtenText(60).trim().min(1, 'needs a name'),
-    body: writtenText(20_000),
     contacts: z.array(contactForm).max(100),
-    /** Reasons by mark: a mark with a reason is overruled. */
-    overruled: z.record(writtenText(500), writtenText(500).trim()),
+    ...reportText,
   }),
   inLedger: 'wrote on the report of sightings',
   undo: 'atItsDesk',
@@ -32,15 +29,7 @@ export const saveSighting = controlVerb({
     const { sightingId, version, source, body, contacts, overruled } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
     const { map } = await scenarioOf(now.gameId, tx);
-    const draft = await sightingById(tx, seat.gameId, sightingId);
-    if (!draft) throw refusal('notFound', 'There is no such report.');
-    if (draft.state === 'released')
-      throw refusal('alreadyDone', 'This report has been released. What it got wrong, another one sets right.');
-    if (draft.saidAt)
-      throw refusal(
-        'alreadyDone',
-        `${draft.saidBy} has read it aloud as it stands. What it got wrong, another one sets right.`,
-      );
+    const draft = await draftToWrite(tx, seat.gameId, 'sighting', sightingId);
     await claimCard(tx, seat, 'sighting', draft.id);
     const off = contacts.findIndex((contact) => !isOnSheet(map.frame, contact));
     if (off >= 0) throw refusal('badInput', 'That place is off the map.', { field: `contacts.${off}.x` });

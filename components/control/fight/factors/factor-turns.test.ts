@@ -41,7 +41,7 @@ describe('which factors hold, and what turning them comes to', () => {
 describe('factors turned after the die, as figures overruled', () => {
   it('a line taken away falls to 0 with the reason as written', () => {
     expect(written([[turnKey('tanks', 'unprepared'), ' They had the night. ']])).toEqual({
-      'lines.1.points': { text: '0', reason: 'They had the night.' },
+      'lines.1.points': { text: '0', reason: 'They had the night.', factors: [] },
     });
     expect(Object.keys(written([[turnKey('para', 'tacticalAdvantage'), 'No.']]))).toEqual([
       'lines.5.points',
@@ -59,17 +59,23 @@ describe('factors turned after the die, as figures overruled', () => {
       'lines.0.points': {
         text: '9',
         reason: 'Tanks by night refused: the town burned · Combined arms given: infantry came up',
+        factors: [
+          { factor: 'tanksAtNight', isGranted: false, words: 'the town burned' },
+          { factor: 'combinedArms', isGranted: true, words: 'infantry came up' },
+        ],
       },
     });
   });
 
   it('a reason that is not written yet leaves the figure without one', () => {
-    expect(written([[turnKey('para', 'closeCountry'), ' ']])).toEqual({ 'lines.4.points': { text: '8', reason: '' } });
+    expect(written([[turnKey('para', 'closeCountry'), ' ']])).toMatchObject({
+      'lines.4.points': { text: '8', reason: '' },
+    });
   });
 
   it('air support of the side', () => {
     expect(written([[turnKey('tanks', 'airSupport'), 'They never came.']])).toEqual({
-      'lines.3.points': { text: '0', reason: 'They never came.' },
+      'lines.3.points': { text: '0', reason: 'They never came.', factors: [] },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { type FactorKey, factorKeys, factorNamed, factorsOf } from '@/lib/adjudication/factor-list';
 import { isCloseCountry, pointsOf } from '@/lib/adjudication/factors';
+import type { FactorTurned } from '@/lib/adjudication/ruled';
 import { tidy } from '@/lib/adjudication/score';
 import type { CombatSide, Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
@@ -48,7 +49,7 @@ const turnOf = (key: string) => {
 
 /**
  * The figures of the score as ruled by the factors turned (§2): a line taken away falls to 0; what no line holds, or only
- * halves, is written into the status of its unit, with the factor named in the reason. A reason that is not written yet
+ * halves, is written into the status of its unit, with the factor beside the reason. A reason that is not written yet
  * leaves the whole figure without one.
  */
 export function writtenByTurns(
@@ -58,9 +59,11 @@ export function writtenByTurns(
 ): ReadonlyMap<string, Written> {
   const points = new Map<number, number>();
   const reasons = new Map<number, string[]>();
-  const because = (index: number, ruled: number, reason: string) => {
+  const factors = new Map<number, FactorTurned[]>();
+  const because = (index: number, ruled: number, reason: string, turned: FactorTurned[] = []) => {
     points.set(index, ruled);
     reasons.set(index, [...(reasons.get(index) ?? []), reason]);
+    factors.set(index, [...(factors.get(index) ?? []), ...turned]);
   };
   // Halvings first: points are added to what is left of the status.
   const inOrder = [...turns].sort(
@@ -76,15 +79,16 @@ export function writtenByTurns(
     const isOn = at.length > 0;
     const before = points.get(status) ?? lines[status]!.points;
     const reason = words.trim() === '' ? '' : ruledReason(key, !isOn, words.trim());
-    if (isHalving([turn, words])) because(status, isOn ? before * 2 : before / 2, reason);
+    const turned = [{ factor: key, isGranted: !isOn, words: words.trim() }];
+    if (isHalving([turn, words])) because(status, isOn ? before * 2 : before / 2, reason, turned);
     else if (isOn) for (const index of at) because(index, 0, words.trim());
-    else because(status, before + pointsOf(key, rulebook), reason);
+    else because(status, before + pointsOf(key, rulebook), reason, turned);
   }
   return new Map(
     [...points].map(([index, ruled]) => {
       const said = reasons.get(index)!;
       const reason = said.every(Boolean) ? said.join(betweenReasons) : '';
-      return [`lines.${index}.points`, { text: `${tidy(ruled)}`, reason }];
+      return [`lines.${index}.points`, { text: `${tidy(ruled)}`, reason, factors: factors.get(index)! }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Overrule } from '@/lib/adjudication/ruled';
+import type { FactorTurned, Overrule } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, stepsIn } from '@/lib/adjudication/status';
 import { combatResults, counterAttacks, type Overrun } from '@/lib/adjudication/types';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
@@ -152,9 +152,9 @@ function textOf(value: unknown): string {
 /** What an earlier ruling had overruled, as written: a further ruling begins from it. */
 export const writtenBefore = (overruled: readonly Overrule[]): ReadonlyMap<string, Written> =>
   new Map(
-    overruled.map(({ path, ruled, reason }) => [
+    overruled.map(({ path, ruled, reason, factors }) => [
       path,
-      { text: path === 'overrun' ? overrunKey(ruled as Overrun | null) : textOf(ruled), reason },
+      { text: path === 'overrun' ? overrunKey(ruled as Overrun | null) : textOf(ruled), reason, factors },
     ]),
   );
 
@@ -162,6 +162,8 @@ export const writtenBefore = (overruled: readonly Overrule[]): ReadonlyMap<strin
 export interface Written {
   text: string;
   reason: string;
+  /** The factors that were turned to come to it. */
+  factors?: readonly FactorTurned[];
 }
 
 /** The overrules that are written: figures that differ from what was found. */
@@ -170,7 +172,7 @@ export function overrulesOf(figures: readonly Figure[], written: ReadonlyMap<str
     const own = written.get(path);
     if (!own || own.text === found) return [];
     const ruled = value(own.text);
-    return ruled === undefined ? [] : [{ path, ruled, reason: own.reason.trim() }];
+    return ruled === undefined ? [] : [{ path, ruled, reason: own.reason.trim(), factors: own.factors }];
   });
 }
 

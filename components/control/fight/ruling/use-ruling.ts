@@ -71,7 +71,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     isShort: wrong.size > 0 || held.open.length > 0,
     write: (path: string, own: Written) => {
       const reason = written.has(path) ? own.reason : own.reason || given;
-      setWritten(new Map([...written, [path, { ...own, reason }]]));
+      setWritten(new Map([...written, [path, { ...written.get(path), ...own, reason }]]));
     },
     /** Figures written by another way than one by one: those no longer written, and those that are. */
     rewrite: (gone: Iterable<string>, come: ReadonlyMap<string, Written>) => {

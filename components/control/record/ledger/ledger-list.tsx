@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { changesInWords, kindWords } from '@/components/control/parts/ledger-words';
+import { changesInWords } from '@/components/control/parts/ledger-words';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { knowsPath } from '@/components/control/parts/sees-link';
@@ -16,6 +16,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { kindOf } from '@/lib/ledger/kinds';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
@@ -63,7 +64,7 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
             isLabelHidden
             choices={[
               { id: '', label: 'All kinds' },
-              ...kinds.map((kind) => ({ id: kind as string, label: kindWords[kind] })),
+              ...kinds.map((kind) => ({ id: kind as string, label: kindOf(kind).words })),
             ]}
             value={chosen.kind}
             onPick={pick('kind')}
@@ -200,7 +201,7 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
           entry.subjectName && <b className={struck}>{entry.subjectName}</b>
         )}
         <span className="block text-small text-ink-3">
-          {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords[entry.kind]}
+          {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindOf(entry.kind).words}
         </span>
       </Cell>
       <Cell className="py-1.5!">

@@ -1,0 +1,25 @@
+import { kindOf, type LedgerKind } from '@/lib/ledger/kinds';
+import type { Tx } from './transaction';
+
+// biome-ignore lint/suspicious/noExplicitAny: the delegates of different models share these calls and no type
+type Delegate = Record<'findUnique' | 'findMany' | 'update' | 'create' | 'delete', any>;
+
+/** The table that holds the rows of a kind. */
+export const tableOf = (tx: Tx, kind: LedgerKind): Delegate =>
+  (tx as unknown as Record<string, Delegate>)[kindOf(kind).table]!;
+
+/** Columns of a key that hold a number. */
+const numbers = ['turn', 'number'];
+
+/** What names one row of a kind in its table; `id` is the ledger's. */
+export function keyColumns(kind: LedgerKind, id: string): Record<string, string | number> {
+  const { key = ['id'] } = kindOf(kind);
+  const parts = key.length > 1 ? id.split('|') : [id];
+  return Object.fromEntries(key.map((column, i) => [column, numbers.includes(column) ? Number(parts[i]) : parts[i]!]));
+}
+
+/** The same as Prisma asks for it. */
+export function uniqueWhere(kind: LedgerKind, gameId: string, id: string): object {
+  const columns = keyColumns(kind, id);
+  return kindOf(kind).isByGame ? { [`gameId_${Object.keys(columns).join('_')}`]: { gameId, ...columns } } : columns;
+}

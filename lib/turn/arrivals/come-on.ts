@@ -1,0 +1,52 @@
+import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
+import { isOnSheet } from '@/lib/advice/movement/map-frame';
+import { change } from '@/lib/db/change';
+import type { TurnNow } from '@/lib/db/lock';
+import type { Unit } from '@/lib/db/rows';
+import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { refusal } from '@/lib/result';
+import type { Place, Scenario } from '@/lib/scenario/types';
+import { settleContacts } from '../contact/settle-contacts';
+import { againstComing } from './arrival-checks';
+
+/** Units held and checked, with the place of the first and why they come on though something speaks against it. */
+export interface ComingOn {
+  units: readonly Unit[];
+  at: Place;
+  overrule: string;
+  /** Where each stands, the first at its place. */
+  places: (scenario: Scenario) => readonly Place[];
+}
+
+/**
+ * Gives reinforcements their places (§4 step 4). Who is late comes on at once, the others when the next turn's orders begin.
+ * Off the map is refused; what else speaks against the place needs a reason. Returns the units as they became.
+ */
+export async function comeOn(
+  tx: Tx,
+  unsigned: Act,
+  turn: TurnNow,
+  { units, at, overrule, places }: ComingOn,
+): Promise<Unit[]> {
+  const scenario = await scenarioOf(turn.gameId, tx);
+  if (!isOnSheet(scenario.map.frame, at)) throw refusal('badInput', 'That place is off the map.', { field: 'x' });
+  const against = againstComing(scenario, units, at, await unitsInGame(tx, turn.gameId), turn.turn);
+  const comes = units.length > 1 ? 'they come' : 'it comes';
+  if (against.length > 0 && overrule === '')
+    throw refusal('reasonNeeded', `${against.join(' ')} Say why ${comes} on all the same.`, { field: 'overrule' });
+  const act = { ...unsigned, reason: against.length > 0 ? overrule : '' };
+  const arrivedIn = against.length > 0 ? turn.turn + 1 : null;
+  const isLate = (unit: Unit) => unit.arrivalTurn <= turn.turn;
+  const standing = places(scenario);
+  const became: Unit[] = [];
+  for (const [i, unit] of units.entries()) {
+    const place = standing[i]!;
+    const patch = isLate(unit) ? comesOnAt(place, turn.turn) : { ...place, arrivedIn };
+    became.push({ ...unit, ...(await change(tx, act, 'unit', unit.id, patch, { seen: unit.version })) });
+  }
+  const came = units.filter(isLate).map(({ id }) => id);
+  await settleContacts(tx, act, turn, came, 'came on within passing distance');
+  return became;
+}

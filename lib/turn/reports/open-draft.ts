@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { teamById } from '@/lib/db/access/teams';
+import type { TurnNow } from '@/lib/db/lock';
+import { draftById } from '@/lib/db/reports/reports';
+import { sightingById } from '@/lib/db/reports/sightings';
+import type { ReportDraft, SightingReport, Team } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-form';
+import { teamFree } from '../decisions/awaiting-decision';
+
+/** What the verbs of a report (§10) and of a report of sightings (§12c) do alike. */
+
+interface Drafts {
+  report: ReportDraft;
+  sighting: SightingReport;
+}
+export type ReportKind = keyof Drafts;
+
+/** What Control writes in either: the text, and reasons by mark. A mark with a reason is overruled. */
+export const reportText = {
+  body: writtenText(20_000),
+  overruled: z.record(writtenText(500), writtenText(500).trim()),
+  version: z.number().int().min(1),
+};
+
+const read = { report: draftById, sighting: sightingById };
+
+/** What sets right what was told wrongly. */
+const putRightBy = { report: 'a correction', sighting: 'another one' };
+
+/** A draft of this game. Refused where there is none. */
+export async function draftOfKind<Kind extends ReportKind>(
+  tx: Tx,
+  gameId: string,
+  kind: Kind,
+  id: string,
+): Promise<Drafts[Kind]> {
+  const draft = await read[kind](tx, gameId, id);
+  if (!draft) throw refusal('notFound', 'There is no such report.');
+  return draft as Drafts[Kind];
+}
+
+function refuseReleased(kind: ReportKind, { state }: Drafts[ReportKind]): void {
+  if (state === 'released')
+    throw refusal('alreadyDone', `This report has been released. What it got wrong, ${putRightBy[kind]} sets right.`);
+}
+
+/** A draft that may still be written. Refused once it was released or read aloud. */
+export async function draftToWrite<Kind extends ReportKind>(
+  tx: Tx,
+  gameId: string,
+  kind: Kind,
+  id: string,
+): Promise<Drafts[Kind]> {
+  const draft = await draftOfKind(tx, gameId, kind, id);
+  refuseReleased(kind, draft);
+  if (draft.saidAt)
+    throw refusal(
+      'alreadyDone',
+      `${draft.saidBy} has read it aloud as it stands. What it got wrong, ${putRightBy[kind]} sets right.`,
+    );
+  return draft;
+}
+
+/** A draft of this turn that is not released, and its team. Refused while the team answers an instant decision. */
+export async function draftToTell<Kind extends ReportKind>(
+  tx: Tx,
+  now: TurnNow,
+  kind: Kind,
+  id: string,
+): Promise<{ draft: Drafts[Kind]; team: Team }> {
+  const draft = await draftOfKind(tx, now.gameId, kind, id);
+  const team = await teamById(tx, now.gameId, draft.teamId);
+  if (!team) throw refusal('notFound', 'There is no such report.');
+  refuseReleased(kind, draft);
+  if (draft.turn !== now.turn) throw refusal('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
+  await teamFree(tx, now.gameId, team.id);
+  return { draft, team };
+}
