@@ -201,13 +201,16 @@ describe('two worlds', () => {
   });
 
   it('issue no secret name, note, word or level', () => {
-    worlds((draw, first) => {
-      const issued = everythingIssued(drawWorld(first, drawKnown(draw)));
-      expect(issued).not.toMatch(
-        /canary|Grenadierregiment|KG Secret|GR \d|Artillerieregiment|Stranger|Neighbour|enemy-|stepsLost|profile|contributed/,
-      );
-      for (const { pattern } of mechanismWords) expect(issued).not.toMatch(pattern);
-    }, howOften(20, 100, 100));
+    worlds(
+      (draw, first) => {
+        const issued = everythingIssued(drawWorld(first, drawKnown(draw)));
+        expect(issued).not.toMatch(
+          /canary|Grenadierregiment|KG Secret|GR \d|Artillerieregiment|Stranger|Neighbour|enemy-|stepsLost|profile|contributed/,
+        );
+        for (const { pattern } of mechanismWords) expect(issued).not.toMatch(pattern);
+      },
+      howOften(20, 100, 100),
+    );
   });
 
   /** One change in what the team may know; null where the world holds nothing to change. */
