@@ -16,7 +16,7 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
           <Button kind="act" onClick={reset}>
             Try again
           </Button>
-          <Button onClick={() => window.location.assign('/')}>Go to the door</Button>
+          <Button onClick={() => window.location.assign('/')}>Go to my seats</Button>
         </>
       }
     >

@@ -8,7 +8,7 @@ export default function NotFound() {
       title="There is nothing here"
       actions={
         <Link prefetch={false} href="/" className={buttonLook('act')}>
-          Go to the door
+          Go to my seats
         </Link>
       }
     >

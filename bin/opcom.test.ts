@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -230,6 +230,11 @@ const cases: Record<string, { good: object; outcome: object; bad: [change: objec
     ],
   },
 };
+
+test('opcom --version prints the version of package.json and nothing else', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(opcom(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+});
 
 describe('opcom adjudicate, every kind', () => {
   test('the kinds are these, in this order', () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { version } from '../host/version.mjs';
 import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf } from '../lib/adjudication';
 
 /**
@@ -9,6 +10,7 @@ import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf
 
 const usage = `opcom adjudicate <kind> [--ndjson] [file]   adjudicates a case (no file: standard input)
 opcom schema <kind>                         prints the JSON Schema of a case
+opcom --version                             prints the version of the console
 kinds: ${kinds.join(', ')}
 
 opcom backup [--to FILE]                    archives everything: all games, and the keys of the seats
@@ -107,7 +109,8 @@ async function runCompanion(words: readonly string[]): Promise<void> {
 function main([verb, kind, ...rest]: readonly string[]): void | Promise<void> {
   if (isArchiveCommand(verb)) return runArchives(verb, process.argv.slice(3));
   if (verb === 'companion') return runCompanion(process.argv.slice(3));
-  if (verb === '--help') process.stdout.write(`${usage}\n`);
+  if (verb === '--version') process.stdout.write(`${version}\n`);
+  else if (verb === '--help') process.stdout.write(`${usage}\n`);
   else if (verb !== 'adjudicate' && verb !== 'schema') fail(...usage.split('\n'));
   else if (kind === undefined || !isKind(kind))
     fail(`kind: ${kind === undefined ? 'is missing' : `"${kind}" is not known`}; known are ${kinds.join(', ')}`);

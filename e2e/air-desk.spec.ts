@@ -112,7 +112,7 @@ test('guns ordered on a sheet, areas typed, clicked and dragged, and each missio
     await escort.getByRole('button', { name: 'Lay on' }).click();
     await expect(orders(air).getByRole('row', { name: /^83 Group, Typhoon wings/ })).toContainText('Escort');
     await orders(air)
-      .getByRole('button', { name: /^Take off 83 Group, Typhoon wings/ })
+      .getByRole('button', { name: /^Cancel the order: 83 Group, Typhoon wings/ })
       .click();
     await expect(air.getByText('Fighters escort it: take the escort off first.')).toBeVisible();
   });

@@ -94,7 +94,7 @@ test('air support counts where the player asked for it and Air Control laid it o
       await expect(airLine(control, 'Normal air support')).toContainText('+4');
     });
     await expect(form.getByRole('button', { name: 'Air as ordered' })).toBeHidden();
-    await form.getByRole('button', { name: /^Take air 1 off/ }).click();
+    await form.getByRole('button', { name: /^Remove air 1/ }).click();
     await savesGrouping(form);
   });
 

@@ -79,7 +79,7 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
   const guards = await asPlayer(field, 'Guards Armoured');
 
   await test.step('§12: the lift, its escort, and the enemy’s air cover are ordered', async () => {
-    await laysOn(air, 'Air transport', ['Lift', /DZ Y/], { 'Way in': '62.00 50.00, 62.80 54.70' });
+    await laysOn(air, 'Air transport', ['Lift', /DZ Y/], { 'Route to the target': '62.00 50.00, 62.80 54.70' });
     await laysOn(air, 'Escort', ['Group', /Air Defence of Great Britain/], { Squadrons: '8', Escorts: '' });
     await laysOn(air, 'Air cover', ['Group', /II Jagdkorps, fighter Gruppen/], {
       Squadrons: '4',

@@ -115,7 +115,7 @@ test('requests are written on a laptop and on a phone, asked about, answered and
     await expect(strip).toContainText('Guards Armoured, request 2');
     const form = air.getByRole('form', { name: 'New air order' });
     await expect(form.getByRole('radio', { name: /Close air support/ })).toBeChecked();
-    await expect(form.getByRole('textbox', { name: 'At, else its middle' })).toHaveValue('372 975');
+    await expect(form.getByRole('textbox', { name: 'Place' })).toHaveValue('372 975');
     const groups = form.getByRole('combobox', { name: 'Group' });
     const label = await groups
       .getByRole('option')

@@ -157,13 +157,13 @@ test('umpires behind the same network: a paper sheet is entered once, and each n
   network.is({ delayMs: 0, breaksOneIn: 0 });
   await control.goto(`${roomOf(control)}/setup/clock`);
   const notices = control.getByRole('region', { name: 'Public notices' });
-  const hung = control.getByRole('list', { name: 'Notices that hang' }).getByRole('listitem');
+  const hung = control.getByRole('list', { name: 'Notices that are up' }).getByRole('listitem');
   await expect(notices).toBeVisible();
   network.is(bad);
   const texts = ['Lunch at noon.', 'Tea at four.', 'The hall closes at six.'].slice(isFull ? 0 : 1);
   for (const [at, text] of texts.entries()) {
     await notices.getByRole('textbox', { name: 'New notice' }).fill(text);
-    await notices.getByRole('button', { name: 'Hang the notice' }).click();
+    await notices.getByRole('button', { name: 'Put the notice up' }).click();
     await expect(hung).toHaveCount(at + 1, { timeout: seconds });
   }
   const { notices: read } = (await deskOf(walther)) as { notices: { text: string }[] };
@@ -279,14 +279,14 @@ test('seven tabs of one seat: every one loads and acts, only the one looked at l
   const hangs = async (page: Page, text: string) => {
     const notices = page.getByRole('region', { name: 'Public notices' });
     await notices.getByRole('textbox', { name: 'New notice' }).fill(text);
-    await notices.getByRole('button', { name: 'Hang the notice' }).click();
-    await expect(page.getByRole('list', { name: 'Notices that hang' })).toContainText(text);
+    await notices.getByRole('button', { name: 'Put the notice up' }).click();
+    await expect(page.getByRole('list', { name: 'Notices that are up' })).toContainText(text);
   };
   await hangs(last, 'From the last tab.');
   await expect(first.getByText('From the last tab.')).toHaveCount(0);
   await isLookedAt(last, false);
   await isLookedAt(first, true);
-  await expect(first.getByRole('list', { name: 'Notices that hang' })).toContainText('From the last tab.');
+  await expect(first.getByRole('list', { name: 'Notices that are up' })).toContainText('From the last tab.');
   await expect
     .poll(() => rooms.map(({ streams }) => streams()))
     .toEqual(rooms.map((_, at) => (at === rooms.length - 2 ? 1 : 0)));
@@ -336,7 +336,7 @@ test('a laptop is swapped in seconds: the draft is whole, the old one is out and
   expect(await old.locator('body').innerText()).not.toMatch(/Veghel|501|To the last/);
   await expect.poll(() => keptOf(old, seatId)).toBe('[]');
   await old.reload();
-  await expect(old.getByRole('heading', { name: 'Come in' })).toBeVisible();
+  await expect(old.getByRole('heading', { name: 'Enter the code of your seat' })).toBeVisible();
   await old.goBack();
   expect(await old.locator('body').innerText()).not.toMatch(/Veghel|501|To the last/);
   console.log(

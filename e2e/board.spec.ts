@@ -23,12 +23,12 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
     await expect(lane(control, 'In').getByRole('link', { name: /1 Airborne/ })).toContainText('not begun');
   });
 
-  await test.step('handed in, a sheet waits for Control, with its age, in nobody’s hand', async () => {
+  await test.step('handed in, a sheet waits for Control, with its age, taken by nobody', async () => {
     await givesOrders(harzer, [{ units: '20 SS-PzGR', orders: 'Take the north end.', action: 'Attack' }]);
     await handsIn(harzer);
     const card = lane(control, 'In').getByRole('link', { name: /^Order sheet: 9 SS-Pz/ });
     await expect(card).toContainText(/\d:\d\d/);
-    await expect(card).toContainText('nobody’s');
+    await expect(card).toContainText('not taken');
     await expect(card).toContainText('Nobody has opened it.');
   });
 
@@ -41,7 +41,7 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
     await goesTo(control, 'Orders');
     const card = control.getByRole('article', { name: /^Attack without preparation/ });
     await expect(card).toContainText('“Row 1 attacks without having prepared.');
-    await card.getByRole('button', { name: 'Make it a query' }).click();
+    await card.getByRole('button', { name: 'Send the query now' }).click();
     await expect(frost.getByText(/attacks without having prepared. Do you attack all the same/).first()).toBeVisible();
     await goesTo(control, 'Board');
     await expect(conflicts).toHaveCount(0);
@@ -72,11 +72,11 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
     await control.locator('main').focus();
     await control.keyboard.press('Enter');
     await expect(control).toHaveURL(/\/orders\/9-ss-panzer/);
-    await expect(control.getByRole('group', { name: 'In hand' })).toContainText('In your hand');
+    await expect(control.getByRole('group', { name: 'Who has taken it' })).toContainText('You have taken this');
     await control.keyboard.press('Enter');
     await expect(control.getByRole('button', { name: /^Accept/ })).toBeVisible();
     await control.keyboard.press('a');
-    await expect(control.getByRole('group', { name: 'In hand' })).toContainText('In nobody’s hand');
+    await expect(control.getByRole('group', { name: 'Who has taken it' })).toContainText('Nobody has taken this');
     await control.keyboard.press('b');
     await expect(lane(control, 'Checked').getByRole('link', { name: /9 SS-Pz/ })).toBeVisible();
     await control.keyboard.press('j');

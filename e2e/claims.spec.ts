@@ -6,7 +6,7 @@ import { givesOrders, handsIn } from './fixtures/player';
 /** Two umpires and one card: in one hand, free again when the hand is gone, taken over with a word, written once. */
 
 const field = givenScenario('arnhem-bridge');
-const hand = (page: Page): Locator => page.getByRole('group', { name: 'In hand' });
+const hand = (page: Page): Locator => page.getByRole('group', { name: 'Who has taken it' });
 const work = (page: Page): Locator => page.getByRole('complementary', { name: 'My open work' });
 const said = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(words);
@@ -56,7 +56,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
   await groupsTheBridge(anna);
 
   await test.step('what was worked on is in the hand of the one who did; all of Control sees it, and the lease run', async () => {
-    await expect(hand(anna)).toContainText('In your hand');
+    await expect(hand(anna)).toContainText('You have taken this');
     await goesTo(ben, 'Board');
     const grouped = ben.getByRole('region', { name: 'Grouped' });
     await expect(grouped.getByRole('link', { name: /C1 Oosterbeek/ })).toContainText('Control');
@@ -64,10 +64,10 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
       'one combat at Oosterbeek, with Control',
     );
     await goesTo(ben, 'Combats');
-    await expect(ben.getByRole('list', { name: 'Grouped combats' })).toContainText('in the hand of Control');
-    await expect(anna.getByRole('list', { name: 'Grouped combats' })).toContainText('in your hand');
+    await expect(ben.getByRole('list', { name: 'Grouped combats' })).toContainText('taken by Control');
+    await expect(anna.getByRole('list', { name: 'Grouped combats' })).toContainText('taken by you');
     await opensCombat(ben, 1);
-    await expect(hand(ben)).toContainText(/In the hand of Control.*\d+ s/);
+    await expect(hand(ben)).toContainText(/Taken by Control.*\d+ s/);
   });
 
   await test.step('another who writes on it is refused, reads why, and nothing is written', async () => {
@@ -79,24 +79,24 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
   await test.step('her laptop dies: the card is free again', async () => {
     await anna.context().close();
     await field.agesHolds(46);
-    await expect(hand(ben)).toContainText('In nobody’s hand');
-    await hand(ben).getByRole('button', { name: 'Take' }).click();
-    await expect(hand(ben)).toContainText('In your hand');
+    await expect(hand(ben)).toContainText('Nobody has taken this');
+    await hand(ben).getByRole('button', { name: 'Take it' }).click();
+    await expect(hand(ben)).toContainText('You have taken this');
   });
 
   await test.step('taken over with a reason, and the one who had it is told and has understood', async () => {
     anna = await asControl(field, 'Control');
     await goesTo(anna, 'Combats');
     await opensCombat(anna, 1);
-    await expect(hand(anna)).toContainText('In the hand of Ben');
+    await expect(hand(anna)).toContainText('Taken by Ben');
     await hand(anna)
       .getByRole('button', { name: /^Take over…/ })
       .click();
     await hand(anna).getByRole('textbox', { name: 'Why you take it over' }).fill('You are wanted at the map.');
     await hand(anna).getByRole('button', { name: 'Take over', exact: true }).click();
-    await expect(hand(anna)).toContainText('In your hand');
+    await expect(hand(anna)).toContainText('You have taken this');
     await expect(said(ben, 'Control has taken over C1 Oosterbeek.')).toBeVisible();
-    await expect(hand(ben)).toContainText('In the hand of Control');
+    await expect(hand(ben)).toContainText('Taken by Control');
     await ben.getByRole('button', { name: 'My work, 1 to acknowledge' }).click();
     const told = work(ben).getByRole('region', { name: 'Written to you' });
     await expect(told).toContainText('“You are wanted at the map.”');
@@ -109,7 +109,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
   await test.step('handed over with a word: it is in his hand once he has understood', async () => {
     await goesTo(anna, 'Board');
     await anna.keyboard.press('w');
-    await expect(work(anna).getByRole('region', { name: 'In your hand' })).toContainText('C1 Oosterbeek');
+    await expect(work(anna).getByRole('region', { name: 'Taken by you' })).toContainText('C1 Oosterbeek');
     await work(anna)
       .getByRole('button', { name: /^Hand over/ })
       .click();
@@ -121,10 +121,10 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
     await ben.getByRole('button', { name: 'My work, 1 to acknowledge' }).click();
     await expect(work(ben)).toContainText('Control hands over C1 Oosterbeek.');
     await work(ben).getByRole('button', { name: 'Understood' }).click();
-    await expect(hand(ben)).toContainText('In your hand');
+    await expect(hand(ben)).toContainText('You have taken this');
     await expect(work(anna).getByRole('region', { name: 'Not acknowledged yet' })).toBeHidden();
-    await hand(ben).getByRole('button', { name: 'Let go' }).click();
-    await expect(hand(ben)).toContainText('In nobody’s hand');
+    await hand(ben).getByRole('button', { name: 'Give it back' }).click();
+    await expect(hand(ben)).toContainText('Nobody has taken this');
   });
 
   await test.step('two resolve it at the same instant: one die falls, the other is told and sees the result', async () => {
@@ -143,7 +143,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
       .toContain(true);
     const hands = () => Promise.all([anna, ben].map((page) => hand(page).innerText()));
     await expect
-      .poll(async () => (await hands()).filter((words) => words.includes('In your hand')), 'it is in one hand')
+      .poll(async () => (await hands()).filter((words) => words.includes('You have taken this')), 'it is in one hand')
       .toHaveLength(1);
   });
 
@@ -159,14 +159,14 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name }) });
     await opensReports(anna);
-    await expect(row(anna)).not.toContainText('in the hand of');
+    await expect(row(anna)).not.toContainText('taken by');
     await opensReports(ben);
     await row(ben).getByRole('link', { name }).click();
-    await hand(ben).getByRole('button', { name: 'Take' }).click();
-    await expect(hand(ben)).toContainText('In your hand');
-    await expect(row(anna)).toContainText('in the hand of Ben');
+    await hand(ben).getByRole('button', { name: 'Take it' }).click();
+    await expect(hand(ben)).toContainText('You have taken this');
+    await expect(row(anna)).toContainText('taken by Ben');
     await opensReports(ben);
-    await expect(row(ben)).toContainText('in your hand');
+    await expect(row(ben)).toContainText('taken by you');
   });
 
   await test.step('the tray of orders says in whose hand a sheet is', async () => {
@@ -177,10 +177,10 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
         .filter({ has: page.getByRole('link', { name: /^1 Airborne/ }) });
     await goesTo(anna, 'Orders');
     await goesTo(ben, 'Orders');
-    await expect(sheet(anna)).not.toContainText('in the hand of');
+    await expect(sheet(anna)).not.toContainText('taken by');
     await sheet(ben).getByRole('link').click();
-    await hand(ben).getByRole('button', { name: 'Take' }).click();
-    await expect(sheet(ben)).toContainText('in your hand');
-    await expect(sheet(anna)).toContainText('in the hand of Ben');
+    await hand(ben).getByRole('button', { name: 'Take it' }).click();
+    await expect(sheet(ben)).toContainText('taken by you');
+    await expect(sheet(anna)).toContainText('taken by Ben');
   });
 });

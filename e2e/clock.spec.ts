@@ -67,16 +67,16 @@ test('a notice hangs in the hall and on every desk; what names troops is held, a
   await opensTimes(control);
   const form = control.getByRole('region', { name: 'Public notices' });
   await form.getByRole('textbox', { name: 'New notice' }).fill('Lunch at half past twelve, in the gallery.');
-  await form.getByRole('button', { name: 'Hang the notice' }).click();
+  await form.getByRole('button', { name: 'Put the notice up' }).click();
   const notices = hall.getByRole('region', { name: 'Notices' });
   await expect(notices).toContainText('Lunch at half past twelve');
   await expect(harzer.getByRole('region', { name: 'From Control' })).toContainText('Lunch at half past twelve');
 
   await form.getByRole('textbox', { name: 'New notice' }).fill('2 Para is wanted on the stage.');
-  await form.getByRole('button', { name: 'Hang the notice' }).click();
+  await form.getByRole('button', { name: 'Put the notice up' }).click();
   await expect(form.getByRole('alert')).toContainText('“2 Para” names troops');
-  await form.getByRole('textbox', { name: 'Reason to hang it all the same' }).fill('They have won the quiz.');
-  await form.getByRole('button', { name: 'Hang it all the same' }).click();
+  await form.getByRole('textbox', { name: 'Reason to put it up all the same' }).fill('They have won the quiz.');
+  await form.getByRole('button', { name: 'Put it up all the same' }).click();
   await expect(notices.getByRole('listitem')).toHaveCount(2);
 
   await harzer.getByRole('button', { name: /^Put the notice away: Lunch/ }).click();

@@ -148,7 +148,9 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible();
     await keys.press('q');
     await expect(card).toContainText('C1');
-    await expect(card.getByRole('table', { name: 'Results for the six dice' })).toContainText('Row up, down');
+    await expect(card.getByRole('table', { name: 'Results for the six dice' })).toContainText(
+      'Points to the row above, below',
+    );
     await keys.press('d', '2', 'Enter');
     await expect(verdict).toBeVisible();
     await keys.press('Enter');

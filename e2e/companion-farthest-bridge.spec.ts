@@ -137,12 +137,12 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await press('Enter');
   await expect(control.getByText('mixed.', { exact: true })).toBeVisible();
   // Half factors, which units are mobile and the number of turns are no print of the book: marked wherever they show.
-  await expect(control.getByText(/depleted: 1-1-7 ours/)).toBeVisible();
-  await expect(control.getByRole('status').filter({ hasText: 'Allied combat' })).toHaveText(/Turn 1 of 9 ours$/);
-  await expect(stands).toContainText(/House table, not the printed one\..*loses: ours/);
+  await expect(control.getByText(/depleted: 1-1-7 house rule/)).toBeVisible();
+  await expect(control.getByRole('status').filter({ hasText: 'Allied combat' })).toHaveText(/Turn 1 of 9 house rule$/);
+  await expect(stands).toContainText(/House table, not the printed one\..*loses: house rule/);
   await control.getByRole('tab', { name: 'Units' }).click();
-  await expect(control.getByRole('row', { name: /US 2-2-7 no. 2 of the 82nd/ })).toContainText('1-1-7 ours');
-  await expect(control.getByText(/all six hexes around a unit ours/)).toBeVisible();
+  await expect(control.getByRole('row', { name: /US 2-2-7 no. 2 of the 82nd/ })).toContainText('1-1-7 house rule');
+  await expect(control.getByText(/all six hexes around a unit house rule/)).toBeVisible();
   await control.getByRole('tab', { name: 'Reinforcements' }).click();
   await expect(control.getByRole('row', { name: /^US.*82nd/ }).first()).toContainText('82nd·2 2-2-7 2325, depleted');
 

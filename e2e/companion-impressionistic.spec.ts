@@ -60,7 +60,7 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await press('Enter');
   await press('Control+Enter');
   await expect(setup.getByText('Name the unit.')).toBeVisible();
-  await setup.getByRole('button', { name: 'Take New Allied unit off' }).click();
+  await setup.getByRole('button', { name: 'Remove New Allied unit' }).click();
   await setup.getByRole('group', { name: 'Sappers' }).getByRole('textbox', { name: 'Figures' }).focus();
   await press('Control+Enter');
   await expect(control.getByRole('article', { name: 'Companion game 1 Impressionistic Wargaming' })).toBeVisible();
@@ -137,7 +137,7 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await expect(unit('1st Grenadiers')).toContainText('5 figures');
 
   await control.getByText('Tables in use').click();
-  await expect(control.getByRole('row', { name: 'Ambush (IW-8) +2 ours' })).toBeVisible();
+  await expect(control.getByRole('row', { name: 'Ambush (IW-8) +2 house rule' })).toBeVisible();
 });
 
 test('a street fight set up by hand is played by the tables that were entered', async ({ asControl }) => {

@@ -30,7 +30,9 @@ test('Postcard Arnhem by keyboard: the airdrop, an attack weighed, declared and 
   await control.getByRole('button', { name: 'Set up the board' }).click();
   const desk = control.getByRole('article', { name: 'Companion game 1 Postcard Arnhem' });
   await expect(desk.getByRole('img', { name: 'Map: Schematic test set (invented).' })).toBeVisible();
-  await expect(desk.getByRole('region', { name: 'What holds now' }).getByText('ours', { exact: true })).toBeVisible();
+  await expect(
+    desk.getByRole('region', { name: 'What holds now' }).getByText('house rule', { exact: true }),
+  ).toBeVisible();
 
   // Control sees what lies in the cities; the players see that something does (Setup).
   await desk.getByText('The units in words').click();
@@ -143,5 +145,5 @@ test('the owner of the printed game enters his tables: a hole and a hex off the 
   await control.getByRole('button', { name: 'Set up the board' }).click();
   const head = control.getByRole('region', { name: 'What holds now' });
   await expect(head).toContainText('The printed postcard');
-  await expect(head.getByText('ours', { exact: true })).toHaveCount(0);
+  await expect(head.getByText('house rule', { exact: true })).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test.describe('a draft', () => {
     const again = await frost.context().newPage();
     await again.goto('/');
     await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
-    await expect(again.getByText(/Saved .* with Control/)).toBeVisible();
+    await expect(again.getByText(/Saved .*, not handed in yet/)).toBeVisible();
     await again.reload();
     await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
   });

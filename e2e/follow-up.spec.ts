@@ -44,7 +44,7 @@ test('§9 Results Table, special results: an overrun, the move it gives, and one
   await test.step('the battery finds no partner: 9 against 0, a 4, Total success and an overrun', async () => {
     await goesTo(control, 'Combats');
     const form = await groupsProposed(control, 1, '9 SS-Pz Abt');
-    await form.getByRole('button', { name: 'Take 2 Para off' }).click();
+    await form.getByRole('button', { name: 'Remove 2 Para' }).click();
     await savesGrouping(form);
     await closesGrouping(control);
     await hasLines(control, 'Attackers', '9', [['9', '9 SS-Pz Abt', 'Status 9.', '§9 Combat Procedure']]);

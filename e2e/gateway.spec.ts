@@ -59,7 +59,7 @@ test('after a seat was revoked, "back" brings nothing of its desk to light', asy
     await expect(control.getByRole('row', { name: /1 Airborne Intelligence/ })).toContainText('revoked');
     await desk.goBack();
     await desk.waitForURL(/\/sign-in/);
-    await expect(desk.getByRole('heading', { name: 'Come in' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Enter the code of your seat' })).toBeVisible();
   } finally {
     await bare.close();
   }

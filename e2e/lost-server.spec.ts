@@ -11,7 +11,7 @@ const orders = (desk: Page) => rowOf(desk, 1).getByRole('textbox', { name: 'Orde
 const noticesOf = (control: Page) => control.getByRole('region', { name: 'Public notices' });
 async function hangs(control: Page, text: string): Promise<void> {
   await noticesOf(control).getByRole('textbox', { name: 'New notice' }).fill(text);
-  await noticesOf(control).getByRole('button', { name: 'Hang the notice' }).click();
+  await noticesOf(control).getByRole('button', { name: 'Put the notice up' }).click();
 }
 
 test('killed in the middle, another process takes its place: everybody moves over, and nothing is lost or done twice', async ({
@@ -30,7 +30,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
   await expect(frost.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
   await expect(frost.getByText(/^behind since/)).toBeVisible();
   await expect(control.getByText('The line to the server is down.')).toBeVisible();
-  await noticesOf(control).getByRole('button', { name: 'Hang the notice' }).click();
+  await noticesOf(control).getByRole('button', { name: 'Put the notice up' }).click();
   await expect(
     control.getByText('Nobody answers. What you did goes out again by itself, and is done once.').first(),
   ).toBeVisible();
@@ -39,7 +39,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
   await isSaved(frost);
   await expect(frost.getByText(/^behind since/)).toBeHidden();
   await expect(control.getByText('The line to the server is down.')).toBeHidden();
-  const hung = control.getByRole('list', { name: 'Notices that hang' }).getByRole('listitem');
+  const hung = control.getByRole('list', { name: 'Notices that are up' }).getByRole('listitem');
   await expect(hung).toHaveCount(1);
   await expect(hung).toContainText('Lunch at noon.');
   await frost.reload();
@@ -74,7 +74,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   await field.databaseIs('back');
   await isSaved(frost);
   await expect(orders(late)).toHaveValue('Hold on.');
-  const hung = control.getByRole('list', { name: 'Notices that hang' }).getByRole('listitem');
+  const hung = control.getByRole('list', { name: 'Notices that are up' }).getByRole('listitem');
   await expect(hung.filter({ hasText: 'Tea at four.' })).toHaveCount(1);
 });
 

@@ -40,8 +40,8 @@ async function typesPaperOf(control: Page, team: string): Promise<void> {
 /** Lets a combat go that somebody else is to fight. */
 async function letsGo(control: Page, number: number): Promise<void> {
   await opensCombat(control, number);
-  await control.getByRole('group', { name: 'In hand' }).getByRole('button', { name: 'Let go' }).click();
-  await expect(control.getByRole('group', { name: 'In hand' })).toContainText('In nobody’s hand');
+  await control.getByRole('group', { name: 'Who has taken it' }).getByRole('button', { name: 'Give it back' }).click();
+  await expect(control.getByRole('group', { name: 'Who has taken it' })).toContainText('Nobody has taken this');
 }
 
 /** The arrivals of turn 3 get their places, one of them another than its own (§4, 4). */
@@ -143,7 +143,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
         .getByRole('article', { name: /^Attack without preparation/ })
         .filter({ hasText: team })
         .first();
-    await unprepared(west, '1 Airborne').getByRole('button', { name: 'Make it a query' }).click();
+    await unprepared(west, '1 Airborne').getByRole('button', { name: 'Send the query now' }).click();
     await unprepared(west, '82 Airborne').getByRole('button', { name: 'Let it stand' }).click();
     await Promise.all([
       answers(airborne, 'attacks without having prepared', 'We do. There is no time.'),

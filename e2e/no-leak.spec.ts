@@ -177,8 +177,8 @@ async function hangsNotice(control: Page, text: string): Promise<string> {
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Clock and notices' }).click();
   await control.getByRole('textbox', { name: 'New notice' }).fill(text);
-  await control.getByRole('button', { name: 'Hang the notice' }).click();
-  await expect(control.getByRole('list', { name: 'Notices that hang' })).toContainText(text);
+  await control.getByRole('button', { name: 'Put the notice up' }).click();
+  await expect(control.getByRole('list', { name: 'Notices that are up' })).toContainText(text);
   return (await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href'))!;
 }
 

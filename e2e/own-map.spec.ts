@@ -108,7 +108,7 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   await expect(work(control).getByRole('alert')).toContainText('One point does not tie a map');
   await ties(control, 120, 60);
   await expect(work(control).getByRole('alert')).toContainText('lie too near to each other');
-  await expect(control.getByRole('button', { name: 'Tie the picture' })).toBeDisabled();
+  await expect(control.getByRole('button', { name: 'Fit the picture to the grid' })).toBeDisabled();
   await work(control).getByRole('button', { name: /^2 / }).click();
   await picture(control).click({ position: await windowPoint(control, 940, 60) });
   await work(control).getByRole('textbox', { name: 'Grid reference of this point' }).fill(reference(940, 60));
@@ -118,8 +118,8 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   await expect(work(control).getByRole('status')).toContainText('Three points always fit');
   await ties(control, 940, 740);
   await expect(work(control).getByRole('status')).toContainText(/Left over \d+(\.\d)? m in all/);
-  await control.getByRole('button', { name: 'Tie the picture' }).click();
-  await expect(work(control).getByText('Tied and saved')).toBeVisible();
+  await control.getByRole('button', { name: 'Fit the picture to the grid' }).click();
+  await expect(work(control).getByText('Fitted and saved')).toBeVisible();
 
   // A crossing by its grid reference, a town by a press.
   await work(control).getByRole('tab', { name: 'Crossings and towns' }).click();

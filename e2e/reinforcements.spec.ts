@@ -62,7 +62,7 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
   await test.step('by keyboard: taken in hand with Space, its place typed after G', async () => {
     await control.getByRole('checkbox', { name: '1 Bridging Column RASC (Bailey) in hand' }).focus();
     await control.keyboard.press('Space');
-    await expect(inHand(control)).toContainText('12 km of road');
+    await expect(inHand(control)).toContainText('takes up 12 km of road');
     await control.keyboard.press('g');
     await expect(places(control)).toBeFocused();
     await control.keyboard.type('385 875');
@@ -155,8 +155,8 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
   });
 
   await test.step('a unit is raised into the off-map box, with a clear word where the form is wrong', async () => {
-    await control.getByRole('button', { name: 'Raise a unit…' }).click();
-    const dialog = control.getByRole('dialog', { name: 'Raise a unit' });
+    await control.getByRole('button', { name: 'Add a new unit…' }).click();
+    const dialog = control.getByRole('dialog', { name: 'Add a new unit' });
     await dialog.getByRole('combobox', { name: 'Team' }).selectOption('KG Walther');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Alarm Company Best');
     await dialog.getByRole('textbox', { name: 'On the counter' }).fill('Alarm Best');
@@ -186,7 +186,7 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
     await box.getByRole('combobox', { name: 'Unit on the map' }).fill('2 HCR');
     await control.getByRole('option', { name: /^2 HCR/ }).click();
     await box.getByRole('textbox', { name: 'Reason' }).fill('Withdrawn to refit.');
-    await box.getByRole('button', { name: 'Take off' }).click();
+    await box.getByRole('button', { name: 'Take it off the map' }).click();
     await expect(box.getByRole('listitem')).toContainText('2 Household Cavalry Regt');
   });
 

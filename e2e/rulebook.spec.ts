@@ -18,9 +18,9 @@ test('Control reads which rulebook the game is played by', async ({ asControl })
   await expect(control.getByText('As the worked example reckons', { exact: true })).toBeVisible();
   const light = policy(control, 'Light infantry');
   await expect(light.getByText('One point, as the worked example reckons.').locator('..')).toContainText('in force');
-  await expect(light.getByText('ours', { exact: true })).toHaveCount(0);
+  await expect(light.getByText('house rule', { exact: true })).toHaveCount(0);
   const liaison = policy(control, 'Tentacle or FLIVO');
-  await expect(liaison.getByText('ours', { exact: true })).toBeVisible();
+  await expect(liaison.getByText('house rule', { exact: true })).toBeVisible();
   await expect(liaison).toContainText('in forceOne level of the table.');
 });
 
@@ -34,12 +34,12 @@ test('a ruling is found by the keyboard alone', { tag: '@soak' }, async ({ asCon
   await expect(rulings(control)).toHaveCount(1);
   await expect(rulings(control)).toContainText('OC-42');
   await expect(rulings(control)).toContainText('one level lower');
-  await expect(rulings(control).getByText('ours', { exact: true })).toBeVisible();
+  await expect(rulings(control).getByText('house rule', { exact: true })).toBeVisible();
   await control.keyboard.press('Escape');
   await control.keyboard.type('oc-56');
   await expect(rulings(control)).toHaveCount(1);
   await expect(rulings(control)).toContainText('Standing fast');
-  await expect(rulings(control).getByText('ours', { exact: true })).toHaveCount(0);
+  await expect(rulings(control).getByText('house rule', { exact: true })).toHaveCount(0);
   await control.keyboard.press('Escape');
   await control.keyboard.type('§8');
   await control.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a policy leads to its ruling, and what is found nowhere says so', { tag: '
   await expect(rulings(control)).toContainText('A partner of equal status');
   await expect(control.getByRole('textbox', { name: 'Find a ruling' })).toBeFocused();
   await control.keyboard.press('Escape');
-  await control.getByRole('checkbox', { name: 'Ours only' }).click();
+  await control.getByRole('checkbox', { name: 'House rules only' }).click();
   await expect(rulings(control)).toHaveCount(19);
   await control.getByRole('textbox', { name: 'Find a ruling' }).fill('zeppelin');
   await expect(control.getByText('No ruling answers to that.')).toBeVisible();

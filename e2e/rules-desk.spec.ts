@@ -219,7 +219,7 @@ test('what is wrong is said at its field, and a die shows 1 to 6', async ({ asCo
     .getByRole('button', { name: /^Resolve/ })
     .click();
   await expect(form).toContainText('Name: This is missing.');
-  await form.getByRole('button', { name: 'Take target 1 off' }).click();
+  await form.getByRole('button', { name: 'Remove target 1' }).click();
   await expect(form).toContainText('Put at least one in.');
   await adds(form, 'target', 'Barges');
   await fills(form, { 'Profile: Barges': '2-0', 'Steps lost: Barges': '3' });

@@ -92,7 +92,7 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
 
   await test.step('the battery goes to a place of the map; Control takes the next one, and the first again', async () => {
     const places = card.getByRole('group', { name: /^Where they go/ });
-    const bridge = 'over the IJssel road and rail bridge of Westervoort, far side, 3.6 km (3 km due)';
+    const bridge = 'over the IJssel road and rail bridge of Westervoort, far side, 3.6 km (the rule says 3 km)';
     await expect(places).toContainText(bridge);
     await places.getByRole('button', { name: 'Next place: 1 AL AT Bty' }).click();
     await expect(places).toContainText('straight back, 3 km');

@@ -76,8 +76,8 @@ async function layPostgresLinks() {
 }
 
 /**
- * Prisma's client is generated from the schema. Generating uses no engine, but the tool looks for one and would
- * download it; any program that exists satisfies it.
+ * Prisma's client is generated from the schema. Generating uses no engine; `prisma.config.ts` keeps the tool from
+ * downloading one.
  */
 async function generateClient() {
   const generated = join(root, 'lib', 'db', 'generated');
@@ -87,8 +87,7 @@ async function generateClient() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Generating the database client', async () => {
     const prisma = createRequire(join(root, 'package.json')).resolve('prisma/build/index.js');
-    const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
-    await runNode(prisma, ['generate', '--schema', schemaFolder, '--no-hints'], { cwd: root, env });
+    await runNode(prisma, ['generate', '--schema', schemaFolder, '--no-hints'], { cwd: root });
     writeFileSync(stamp, wanted);
   });
 }

@@ -1,7 +1,8 @@
 /** The options of `npm start` and `npm run dev`. Plain JavaScript: read before anything is installed. */
 import { parseArgs } from 'node:util';
+import { version } from './version.mjs';
 
-export const help = `The OP COM console
+export const help = `The OP COM console, version ${version}
 
   npm start                     start the console, or go on with the game of its data folder
   npm start -- OPTIONS          the same with options

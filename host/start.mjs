@@ -1,10 +1,10 @@
 /** `npm start` and `npm run dev`: reads the options, installs what is missing, then hands over to start.ts. */
 import './no-telemetry.mjs';
 import { help, OptionProblem, readOptions } from './options.mjs';
+import { isNodeNewEnough, oldestNode } from './version.mjs';
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`The console needs Node 20.19 or later; this is ${process.versions.node}.`);
+if (!isNodeNewEnough(process.versions.node)) {
+  console.error(`The console needs Node ${oldestNode} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

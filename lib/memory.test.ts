@@ -22,6 +22,7 @@ const kept: Record<string, string> = {
     'the hexes within a distance of one, worked out from the same shape',
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
+  'lib/db/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
   'lib/db/sequence/kept-scenario.ts: known':
     'scenarios that games keep, by their checksum: read again where one is lost',

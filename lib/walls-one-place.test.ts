@@ -21,6 +21,7 @@ describe('what is done in one place', () => {
       'host/migrate/keep-older-scenarios.ts',
       'host/start.ts',
       'lib/scenario/index.ts',
+      'prisma/seed.ts',
     ]);
   });
 

@@ -6,13 +6,13 @@ import { heldSeats } from '@/lib/session';
 import { CodeForm } from './code-form';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'The door' };
+export const metadata: Metadata = { title: 'Your seats' };
 
 /** The door: the seats this browser holds, and a place to type the code of a further one. */
 export default async function SignInPage() {
   const seats = await heldSeats();
   return (
-    <Notice title={seats.length > 0 ? 'Your seats' : 'Come in'}>
+    <Notice title={seats.length > 0 ? 'Your seats' : 'Enter the code of your seat'}>
       {seats.length > 0 && (
         <ul className="-mt-1 border-t-[1.5px] border-ink">
           {seats.map((seat) => (
@@ -31,6 +31,12 @@ export default async function SignInPage() {
             </li>
           ))}
         </ul>
+      )}
+      {seats.length === 0 && (
+        <p>
+          If you had a seat in this browser until now, it was opened in another browser or closed. Ask Control for a new
+          code.
+        </p>
       )}
       <LostSeats />
       <CodeForm isFurther={seats.length > 0} />

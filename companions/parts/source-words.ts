@@ -4,5 +4,5 @@ import type { Source } from '@/companions/rules/companion';
 export const sourceWords: Record<Source, string | null> = {
   book: null,
   recovered: 'recovered',
-  ours: 'ours',
+  ours: 'house rule',
 };

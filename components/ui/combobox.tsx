@@ -99,7 +99,7 @@ export function PickMany<C extends Choice>({
                 {choice.label}
                 {!isReadOnly && (
                   <Combobox.ChipRemove
-                    aria-label={`Take ${choice.label} off`}
+                    aria-label={`Remove ${choice.label}`}
                     className={`min-h-6 min-w-6 place-items-center text-ink-3 hover:text-ink ${
                       look === 'paper' ? 'hidden group-focus-within/pick:grid pointer-coarse:grid' : 'grid'
                     }`}

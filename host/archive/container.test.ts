@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { version } from '../version.mjs';
 import { ArchiveProblem, checkContainer, type Line, readContainer, writeContainer } from './container';
 
 let folder: string;
@@ -57,13 +58,13 @@ describe('the container', () => {
   test('gives back what was put in, line for line', async () => {
     const back = [];
     for await (const line of readContainer(whole)) back.push(line);
-    expect(back).toEqual([{ archive: 'opcom', format: 1, ...heading }, ...lines]);
+    expect(back).toEqual([{ archive: 'opcom', format: 1, console: version, ...heading }, ...lines]);
   });
 
   test('is lines of JSON that any gunzip shows', () => {
     const text = gunzipSync(bytes).toString().split('\n');
     expect(text[0]).toBe(
-      '{"archive":"opcom","format":1,"holds":"everything","takenAt":"1944-09-17T12:00:00.000Z","game":{"title":"Market Garden","turn":2,"phase":"orders"},"migrations":["20260101000000_first"]}',
+      `{"archive":"opcom","format":1,"console":"${version}","holds":"everything","takenAt":"1944-09-17T12:00:00.000Z","game":{"title":"Market Garden","turn":2,"phase":"orders"},"migrations":["20260101000000_first"]}`,
     );
     expect(text.at(-2)).toMatch(/^\{"end":"opcom","lines":504,"sha256":"[0-9a-f]{64}"\}$/);
     expect(text.at(-1)).toBe('');

@@ -1,7 +1,7 @@
 /**
  * The container of an archive: gzip over lines of JSON, one value a line.
  *
- *   {"archive":"opcom","format":1, …}            what it is: the heading
+ *   {"archive":"opcom","format":1,"console":…}   what it is: the heading
  *   {"file":"session-secret","text":"…"}         a file of the data folder
  *   {"table":"Game","columns":["id", …]}         a table; its rows follow
  *   ["…",null, …]                                a row: each column as PostgreSQL's own text
@@ -16,6 +16,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { version } from '../version.mjs';
 
 /** Something a person can put right; its message says how. */
 export class ArchiveProblem extends Error {}
@@ -25,6 +26,8 @@ const format = 1;
 const headingShape = z.object({
   archive: z.literal('opcom'),
   format: z.number().int(),
+  /** The version of the console that made it; absent: an early one. */
+  console: z.string().optional(),
   /** everything: of the database, and its keys · game: one game, without keys · papers: what one team was told and wrote. */
   holds: z.enum(['everything', 'game', 'papers']),
   /** The team whose papers they are. */
@@ -59,7 +62,7 @@ const asText = (line: Line): string => ('row' in line ? line.row : JSON.stringif
  */
 export async function writeContainer(
   file: string,
-  heading: Omit<Heading, 'archive' | 'format'>,
+  heading: Omit<Heading, 'archive' | 'format' | 'console'>,
   batches: AsyncIterable<Line[]>,
 ): Promise<void> {
   const checksum = createHash('sha256');
@@ -71,7 +74,7 @@ export async function writeContainer(
     return text;
   };
   async function* all(): AsyncGenerator<string> {
-    yield counted([JSON.stringify({ archive: 'opcom', format, ...heading })]);
+    yield counted([JSON.stringify({ archive: 'opcom', format, console: version, ...heading })]);
     for await (const batch of batches) if (batch.length > 0) yield counted(batch.map(asText));
     yield `${JSON.stringify({ end: 'opcom', lines, sha256: checksum.digest('hex') })}\n`;
   }

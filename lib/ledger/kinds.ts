@@ -42,7 +42,7 @@ export const ledgerKinds = {
       suppressedIn way slowedBy arrivalTurn entry entryX entryY arrivedIn isInBox`),
   },
   raisedUnit: {
-    words: 'unit raised',
+    words: 'new unit',
     table: 'unit',
     isWrittenByChapter: true,
     fields: of(`
@@ -300,6 +300,10 @@ export interface LedgerEntry {
   /** The same fields, as they became; null when the thing was taken away. */
   after: Truth | null;
 }
+
+/** Whether an entry is a mark: it changes nothing, and its words are its reason. */
+export const isMark = ({ before, after }: Pick<LedgerEntry, 'before' | 'after'>): boolean =>
+  before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0;
 
 export const keyOf = (kind: LedgerKind, id: string | number): string => `${kind}/${id}`;
 

@@ -32,9 +32,9 @@ export default async function Layout({
             <ControlShell chrome={await chrome(seat)} strip={<BindingStrip />}>
               {children}
             </ControlShell>
+            <RulesCardSheet />
           </KeysShown>
         </HintsRead>
-        <RulesCardSheet />
       </MapVersion>
     </ControlRouter>
   );

@@ -94,7 +94,7 @@ export function DraftedUnitRow({
         isTicked={unit.observes}
         onTick={(observes) => change({ observes })}
       />
-      <Button kind="quiet" size="small" className={besideFields} aria-label={`Take ${name} off`} onClick={takeOff}>
+      <Button kind="quiet" size="small" className={besideFields} aria-label={`Remove ${name}`} onClick={takeOff}>
         <span aria-hidden className="text-lead">
           ×
         </span>

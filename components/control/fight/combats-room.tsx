@@ -130,8 +130,8 @@ export function CombatsRoom({
           ['↵', 'accept'],
           ['V', 'overrule'],
           ['Y', 'factors'],
-          ['Z', 'without a line'],
-          ['A', 'other reading'],
+          ['Z', 'try it without this line'],
+          ['A', 'read a rule another way'],
           ...(combat ? [['T', 'play it out'] as const] : []),
           ['J K', 'walk'],
         ]}

@@ -11,11 +11,11 @@ const way = (km: number, name?: string, kind: RefugeKind = 'town') => ({
 
 describe('where a unit goes back to, in words (§9 Results Table, note 1)', () => {
   it.each([
-    ['to Oosterbeek, town, 2.4 km (3 km due)', way(2.4, 'Oosterbeek'), 3],
+    ['to Oosterbeek, town, 2.4 km (the rule says 3 km)', way(2.4, 'Oosterbeek'), 3],
     ['to Elden, town, 3 km', way(2.97, 'Elden'), 3],
-    ['to Bilderberg – Mariendaal, wood, 1.5 km (1 km due)', way(1.5, 'Bilderberg – Mariendaal', 'wood'), 1],
+    ['to Bilderberg – Mariendaal, wood, 1.5 km (the rule says 1 km)', way(1.5, 'Bilderberg – Mariendaal', 'wood'), 1],
     [
-      'over the road bridge of Arnhem, far side, 0.8 km (1 km due)',
+      'over the road bridge of Arnhem, far side, 0.8 km (the rule says 1 km)',
       way(0.83, 'the road bridge of Arnhem', 'farSideOfBridge'),
       1,
     ],

@@ -26,22 +26,27 @@ const pages: readonly [path: string, label: string, hint: string][] = [
   ['/briefings', 'Print a one-page briefing for each role', 'print'],
 ];
 
-/** A letter stands for one act; a pair like "J K" walks, and Enter and Escape belong to what is in focus. */
-const pressOf = (key: string): string | null => (/^[A-Z]$/.test(key) ? key.toLowerCase() : null);
+/** A letter or a mark stands for one act; a pair like "J K" walks, and Enter and Escape belong to what is in focus. */
+const pressOf = (key: string): string | null => (/^[A-Z!?]$/.test(key) ? key.toLowerCase() : null);
 
-/** What the desk shown does by its keys, then the desks, the pages, every team's papers, and what was found in the game. */
+/**
+ * What the desk shown does by its keys, and the frame by its own on every desk; then the desks, the pages, every team's
+ * papers, and what was found in the game.
+ */
 export function commandsOf(
-  keys: DeskKeys,
+  keys: { desk: DeskKeys; frame: DeskKeys },
   desks: readonly Desk[],
   teams: Chrome['teams'],
   found: readonly Findable[],
 ): ControlCommand[] {
-  const here = keys.flatMap(([key, does]): ControlCommand[] => {
-    const press = pressOf(key);
-    return press ? [{ id: `key ${key}`, label: sentence(does), hint: 'on this desk', keys: key, press }] : [];
-  });
+  const pressed = (of: DeskKeys, hint: string) =>
+    of.flatMap(([key, does]): ControlCommand[] => {
+      const press = pressOf(key);
+      return press ? [{ id: `key ${key} ${hint}`, label: sentence(does), hint, keys: key, press }] : [];
+    });
   return [
-    ...here,
+    ...pressed(keys.desk, 'on this desk'),
+    ...pressed(keys.frame, 'on every desk'),
     ...desks.map(({ name, letter, path }) => ({
       ...{ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path },
     })),

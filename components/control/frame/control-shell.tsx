@@ -7,6 +7,7 @@ import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
+import { useFrameKey } from '../parts/keys/keys-shown';
 import { useKeys } from '../parts/keys/use-keys';
 import { useRouter } from '../parts/router';
 import { useControlLive } from '../parts/use-control-live';
@@ -51,17 +52,12 @@ export function ControlShell({
     if (isWorkOpen) cameFrom.current?.focus();
   };
   useKeys(
-    {
-      ...Object.fromEntries(
-        mine.map((desk) => [
-          desk.letter.toLowerCase(),
-          () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk))),
-        ]),
-      ),
-      w: turnWork,
-    },
+    Object.fromEntries(
+      mine.map((desk) => [desk.letter.toLowerCase(), () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk)))]),
+    ),
     'shell',
   );
+  useFrameKey('W', 'open or close my work', turnWork);
   return (
     <ClaimsProvider>
       <div

@@ -69,14 +69,14 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
                 </Button>
                 <span className="text-small text-ink-3">
                   {clockTime(group[0]!.at)}
-                  {group[0]!.why === 'handOver' && group[0]!.card && ' · puts it in your hand'}
+                  {group[0]!.why === 'handOver' && group[0]!.card && ' · gives it to you'}
                 </span>
               </p>
             </li>
           ))}
         </Part>
       )}
-      <Part title="In your hand" count={mine.length}>
+      <Part title="Taken by you" count={mine.length}>
         {!work && mine.length > 0 && <Nothing>Reading…</Nothing>}
         {work?.mine.map((card) => (
           <MyCard key={cardKey(card)} card={card} />
@@ -141,7 +141,7 @@ function MyCard({ card }: { card: WorkCard }) {
         <LeaseRuns left={left} />
       </div>
       <Button size="small" onClick={() => act('let-card-go', { kind: card.kind, subjectId: card.subjectId })}>
-        Let go
+        Give it back
       </Button>
     </li>
   );

@@ -3,10 +3,10 @@
 import { Tooltip } from '@/components/ui/tooltip';
 import { isOurs, type Reading, readingOf, rulingsIn } from '@/lib/adjudication/rulings';
 
-/** Says that a default is this project's, not the book's. */
+/** Says that a default is a rule of this project's, not the book's. */
 export const Ours = () => (
   <span className="rounded-1 border border-dotted border-edge px-1 font-cond text-mark leading-none font-medium whitespace-nowrap text-ink-2 not-italic">
-    ours
+    house rule
   </span>
 );
 
@@ -39,7 +39,7 @@ export function RuleReference({ rule, className = '' }: { rule: string; classNam
 const ReadingWords = ({ reading }: { reading: Reading }) => (
   <p className="not-first:mt-1.5">
     <b>
-      OC-{reading.number} {reading.about}.
+      Ruling OC-{reading.number}: {reading.about}.
     </b>{' '}
     {reading.sentence}
     {reading.isOurs && <OursIn reading={reading} />}

@@ -84,7 +84,7 @@ describe('§4 what the turn waits for', () => {
     const teams = [team('Guards', 'queried', 2), team('Wessex', 'handedIn')];
     const cards = [sheet('Wessex', at('10:06'))];
     expect(sentence(chrome('collection'), board({ teams, cards }))).toBe(
-      'The turn waits for one order sheet to be accepted: Wessex, in nobody’s hand, for 4 min.',
+      'The turn waits for one order sheet to be accepted: Wessex, which nobody has taken, for 4 min.',
     );
     expect(sentence(chrome('collection'), board({ teams, cards }), () => 'Team Control, XXX Corps')).toBe(
       'The turn waits for one order sheet to be accepted: Wessex, with Team Control, XXX Corps, for 4 min.',
@@ -94,13 +94,13 @@ describe('§4 what the turn waits for', () => {
     const cards = [sheet('Wessex', at('10:06')), sheet('Guards', at('10:02')), sheet('Para', at('10:09'))];
     const neck = told(chrome('collection'), board({ cards }));
     expect(neck.what + neck.rest + neck.age).toBe(
-      'three order sheets to be accepted, the oldest from Guards, in nobody’s hand, for 8 min',
+      'three order sheets to be accepted, the oldest from Guards, which nobody has taken, for 8 min',
     );
     expect(neck.go).toEqual({ name: 'Guards', path: '/sheet/Guards' });
   });
   it('what has lain there for less than a minute has no age', () =>
     expect(sentence(chrome('collection'), board({ cards: [sheet('Wessex', '2026-01-01T10:09:01.000Z')] }))).toBe(
-      'The turn waits for one order sheet to be accepted: Wessex, in nobody’s hand.',
+      'The turn waits for one order sheet to be accepted: Wessex, which nobody has taken.',
     ));
   it('collection: answers, counted over the teams', () =>
     expect(
@@ -136,7 +136,7 @@ describe('§4 what the turn waits for', () => {
           ],
         }),
       ),
-    ).toBe('The turn waits for two combats, first C4 Best, in nobody’s hand, for 5 min.'));
+    ).toBe('The turn waits for two combats, first C4 Best, which nobody has taken, for 5 min.'));
   it('combat: nothing, once all are ruled on', () =>
     expect(sentence(closed, board({ cards: [ruled] }))).toBe('Every combat is ruled on.'));
   it('briefing: a team without a draft waits too', () =>
@@ -150,7 +150,7 @@ describe('§4 what the turn waits for', () => {
           ],
         }),
       ),
-    ).toBe('The turn waits for one report, for Wessex, in nobody’s hand, for 3 min.'));
+    ).toBe('The turn waits for one report, for Wessex, which nobody has taken, for 3 min.'));
   it('reinforcements: units due', () =>
     expect(sentence(chrome('reinforcements', {}, { arrivals: 3 }), board({}))).toBe(
       'The turn waits for three arriving units to be placed.',

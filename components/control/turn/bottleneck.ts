@@ -65,7 +65,7 @@ const nothing = (words: string): Bottleneck => ({
 /** It hangs on one card: whose hand it is in, and for how long. */
 function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: Telling): Bottleneck {
   const owner = ownerOf(card);
-  const held = owner ? `, with ${owner}` : ', in nobody’s hand';
+  const held = owner ? `, with ${owner}` : ', which nobody has taken';
   const minutes = card.since ? Math.floor((now - Date.parse(card.since)) / 60_000) : 0;
   const age = minutes >= 1 ? `for ${minutes} min` : '';
   return {

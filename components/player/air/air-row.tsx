@@ -133,7 +133,7 @@ export function AirRow(props: Props) {
           onClick={onRemove}
           className="not-printed ml-auto min-h-6 underline hover:text-overdue max-sm:min-h-handle"
         >
-          Take request {count} off
+          Remove request {count}
         </button>
       </p>
     </li>

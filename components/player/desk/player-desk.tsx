@@ -209,7 +209,7 @@ const MovedAway = () => (
     title="This seat has moved to another laptop"
     actions={
       <a href="/sign-in" className={buttonLook('act')}>
-        Go to the door
+        Go to my seats
       </a>
     }
   >

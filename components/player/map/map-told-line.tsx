@@ -28,7 +28,7 @@ const OwnLine = ({ counter: { name, brigade, x, y, sizeKm } }: { counter: DeskCo
         <Grid x={x} y={y} />
       </>
     )}
-    {sizeKm > 0 && ` · ${sizeKm} km of road`}
+    {sizeKm > 0 && ` · takes up ${sizeKm} km of road`}
   </p>
 );
 

@@ -89,7 +89,7 @@ function saying({ tool, points, cross, isDone }: Pencil): string {
   }
   if (tool === 'symbol' || tool === 'note') return `${here}Press where it stands, or type its grid reference.`;
   if (points.length === 0) return `${here}Press where it begins, or type a grid reference.`;
-  return `${here}Press on, point by point; the last point once more ends it.`;
+  return `${here}Press the next point. To finish, press the last point again.`;
 }
 
 /** A place by its six figures. */

@@ -72,7 +72,7 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
         </div>
       </Labelled>
       <button type="button" onClick={onRemove} className="min-h-handle text-note text-ink-3 underline">
-        Take this row off
+        Remove this row
       </button>
     </div>
   );

@@ -68,7 +68,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
             onClick={onRemove}
             className="not-printed min-h-6 text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
           >
-            Take row {count} off
+            Remove row {count}
           </button>
         </Cell>
         <Cell className="border-b-0" data-column="orders">

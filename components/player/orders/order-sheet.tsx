@@ -98,7 +98,7 @@ export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway
             >
               {isPhone
                 ? 'Add a row: each is one unit, or units with one task.'
-                : 'Type a few letters of a unit or brigade. Enter goes on, a letter rings a word, Ctrl Enter hands in.'}
+                : 'Type a few letters of a unit or brigade. Enter takes you to the next field. Under Action and Movement, the first letter of a word picks it. Ctrl Enter hands the sheet in.'}
             </EmptyState>
           )}
         </>

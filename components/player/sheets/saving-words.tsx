@@ -23,7 +23,7 @@ export function SavingWords({ state, laptop }: { state: DraftState<object>; lapt
     case 'untouched':
       return 'Saves itself as you write';
     case 'here':
-      return `${isKeptHere ? `Kept on this ${laptop}` : 'Written'}, on its way to Control…`;
+      return isKeptHere ? `Kept on this ${laptop}, saving…` : 'Saving…';
     case 'fault':
       return (
         <b className="font-medium text-waiting">
@@ -36,10 +36,10 @@ export function SavingWords({ state, laptop }: { state: DraftState<object>; lapt
     case 'saved':
       return savedAt ? (
         <>
-          Saved <LocalTime time={savedAt} hasSeconds />, with Control
+          Saved <LocalTime time={savedAt} hasSeconds />, not handed in yet
         </>
       ) : (
-        'As Control has it'
+        'Saved, not handed in yet'
       );
   }
 }

@@ -31,7 +31,7 @@ export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Layi
               .
             </>
           ) : (
-            'Nothing lies open yet.'
+            'No card is face up yet.'
           )}
         </p>
         <p aria-live="polite" className="mt-1 text-note font-medium">

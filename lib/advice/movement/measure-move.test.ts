@@ -169,7 +169,11 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
       expect(meets(0, 8, beside(7, 0, { action }))[0]!.meets).toMatchObject({ stops: true });
     for (const action of ['attack', 'breakThrough'] as const)
       expect(meets(0, 8, beside(7, 0, { action }))).toMatchObject([
-        { message: 'At 050 000 it meets KG Krafft, 2 km off, and goes on.', meets: { stops: false } },
+        {
+          message:
+            'At 050 000 it meets KG Krafft, 2 km away. Its order is to fight, so it is not stopped here. Where it ends is for you to say.',
+          meets: { stops: false },
+        },
       ]);
   });
   it('at the end of the leg it is in contact, and has nowhere earlier to stop', () => {

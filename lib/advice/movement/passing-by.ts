@@ -103,7 +103,7 @@ function meetingWords(
     ? `It ends ${passingKm} km from ${name}, in contact.`
     : stops
       ? `It stops at ${at}, ${passingKm} km from ${name}.${gap}`
-      : `At ${at} it meets ${name}, ${passingKm} km off, and goes on.`;
+      : `At ${at} it meets ${name}, ${passingKm} km away. Its order is to fight, so it is not stopped here. Where it ends is for you to say.`;
   return { code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere, legs } };
 }
 

@@ -1,11 +1,19 @@
 import { Prisma, type QueuePlace } from '@/lib/db/generated/client';
 import { compensate } from '@/lib/ledger/compensate';
-import { kindOf, type LedgerEntry, type LedgerKind, ledgerKinds, type Truth, truthOf } from '@/lib/ledger/kinds';
+import {
+  isMark,
+  kindOf,
+  type LedgerEntry,
+  type LedgerKind,
+  ledgerKinds,
+  type Truth,
+  truthOf,
+} from '@/lib/ledger/kinds';
 import { putGuns } from '../air/bombing-areas';
 import { change, create, remove, rowOfKind, type WrittenKind } from '../change';
 import { putQueue } from '../movement/crossings';
 import { keyColumns, tableOf, uniqueWhere } from '../table-of';
-import type { Act, Tx } from '../transaction';
+import { type Act, enter, type Tx } from '../transaction';
 import { linkedRows } from './linked-rows';
 
 /** An entry of the ledger as it is taken back: who made it is not looked at. */
@@ -61,6 +69,7 @@ export async function putBack(tx: Tx, unsigned: Act, entry: EntryToTakeBack): Pr
   const { kind, subjectId: id, number } = entry;
   const { gameId } = unsigned;
   const act = { ...unsigned, undoes: number };
+  if (isMark(entry)) return enter(tx, { act, ...compensate(entry) });
   const becomes = compensate(entry).after;
   const linked = await linkedOf(tx, gameId, kind, id);
   if (becomes === null) return remove(tx, act, kind, id, linked);

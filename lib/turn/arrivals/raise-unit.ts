@@ -27,7 +27,7 @@ export const raiseUnit = controlVerb({
   rule: '§4',
   who: anyControl,
   form: raiseUnitForm,
-  inLedger: 'raised the unit',
+  inLedger: 'added a new unit',
   undo: 'raised',
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ unitId: string }> => {
     const { at, entry: _named, reason, profile, sizePoints, profileKey: _like, ...unit } = form;

@@ -29,14 +29,14 @@ export const issueNotice = controlVerb({
     text: writtenText(280).trim().min(1, 'write the notice'),
     reason: writtenText(500).trim().default(''),
   }),
-  inLedger: 'hung a public notice',
+  inLedger: 'put up a public notice',
   undo: 'atItsDesk',
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ id: string }> => {
     const { text, reason } = form;
     const { gameId } = seat;
     const { turn } = await lockTurn(tx, gameId, 'update');
     if ((await noticesOf(gameId, tx)).length >= hangAtMost)
-      throw refusal('notNow', `${hangAtMost} notices hang already. Take one down first.`);
+      throw refusal('notNow', `${hangAtMost} notices are up already. Take one down first.`);
     const teams = await teamsOf(gameId, tx);
     const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
     const lexicon = noticeLexicon(

@@ -19,7 +19,7 @@ export const withdrawNotice = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     await lockTurn(tx, seat.gameId, 'update');
     const notice = await lockNotice(tx, seat.gameId, form.noticeId);
-    if (!notice) throw refusal('alreadyDone', 'That notice hangs no more.');
+    if (!notice) throw refusal('alreadyDone', 'That notice has been taken down already.');
     await dropNotice(tx, notice.id);
     const before = truthOf('notice', { ...notice });
     enter(tx, { act, kind: 'notice', subjectId: notice.id, before, after: null });

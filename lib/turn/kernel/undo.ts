@@ -1,9 +1,11 @@
 /**
  * Whether an act of Control's is taken back from the ledger. `fromTheLedger`: its compensation is right and complete,
- * because what it wrote is all it did, and no player was told of it. Every other word says why it is not.
+ * because what it wrote is all it did, and no player was told of it. `atAnyTime`: the same in later turns too, because nothing
+ * can stand on it. Every other word says why it is not.
  */
 export const undoRules = {
   fromTheLedger: null,
+  atAnyTime: null,
   diceFell: 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.',
   teamTold: 'A team has been told by it. What was told wrongly is set right by telling it anew.',
   turnWentOn: 'The turn went on with it: what has been closed, opened or ended stays so.',
@@ -11,16 +13,24 @@ export const undoRules = {
   atItsDesk: 'It is put right at its own desk, by a further act.',
   atItsCompanionGame: 'Take it back at the companion game’s own desk, up to the last die.',
   landed: 'A lift that has landed stands on the ground. Take its units off the map one by one instead.',
-  raised: 'A unit that has been raised is there. Take it off the map instead.',
+  raised: 'The unit is in the game now. Take it off the map instead.',
   undidAnAct: 'It took something back itself. Do once more what it took back.',
   undidARuling: 'It took something back itself. Rule on the combat once more.',
 } as const;
 export type UndoRule = keyof typeof undoRules;
 
+/** What every verb says of its acts in the ledger; a player's has no `undo`. */
+export interface ToldOfActs {
+  readonly inLedger: string | null;
+  readonly undo?: UndoRule;
+}
+
 /** Why an act is not taken back from the ledger, by what its verb declares; null: it may be. A player's verb has no `undo`. */
-export function whyNotUndone(
-  declared: { readonly inLedger: string | null; readonly undo?: UndoRule } | undefined,
-): string | null {
+export function whyNotUndone(declared: ToldOfActs | undefined): string | null {
   if (!declared) return undoRules.atItsDesk;
   return declared.undo ? undoRules[declared.undo] : 'It is the team’s own.';
 }
+
+/** Whether an act of a turn is still taken back in turn `now`. */
+export const isInTime = (declared: ToldOfActs | undefined, turn: number, now: number): boolean =>
+  turn === now || declared?.undo === 'atAnyTime';

@@ -3,7 +3,7 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { type Result, refused } from '@/lib/result';
 import { perform, read, resultOf } from './perform';
 import { type ControlRole, type ControlSeat, isControl, type PlayerSeat } from './seat';
-import type { UndoRule } from './undo';
+import type { ToldOfActs, UndoRule } from './undo';
 
 /** What every verb says of itself. Routes, clients, the ledger's words, the undo desk and the tests over all verbs read it here. */
 interface Declared<Form extends z.ZodType> {
@@ -52,9 +52,6 @@ export type PlayerVerb<Form extends z.ZodType, Value> = Call<PlayerSeat, z.ZodUn
 export type AnyControlVerb = ControlVerb<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: every verb has a form and a value of its own
 export type AnyPlayerVerb = PlayerVerb<any, any>;
-
-/** What a verb says of its acts in the ledger; a player's has no `undo`. */
-export type ToldOfActs = Pick<Declared<z.ZodType>, 'inLedger'> & { readonly undo?: UndoRule };
 
 /** Every verb that has been declared, by its name: what an act in the ledger says of itself. */
 const declarations = new Map<string, ToldOfActs>();

@@ -64,7 +64,7 @@ describe('public notices', () => {
 
   it('are six at most, none empty, and game control’s alone to hang', async () => {
     for (const n of [3, 4, 5, 6]) good(await issueNotice(control, { text: `Notice the ${n}th.` }));
-    expect(refusal(await issueNotice(control, { text: 'One more.' })).message).toContain('6 notices hang already');
+    expect(refusal(await issueNotice(control, { text: 'One more.' })).message).toContain('6 notices are up already');
     expect(refusal(await issueNotice(control, { text: '   ' })).code).toBe('badInput');
     expect(refusal(await issueNotice(control, { text: 'x'.repeat(281) })).code).toBe('badInput');
     const other = { ...control, roles: ['teamControl'] } as unknown as ControlSeat;

@@ -3,7 +3,7 @@ import { entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import { whyNotUndone } from '../kernel/undo';
+import { isInTime, whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { takeBackAct } from './compensate-act';
@@ -33,9 +33,11 @@ export const undoAct = controlVerb({
     const entries = await entriesOfAct(tx, seat.gameId, number);
     const [first] = entries;
     if (!first) throw refusal('notFound', 'There is no such entry in the ledger.', { field: 'number' });
-    const never = whyNotUndone(declarationOf(first.verb));
+    const declared = declarationOf(first.verb);
+    const never = whyNotUndone(declared);
     if (never) throw refusal('notNow', never);
-    if (first.turn !== now.turn) throw refusal('notNow', `Turn ${first.turn} is over; this is turn ${now.turn}.`);
+    if (!isInTime(declared, first.turn, now.turn))
+      throw refusal('notNow', `Turn ${first.turn} is over; this is turn ${now.turn}.`);
     if (places.includes(first.verb) && now.movementClosedAt !== null && now.movementClosedAt > first.at)
       throw refusal(
         'notNow',

@@ -1,6 +1,7 @@
 'use client';
 
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -80,6 +81,7 @@ export function AirOrderForm(props: Props) {
         )}
         <TextField
           label={lift ? 'Serials' : 'Squadrons'}
+          hint={lift ? <FieldWord of="serial">What is a serial?</FieldWord> : undefined}
           type="number"
           min={1}
           max={100}
@@ -95,8 +97,9 @@ export function AirOrderForm(props: Props) {
       />
       {form.mission === 'cabRank' && (
         <p className="mt-2 text-small text-ink-2">
-          Both daylight turns of the day. Three squadrons count as one: {form.squadrons} give{' '}
-          {Math.floor(form.squadrons / 3)}. <RuleReference rule="§9 Cab Rank, OC-39" className="font-cond text-ink-3" />
+          <FieldWord of="cab rank">A cab rank</FieldWord> lasts both daylight turns. Three squadrons count as one:{' '}
+          {form.squadrons} give {Math.floor(form.squadrons / 3)}.{' '}
+          <RuleReference rule="§9 Cab Rank, OC-39" className="font-cond text-ink-3" />
         </p>
       )}
       <div className="mt-3 flex items-center gap-2">

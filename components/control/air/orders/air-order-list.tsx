@@ -77,7 +77,7 @@ function TaskRow({
             task.radiusKm !== null && `reaching ${task.radiusKm} km`,
             task.squares.length > 0 && `${task.squares.length} squares`,
             task.about !== '' && task.at && `at ${gridReference(task.at)}`,
-            task.route.length > 0 && 'way in drawn',
+            task.route.length > 0 && 'route drawn',
             task.hasAirLiaison && (task.side === 'german' ? 'FLIVO with it' : 'Tentacle with it'),
             task.askedBy && `asked for by ${task.askedBy}`,
             task.turn !== turn && `laid on in turn ${task.turn}`,
@@ -111,10 +111,10 @@ function TaskRow({
             size="small"
             kind="quiet"
             disabled={isBusy || isFlown}
-            aria-label={`Take off ${who}`}
+            aria-label={`Cancel the order: ${who}`}
             onClick={() => onTakeOff(task)}
           >
-            Take off
+            Cancel the order
           </Button>
         </span>
       </Cell>

@@ -120,8 +120,8 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
           <Button size="small" disabled={isBusy} aria-label={`Change ${area.name}`} onClick={onChange}>
             Change
           </Button>
-          <Button size="small" kind="quiet" disabled={isBusy} aria-label={`Take off ${area.name}`} onClick={onDrop}>
-            Take off
+          <Button size="small" kind="quiet" disabled={isBusy} aria-label={`Remove ${area.name}`} onClick={onDrop}>
+            Remove
           </Button>
         </span>
       )}

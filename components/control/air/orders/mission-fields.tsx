@@ -1,5 +1,6 @@
 'use client';
 
+import { FieldWord } from '@/components/control/parts/field-word';
 import { Ours } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -23,6 +24,7 @@ interface Props extends AirFormProps {
 export function MissionFields(props: Props) {
   const { desk, form, side, near, onForm, errorOf } = props;
   const { mission } = form;
+  const liaison = side === 'german' ? 'FLIVO' : 'Tentacle';
   const place = form.x === null || form.y === null ? null : { x: form.x, y: form.y };
   // Figures of the way in are meant near where it leads.
   const area = desk.areas.find(({ id }) => id === form.areaId);
@@ -31,7 +33,7 @@ export function MissionFields(props: Props) {
   return (
     <div className="mt-3 grid gap-3">
       {isSupport(mission) && (
-        <div className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-end gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2">
           <Select
             label="For the formation"
             choices={[
@@ -46,17 +48,23 @@ export function MissionFields(props: Props) {
             onPick={(formation) => onForm({ ...form, formation })}
           />
           <PlaceField
-            label="At, else its middle"
+            label="Place"
+            hint="Empty: its middle"
             value={place}
             near={near}
             error={errorOf('place')}
             onWrite={onPlace}
           />
-          <Checkbox
-            label={side === 'german' ? 'FLIVO with it' : 'Tentacle with it'}
-            isTicked={form.hasAirLiaison}
-            onTick={(hasAirLiaison) => onForm({ ...form, hasAirLiaison })}
-          />
+          <div className="pt-6">
+            <Checkbox
+              label={`${liaison} with it`}
+              isTicked={form.hasAirLiaison}
+              onTick={(hasAirLiaison) => onForm({ ...form, hasAirLiaison })}
+            />
+            <span className="text-small text-ink-3">
+              <FieldWord of={liaison}>What is a {liaison}?</FieldWord>
+            </span>
+          </div>
         </div>
       )}
       {mission === 'airCover' && (
@@ -131,7 +139,8 @@ export function MissionFields(props: Props) {
       )}
       {mission === 'airTransport' && (
         <PlaceField
-          label="Landing at, else its zone"
+          label="Landing place"
+          hint="Empty: its zone"
           value={place}
           near={near}
           error={errorOf('place')}
@@ -141,7 +150,7 @@ export function MissionFields(props: Props) {
       {mission !== 'airCover' && mission !== 'escort' && (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
           <RouteField
-            label="Way in"
+            label="Route to the target"
             value={form.route}
             near={target}
             error={errorOf('route')}

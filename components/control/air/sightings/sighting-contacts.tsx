@@ -135,10 +135,10 @@ export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAd
               <Button
                 kind="quiet"
                 className="self-end"
-                aria-label={`Take contact ${i + 1} off`}
+                aria-label={`Remove contact ${i + 1}`}
                 onClick={() => onContacts(contacts.filter(({ id }) => id !== contact.id))}
               >
-                Take off
+                Remove
               </Button>
             </fieldset>
           </li>

@@ -69,7 +69,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
           {desk.open ? (
             <SightingEditor key={`${desk.open.id} ${desk.open.version}`} sighting={desk.open} />
           ) : (
-            <EmptyState title="No report lies open.">
+            <EmptyState title="No report is open.">
               Tell a team of a case, or write a report of a source of your own.
             </EmptyState>
           )}

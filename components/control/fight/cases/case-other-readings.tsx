@@ -68,8 +68,8 @@ function OfInterdiction({
   const readings = useMemo(() => otherInterdictionReadings(put, rulebook, rolls ?? undefined), [put, rulebook, rolls]);
   if (readings.length === 0) return null;
   return (
-    <section aria-label="The other reading" className={section}>
-      <h3 className="cap mb-0.5">The other reading</h3>
+    <section aria-label="If a rule is read another way" className={section}>
+      <h3 className="cap mb-0.5">If a rule is read another way</h3>
       {readings.map((reading) => (
         <Fragment key={reading.policy}>
           <p className={line}>
@@ -127,8 +127,8 @@ function OfMove({
   const readings = useMemo(() => otherMovementReadings(put, rulebook), [put, rulebook]);
   if (readings.length === 0) return null;
   return (
-    <section aria-label="The other reading" className={section}>
-      <h3 className="cap mb-0.5">The other reading</h3>
+    <section aria-label="If a rule is read another way" className={section}>
+      <h3 className="cap mb-0.5">If a rule is read another way</h3>
       {readings.map((reading) => {
         const { headline, effects } = outcomeInWords('movement', put, { ...outcome, ...reading }, named);
         return (

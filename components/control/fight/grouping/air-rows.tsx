@@ -124,7 +124,7 @@ export function AirRows({
               kind="quiet"
               size="small"
               type="button"
-              aria-label={`Take air ${i + 1} off`}
+              aria-label={`Remove air ${i + 1}`}
               onClick={() => onAir(air.filter((_, other) => other !== i))}
             >
               ×

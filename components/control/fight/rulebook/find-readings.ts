@@ -35,6 +35,6 @@ function answers(reading: Reading, word: string): boolean {
   const named = /^§(\d+)$/.exec(word);
   if (named) return chapterOf(reading.section) === word;
   const { number, section, about, sentence, oursIs, isOurs } = reading;
-  const all = `oc-${number} ${section} ${about} ${sentence} ${oursIs} ${isOurs ? 'ours' : ''}`.toLowerCase();
+  const all = `oc-${number} ${section} ${about} ${sentence} ${oursIs} ${isOurs ? 'house rule' : ''}`.toLowerCase();
   return all.includes(word);
 }

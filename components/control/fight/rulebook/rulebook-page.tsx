@@ -70,7 +70,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
               />
             </div>
             <Checkbox
-              label="Ours only"
+              label="House rules only"
               isTicked={filter.oursOnly}
               onTick={(oursOnly) => setFilter({ ...filter, oursOnly })}
             />

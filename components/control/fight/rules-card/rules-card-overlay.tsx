@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -25,7 +25,7 @@ export function RulesCardSheet() {
     before.current = document.activeElement;
     setOpen(true);
   };
-  useKeys({ '?': turn }, 'shell');
+  useFrameKey('?', 'open or close the rules card', turn);
   return isOpen && <Sheet onClose={close} />;
 }
 

@@ -27,7 +27,7 @@ export function OtherReadings({ put, odds, die }: { put: PutCase; odds: readonly
   }, [isOpen]);
   useKeys({ a: () => setOpen(!isOpen) });
   return (
-    <section ref={panel} aria-label="The other reading" className="mt-1.5 border-t border-rule pt-1">
+    <section ref={panel} aria-label="If a rule is read another way" className="mt-1.5 border-t border-rule pt-1">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -39,7 +39,7 @@ export function OtherReadings({ put, odds, die }: { put: PutCase; odds: readonly
         <span aria-hidden className="w-3 text-center">
           {isOpen ? '−' : '+'}
         </span>
-        The other reading
+        If a rule is read another way
         <span className="ml-auto">
           <Kbd isBare>A</Kbd>
         </span>

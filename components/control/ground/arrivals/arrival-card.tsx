@@ -50,7 +50,7 @@ export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) 
       <div className="flex items-center gap-2">
         <h2 className="min-w-0 flex-1 truncate text-desk font-semibold">
           {inHand.length === 1 ? first.name : `${unitsWords(inHand.length)} in hand`}
-          <span className="font-normal text-ink-3"> · {columnKm(inHand)} km of road</span>
+          <span className="font-normal text-ink-3"> · takes up {columnKm(inHand)} km of road</span>
         </h2>
         <Button size="small" kind="quiet" hint="Esc" onClick={hand.putDown}>
           Put down

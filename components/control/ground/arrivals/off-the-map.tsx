@@ -116,7 +116,7 @@ function TakeOff({ desk, hand }: { desk: Arrivals; hand: Hand }) {
         <TextField label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
       <Button type="submit" disabled={!unit || reason.trim() === ''} isBusy={hand.isBusy}>
-        Take off
+        Take it off the map
       </Button>
     </form>
   );

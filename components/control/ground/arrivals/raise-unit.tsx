@@ -113,11 +113,11 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapSheet | n
 
   return (
     <Dialog
-      title="Raise a unit"
+      title="Add a new unit"
       isWide
       isOpen={isOpen}
       onOpen={setOpen}
-      trigger={<Button size="small">Raise a unit…</Button>}
+      trigger={<Button size="small">Add a new unit…</Button>}
     >
       <form onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -187,7 +187,7 @@ function DrawForm({
         <Button onClick={() => onDrawing(null)}>Leave it</Button>
         {id !== null && (
           <Button kind="quiet" onClick={() => onTakeOff(id)}>
-            Take it off
+            Remove it
           </Button>
         )}
       </div>

@@ -127,7 +127,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
                   onTakeOff={takeOff}
                 />
               ) : (
-                <p className="text-ink-3">Tie the picture first: nothing on it has a place yet.</p>
+                <p className="text-ink-3">Fit the picture to the grid first. Until then nothing on it has a place.</p>
               ),
             },
           ]}

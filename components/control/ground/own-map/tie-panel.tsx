@@ -68,9 +68,9 @@ export function TiePanel({ tying, near, isBusy, onTie }: Props) {
       )}
       <div className="flex items-center gap-2">
         <Button kind="act" isBusy={isBusy} disabled={!weighed?.ok || !tying.isChanged} onClick={onTie}>
-          Tie the picture
+          Fit the picture to the grid
         </Button>
-        {!tying.isChanged && weighed?.ok && <span className="text-note text-ink-3">Tied and saved</span>}
+        {!tying.isChanged && weighed?.ok && <span className="text-note text-ink-3">Fitted and saved</span>}
       </div>
     </div>
   );
@@ -113,7 +113,7 @@ function PointForm({ point, tying, near }: { point: Tying; tying: Props['tying']
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={() => tying.takeOff(point.key)}>
-          Take it off
+          Remove it
         </Button>
       </div>
     </form>

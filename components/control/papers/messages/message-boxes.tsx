@@ -69,7 +69,11 @@ function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPi
           {box.waiting > 0 && <span className="sr-only"> waiting</span>}
         </span>
         <span className={`block truncate text-small ${box.owner ? 'text-ink-3' : 'font-medium text-overdue'}`}>
-          {box.isMine ? <span className="font-medium text-mine">yours</span> : (box.owner?.label ?? 'nobody’s')}
+          {box.isMine ? (
+            <span className="font-medium text-mine">yours</span>
+          ) : (
+            (box.owner?.label ?? 'nobody looks after it')
+          )}
           {box.isGiven && !box.isMine && ', taken over'}
         </span>
       </button>

@@ -5,7 +5,7 @@ export const ways = [
   { id: 'deliver', key: '1', word: 'Deliver now' },
   { id: 'delay', key: '2', word: 'Delay' },
   { id: 'lose', key: '3', word: 'Lose' },
-  { id: 'garble', key: '4', word: 'In other words' },
+  { id: 'garble', key: '4', word: 'Change the words' },
   { id: 'tell', key: '5', word: 'Tell the sender' },
 ] as const;
 export type WayId = (typeof ways)[number]['id'];

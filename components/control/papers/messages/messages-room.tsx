@@ -126,8 +126,8 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           ) : open?.kind === 'write' ? (
             <MessageForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
           ) : (
-            <EmptyState title="Nothing lies open.">
-              J and K walk along the list, Enter opens what is under the hand.
+            <EmptyState title="No message is open.">
+              Press J or K to move along the list, and Enter to open a message.
             </EmptyState>
           )}
         </section>
@@ -136,7 +136,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
         keys={[
           ['J K', 'message'],
           ['↵', 'open'],
-          ['1 2 3 4 5', 'deliver, delay, lose, other words, tell'],
+          ['1 2 3 4 5', 'deliver, delay, lose, change the words, tell the sender'],
           ['A', 'write'],
           ['T', 'telephone note'],
         ]}

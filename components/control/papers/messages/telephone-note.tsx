@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -24,7 +24,7 @@ export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: s
   const [isOpen, setOpen] = useState(false);
   const slip = useRef<HTMLFormElement>(null);
   const words = useRef<HTMLDivElement>(null);
-  useKeys({ t: () => setOpen(true) }, 'shell');
+  useFrameKey('T', 'take down a telephone call', () => setOpen(true));
   useEffect(() => {
     if (isOpen) slip.current?.querySelector('input')?.focus();
   }, [isOpen]);

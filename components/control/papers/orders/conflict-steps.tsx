@@ -51,7 +51,7 @@ export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number })
       <div className="flex flex-wrap gap-2">
         {questions.length > 0 && (
           <Button size="small" isBusy={isBusy} disabled={guarded.isHeld} onClick={ask}>
-            {guarded.hasMarks ? 'Send it all the same' : 'Make it a query'}
+            {guarded.hasMarks ? 'Send it all the same' : 'Send the query now'}
           </Button>
         )}
         <Button size="small" isBusy={isBusy} onClick={() => act('accept-exception', { conflict: id, turn, text })}>

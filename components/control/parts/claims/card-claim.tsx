@@ -18,27 +18,27 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
   const card = { kind, subjectId };
   return (
     <fieldset className="not-printed flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
-      <legend className="sr-only">In hand</legend>
+      <legend className="sr-only">Who has taken it</legend>
       {!isHeld && (
         <>
-          <span>In nobody’s hand</span>
+          <span>Nobody has taken this</span>
           <Button size="small" onClick={() => act('take-card', card)}>
-            Take
+            Take it
           </Button>
         </>
       )}
       {isHeld && holder.isMine && (
         <>
-          <span className="font-medium text-mine">In your hand</span>
+          <span className="font-medium text-mine">You have taken this</span>
           <LeaseRuns left={left} />
           <Button size="small" onClick={() => act('let-card-go', card)}>
-            Let go
+            Give it back
           </Button>
         </>
       )}
       {isHeld && !holder.isMine && (
         <>
-          <span className="font-medium text-waiting">In the hand of {holder.label}</span>
+          <span className="font-medium text-waiting">Taken by {holder.label}</span>
           <LeaseRuns left={left} />
           {!isTaking && (
             <Button size="small" onClick={() => setTaking(true)}>
@@ -82,8 +82,8 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
 export function WhoseHand({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const holder = useClaims().holderOf({ kind, subjectId });
   if (!holder) return null;
-  if (holder.isMine) return <span className="text-small font-medium text-mine">in your hand</span>;
-  return <span className="text-small text-waiting">in the hand of {holder.label}</span>;
+  if (holder.isMine) return <span className="text-small font-medium text-mine">taken by you</span>;
+  return <span className="text-small text-waiting">taken by {holder.label}</span>;
 }
 
 /** Seconds until a claim lapses, by the second; 0 when there is none. */

@@ -1,34 +1,49 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useKeys } from './use-keys';
 
-/** Keys of a desk and what each does, as they stand along its foot. */
+/** Keys and what each does, as they stand along the foot of a desk. */
 export type DeskKeys = readonly (readonly [key: string, does: string])[];
 
 const none: DeskKeys = [];
-const Shown = createContext<DeskKeys>(none);
-const Show = createContext<(keys: DeskKeys) => void>(() => {});
+const Shown = createContext<{ desk: DeskKeys; frame: DeskKeys }>({ desk: none, frame: none });
+type Change = (change: (was: DeskKeys) => DeskKeys) => void;
+const Show = createContext<{ desk: Change; frame: Change }>({ desk: () => {}, frame: () => {} });
 
-/** Keeps which keys the desk shown has, so that the command palette offers them too. */
+/** Keeps which keys the desk shown has, and which hold on every desk, so that the command palette offers them too. */
 export function KeysShown({ children }: { children: ReactNode }) {
-  const [keys, show] = useState<DeskKeys>(none);
+  const [desk, showDesk] = useState<DeskKeys>(none);
+  const [frame, showFrame] = useState<DeskKeys>(none);
+  const show = useMemo(() => ({ desk: showDesk, frame: showFrame }), []);
+  const shown = useMemo(() => ({ desk, frame }), [desk, frame]);
   return (
     <Show value={show}>
-      <Shown value={keys}>{children}</Shown>
+      <Shown value={shown}>{children}</Shown>
     </Show>
   );
 }
 
-/** The keys of the desk shown. */
-export const useKeysShown = (): DeskKeys => useContext(Shown);
+/** The keys of the desk shown, and those that hold on every desk. */
+export const useKeysShown = () => useContext(Shown);
 
 /** Says which keys a desk has, as long as it is shown. */
 export function useShowKeys(keys: DeskKeys): void {
-  const show = useContext(Show);
+  const { desk: show } = useContext(Show);
   const written = JSON.stringify(keys);
   const same = useMemo(() => JSON.parse(written) as DeskKeys, [written]);
   useEffect(() => {
-    show(same);
-    return () => show(none);
+    show(() => same);
+    return () => show(() => none);
   }, [show, same]);
+}
+
+/** Binds a key on every desk (`T`, `!`), and offers it in the command palette under `does`, in lower case. */
+export function useFrameKey(key: string, does: string, act: () => void): void {
+  const { frame: show } = useContext(Show);
+  useKeys({ [key.toLowerCase()]: act }, 'shell');
+  useEffect(() => {
+    show((was) => [...was, [key, does]]);
+    return () => show((was) => was.filter(([other]) => other !== key));
+  }, [show, key, does]);
 }

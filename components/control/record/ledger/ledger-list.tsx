@@ -201,7 +201,7 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
           entry.subjectName && <b className={struck}>{entry.subjectName}</b>
         )}
         <span className="block text-small text-ink-3">
-          {entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindOf(entry.kind).words}
+          {entry.isMark ? 'mark' : entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindOf(entry.kind).words}
         </span>
       </Cell>
       <Cell className="py-1.5!">
@@ -234,7 +234,8 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
         )}
         {entry.reason && (
           <p className={struck}>
-            <span className="text-ink-3">because</span> {entry.reason}
+            {!entry.isMark && <span className="text-ink-3">because </span>}
+            {entry.reason}
           </p>
         )}
         {entry.companion && (

@@ -119,9 +119,9 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
 
 /** Whose hand a card is in; of one that waits for Control it is said that it is in nobody's. */
 function Owner({ holder, waitsFor }: { holder: ClaimedCard | undefined; waitsFor: BoardCard['waitsFor'] }) {
-  if (holder?.isMine) return <b className="font-medium text-mine"> · in your hand</b>;
+  if (holder?.isMine) return <b className="font-medium text-mine"> · taken by you</b>;
   if (holder) return <span className="text-ink-2"> · {holder.label}</span>;
-  return waitsFor === 'control' ? <span> · nobody’s</span> : null;
+  return waitsFor === 'control' ? <span> · not taken</span> : null;
 }
 
 /** What has been told: a line with its hour. */

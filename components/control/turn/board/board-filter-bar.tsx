@@ -53,7 +53,7 @@ export function BoardFilterBar(props: {
         all="All umpires"
         value={filter.umpire}
         onPick={(umpire) => set({ umpire })}
-        choices={[{ id: mine.id, label: 'In my hand' }, { id: 'nobody', label: 'In nobody’s hand' }, ...umpires]}
+        choices={[{ id: mine.id, label: 'Taken by me' }, { id: 'nobody', label: 'Taken by nobody' }, ...umpires]}
       />
       {!isAll && (
         <p role="status" className="text-ink-3">

@@ -23,7 +23,7 @@ export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
       { text, reason: guarded.given },
       () => {
         setText('');
-        say('The notice hangs: on the projector and on every desk.');
+        say('The notice is up, on the projector and on every desk.');
       },
       guarded.takes,
     );
@@ -38,18 +38,18 @@ export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <GuardMarks guarded={guarded} label="Reason to hang it all the same" />
+      <GuardMarks guarded={guarded} label="Reason to put it up all the same" />
       <p className="mt-3">
         <Button kind="act" isBusy={isBusy} disabled={text.trim() === '' || guarded.isHeld} onClick={hang}>
-          {guarded.hasMarks ? 'Hang it all the same' : 'Hang the notice'}
+          {guarded.hasMarks ? 'Put it up all the same' : 'Put the notice up'}
         </Button>
       </p>
       {notices.length === 0 ? (
-        <EmptyState title="No notice hangs.">
-          Lunch, a changed time, who is wanted at Control: it goes up here.
+        <EmptyState title="No notice is up.">
+          Lunch, a changed time, who is wanted at Control: write it here.
         </EmptyState>
       ) : (
-        <ul aria-label="Notices that hang" className="mt-5 border-t border-rule">
+        <ul aria-label="Notices that are up" className="mt-5 border-t border-rule">
           {notices.map(({ id, text: hung, issuedAt }) => (
             <li key={id} className="flex items-baseline gap-3 border-b border-rule py-2">
               <span className="text-small text-ink-3">{clockTime(issuedAt)}</span>

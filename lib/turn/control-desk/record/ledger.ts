@@ -14,9 +14,9 @@ import {
 import { undoneBy } from '@/lib/db/ledger/acts';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
-import type { LedgerKind } from '@/lib/ledger/kinds';
+import { isMark, type LedgerKind } from '@/lib/ledger/kinds';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { whyNotUndone } from '@/lib/turn/kernel/undo';
+import { isInTime, whyNotUndone } from '@/lib/turn/kernel/undo';
 import type { AnyControlVerb, AnyPlayerVerb } from '@/lib/turn/kernel/verb';
 
 /** A page of the ledger, newest first. */
@@ -44,6 +44,8 @@ export interface LedgerRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string;
+  /** It changes nothing: its words are its reason. */
+  isMark: boolean;
   /** The companion game whose result was ruled by; null: none. */
   companion: { id: string; number: number } | null;
   /** The number of the first entry of its act: all entries of an act are taken back together. */
@@ -157,8 +159,11 @@ export async function ledgerPage(seat: ControlSeat, verbs: VerbsTold, filter: Le
       act: entry.act,
       undoes: entry.undoes,
       undone: undoneWords(undone.get(entry.number)),
+      isMark: isMark(entry as Parameters<typeof isMark>[0]),
       mayBeUndone:
-        entry.turn === game.turn && !undone.has(entry.number) && whyNotUndone(verbs[entry.verb]?.declared) === null,
+        isInTime(verbs[entry.verb]?.declared, entry.turn, game.turn) &&
+        !undone.has(entry.number) &&
+        whyNotUndone(verbs[entry.verb]?.declared) === null,
       whyNot:
         entry.turn === game.turn && isControls(entry.verb, verbs) ? whyNotUndone(verbs[entry.verb]?.declared) : null,
     })),

@@ -132,7 +132,7 @@ export function CaseRows<C extends Choice>(props: CaseRowsProps<C>) {
                     kind="quiet"
                     size="small"
                     type="button"
-                    aria-label={`Take ${name} off`}
+                    aria-label={`Remove ${name}`}
                     onClick={() => take(index)}
                     className="px-0!"
                   >

@@ -72,7 +72,7 @@ export function UnitContacts({ unitId, turn, contacts, enemies }: Props) {
               {contact.name} <span className="text-ink-3">since turn {contact.sinceTurn}</span>
             </span>
             <Button size="small" kind="quiet" onClick={() => setAsked(contact)}>
-              Part…
+              End contact…
             </Button>
           </li>
         ))}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { say } from '../fixtures/knock';
+import { givenScenario } from './given-scenario';
+
+const field = givenScenario('arnhem-bridge');
+const asks = (method = 'GET') => say({ at: field.loopback, cookie: '' }, method, '/api/health');
+
+test('whoever watches over the console hears in a word whether its database answers, and nothing else', async () => {
+  const well = await asks();
+  expect([well.status, well.text]).toEqual([200, '{"ok":true}']);
+  expect(well.headers.get('cache-control')).toBe('no-store');
+  expect(await asks('HEAD')).toMatchObject({ status: 200, text: '' });
+  expect((await asks('POST')).status).toBe(405);
+
+  await field.databaseIs('away');
+  const ill = await asks();
+  expect([ill.status, ill.text]).toEqual([503, '{"ok":false}']);
+
+  await field.databaseIs('back');
+  await expect.poll(async () => (await asks()).status, { timeout: 30_000 }).toBe(200);
+});
+
+test('a hundred who ask at once are all answered', async () => {
+  const all = await Promise.all(Array.from({ length: 100 }, () => asks()));
+  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+});
