@@ -1,24 +1,22 @@
-import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { storedTruth } from '@/lib/db/ledger/stored-truth';
-import { unitsWhere } from '@/lib/db/movement/units';
-import { transaction } from '@/lib/db/transaction';
 import { compare } from '@/lib/ledger/compare';
 import type { LedgerState } from '@/lib/ledger/kinds';
-import { done } from '@/lib/result';
-import { saveAirOrder } from '@/lib/turn/air/save-air-order';
+import { testCrossing } from '@/lib/turn/crossings/test-crossing';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
+import { draftReport } from '@/lib/turn/reports/draft-report';
+import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { undoAct } from '@/lib/turn/undo/undo-act';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import { good } from '../combats';
-import { type GivenGame, givenGame } from '../given-game';
+import { good } from '../testing/combats';
+import { type GivenGame, givenGame } from '../testing/given-game';
 
-/** Market Garden in turn 5, with the Guards’ sheet handed in and opened. */
+/** Market Garden in turn 5, with the Guards’ sheet handed in and opened, a bridge tested, and movement closed. */
 export let game: GivenGame;
 export let seat: ControlSeat;
 export let guards: PlayerSeat;
@@ -35,41 +33,28 @@ export const at = async (id: string) => ({
   crossingId: id,
   version: (await db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id } } })).version,
 });
-/** Sets the scene, without a verb. */
-export const put = (id: string, patch: object) =>
-  transaction(async (tx) =>
-    done(await change(tx, { gameId: game.gameId, seat: null, verb: 'test', rule: '' }, 'unit', id, patch)),
-  );
 /** The number of the last entry of the ledger. */
 export const lastNumber = async () => (await db().game.findUniqueOrThrow({ where: { id: game.gameId } })).entries;
 export const undo = (number: number, reason = 'A slip of the hand.') => undoAct(seat, { number, reason });
 /** In what the stored truth differs from what it was. */
 export const differences = async (before: LedgerState) => compare(before, await storedTruth(game.gameId));
 
-export const [irish, irishToo, gunners] = ['A004', 'A005', 'A006'];
-export const sappers = ['XXX Corps Troops RE', '1 Bridging Column RASC (Bailey)'];
 /** Who is still to come up the road from Hechtel, the first first. */
 export const arrivals = (count: number, where: object = {}) =>
   db().unit.findMany({
     where: {
-      ...{ gameId: game.gameId, isOnMap: false, isInBox: false, isCaptured: false, side: 'allied' },
-      ...{ entry: { contains: 'Hechtel' } },
+      gameId: game.gameId,
+      isOnMap: false,
+      isInBox: false,
+      isCaptured: false,
+      side: 'allied',
+      entry: { contains: 'Hechtel' },
       ...where,
     },
     orderBy: [{ arrivalTurn: 'asc' }, { id: 'asc' }],
     take: count,
   });
-export const sheetOfGuards = () => db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
-export const farGerman = async () =>
-  (await unitsWhere(db(), { gameId: game.gameId, side: 'german', isOnMap: true })).toSorted((a, b) => b.y! - a.y!)[0]!;
-const typhoons = {
-  squadronId: '83-group-typhoon',
-  mission: 'closeAirSupport',
-  formation: 'Guards Armoured Div',
-};
-export const airOrder = (more: object = {}) =>
-  saveAirOrder(seat, { taskId: null, version: 0, turn: 5, squadrons: 2, ...typhoons, ...more } as never);
-
+const sheetOfGuards = () => db().orderSheet.findFirstOrThrow({ where: { teamId: guards.teamId, turn: 5 } });
 /** Moves a counter a little; the number of the last entry of it. */
 export const moved = async (id: string) => {
   const { x, y, version } = await one(id);
@@ -97,4 +82,8 @@ export async function setScene(): Promise<void> {
   good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, 'write-1-of-the-test'));
   good(await openOrderSheet(seat, { sheetId: (await sheetOfGuards()).id }));
   movedBefore = await moved('A011');
+  good(await testCrossing(seat, { ...(await at('grave')), face: 6 }));
+  good(await undo(await moved('A011')));
+  good(await closeMovement(seat, { turn: 5 }));
+  good(await draftReport(seat, { teamKey: 'guards-armoured', version: 0 }));
 }

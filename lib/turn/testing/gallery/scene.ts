@@ -3,9 +3,11 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { unitOf } from '@/lib/db/movement/units';
+import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { transaction } from '@/lib/db/transaction';
-import { done, type Result } from '@/lib/result';
+import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
+import { extendDeadline } from '@/lib/turn/clock/extend-deadline';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { sendCopy } from '@/lib/turn/messages/send-copy';
 import { sendMessage } from '@/lib/turn/messages/send-message';
@@ -13,7 +15,6 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import type { ControlVerbName } from '@/lib/turn/testing/all-verbs';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { alterUnit } from '../alter-unit';
 import { good } from '../combats';
@@ -39,6 +40,9 @@ const seatsIn = async (gameId: string) => {
   }
   return { ...seats.find(isControl)!, ...everyRole } as unknown as ControlSeat;
 };
+/** The player of a team of the first game. */
+export const playerOf = (team: string): PlayerSeat =>
+  players.find(({ key, gameId }) => key === team && gameId === seat.gameId)!.player;
 /** A unit as it stands now. */
 export const one = async (id: string, of = seat) => (await unitOf(db(), of.gameId, id))!;
 /** Units with the version that Control sees. */
@@ -50,56 +54,26 @@ export const put = (of: ControlSeat, id: string, patch: object) =>
     const act = { gameId: of.gameId, seat: null, verb: 'test', rule: '' };
     return done(await change(tx, act, 'unit', id, patch));
   });
-/** A write's own id. */
-let writes = 0;
-const writeId = () => `write-${++writes}-of-the-test`;
-/** What was made by a row and is needed by a later one, by a name of the test's own. */
+/** What was made by an act and is needed by a later one, by a name of the gallery's own. */
 const kept = new Map<string, string>();
-/** Keeps the id of what an act made. */
-export const keep = <T extends object>(name: string, field: keyof T, answer: Result<T>): Result<T> => {
-  if (answer.ok) kept.set(name, String(answer.value[field]));
-  return answer;
-};
+export const keep = (name: string, id: string): unknown => kept.set(name, id);
 /** The id that was kept by this name. */
 export const id = (name: string) => kept.get(name)!;
 /** The version of what was kept by this name. */
-export const version = async (table: 'airTask' | 'interdictionArea' | 'combat' | 'rulesCase', name: string) =>
-  (
-    (await (
-      db()[table] as unknown as { findUniqueOrThrow: (_: object) => Promise<{ version: number }> }
-    ).findUniqueOrThrow({ where: { id: id(name) } })) as { version: number }
-  ).version;
-/** Three battalions of the Guards. */
-export const [irish, irishToo, gunners] = ['A004', 'A005', 'A006'];
-/** The tanks, the grenadiers and the battery of the worked example, and one more of the Kampfgruppe. */
-export const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153'];
-/** Whom an act reaches: nobody, every team of the game, or this one. */
-export type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
-/** A verb, whom it reaches, and the act carried out once. */
-export type Act = (() => Promise<Result<unknown>>) & { scene?: () => Promise<void> };
-export type Row = [ControlVerbName, Reaches, Act];
-
-/** An act that needs its scene set first, once; what the scene answers is given to the act each time it is done. */
-export function after<Scene>(set: () => Promise<Scene>, act: (scene: Scene) => Promise<Result<unknown>>): Act {
-  let scene: Scene;
-  return Object.assign(() => act(scene), {
-    scene: async () => {
-      scene = await set();
-    },
-  });
-}
-
-/** The id under which every umpire's next write goes out. */
-let signature: string | undefined;
-export const signWith = (writeId: string | undefined): void => {
-  signature = writeId;
+export const version = async (
+  table: 'airTask' | 'interdictionArea' | 'combat' | 'rulesCase' | 'bridgingWork',
+  name: string,
+): Promise<number> => {
+  const rows = db()[table] as unknown as { findUniqueOrThrow: (_: object) => Promise<{ version: number }> };
+  return (await rows.findUniqueOrThrow({ where: { id: id(name) } })).version;
 };
-export const signed = (): string | undefined => signature;
-
+/** Three battalions of the Guards. */
+export const [irish, irishToo, gunners] = ['A004', 'A005', 'A006'] as const;
+/** The tanks, the grenadiers and the battery of the worked example, and one more of the Kampfgruppe. */
+export const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153'] as const;
 /** Opens both games and sets the scene. */
 export async function setScene(): Promise<void> {
   game = await givenGame('market-garden');
-  game.besideTheLedger();
   await giveDisk();
   seat = await seatsIn(game.gameId);
   other = (await seatsOf(game.gameId)).map(seatOf).find((one) => isControl(one) && one.id !== seat.id) as ControlSeat;
@@ -115,27 +89,25 @@ export async function setScene(): Promise<void> {
     { ...line, orders: 'Hold.', action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' },
   ];
   const { links } = await playerDesk(guards);
-  good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, writeId()));
-  keep('copy', 'id', await sendCopy(guards, { turn: 5, linkId: links[0]!.id }, writeId()));
+  good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, 'write-1-of-the-test'));
+  keep('copy', good(await sendCopy(guards, { turn: 5, linkId: links[0]!.id }, 'write-2-of-the-test')).id);
   for (const number of [1, 2, 3]) {
     const sent = { linkId: links[0]!.id, text: 'Where are you?' };
-    keep(`message ${number}`, 'id', await sendMessage(guards, sent));
+    keep(`message ${number}`, good(await sendMessage(guards, sent)).id);
   }
 
-  for (const { id: teamId, key } of await teamsOf(seat.gameId))
-    if (key !== '101-airborne' && key !== 'guards-armoured') {
-      const issuedAt = new Date();
-      const until = new Date(issuedAt.getTime() + 3_600_000);
-      await db().issuedExtension.create({ data: { gameId: seat.gameId, teamId, turn: 5, until, issuedAt } });
-    }
+  // Whoever owes orders has more time for them, but for one.
+  const airborne = await game.teamId('101-airborne');
+  for (const { id: teamId } of await teamsOwing(db(), seat.gameId, 5))
+    if (teamId !== airborne) good(await extendDeadline(seat, { teamId, turn: 5, minutes: 60 }));
 
   const far = await db().unit.findMany({
     where: { gameId: seat.gameId, side: 'german', isOnMap: true },
     orderBy: { y: 'desc' },
   });
-  kept.set('far German', far[0]!.id);
-  await alterUnit(bridge.gameId, tank!, { flags: [], profile: '9-8-6-4-2-0', mover: 'tank' });
-  await put(bridge, tank!, { turnShareMoved: 0.4 });
-  const profile = (await one(spent!, bridge)).profile.replace(/[[\]]/g, '').split('-');
-  await put(bridge, spent!, { stepsLost: profile.length - 1 });
+  keep('far German', far[0]!.id);
+  await alterUnit(bridge.gameId, tank, { flags: [], profile: '9-8-6-4-2-0', mover: 'tank' });
+  await put(bridge, tank, { turnShareMoved: 0.4 });
+  const profile = (await one(spent, bridge)).profile.replace(/[[\]]/g, '').split('-');
+  await put(bridge, spent, { stepsLost: profile.length - 1 });
 }
