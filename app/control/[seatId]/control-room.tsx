@@ -82,7 +82,9 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   }, [shown.title]);
   const path = shown.address.split('?')[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another desk is looked at from its top
-  useEffect(() => document.getElementById('desk')?.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    document.getElementById('desk')?.scrollTo(0, 0);
+  }, [path]);
 
   const { frame, props } = shown;
   const View = views[shown.path]!;
