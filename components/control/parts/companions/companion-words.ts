@@ -1,3 +1,4 @@
+import { companionTitles } from '@/lib/companion-titles';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionName } from '@/lib/words';
 

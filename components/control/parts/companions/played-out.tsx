@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Tag } from '@/components/ui/tag';
+import { companionTitles } from '@/lib/companion-titles';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { companionNames } from '@/lib/words';
