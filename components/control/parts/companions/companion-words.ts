@@ -1,4 +1,3 @@
-import { companionTitles } from '@/lib/companion-titles';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionName } from '@/lib/words';
 
@@ -11,7 +10,7 @@ export const companionSentences: Record<CompanionName, string> = {
 };
 
 /** What each is called in a short list. */
-export const companionTitles: Record<CompanionName, string> = {
+export const companionShortTitles: Record<CompanionName, string> = {
   'battle-card': 'Battle Card: Market Garden',
   'farthest-bridge': 'The Farthest Bridge',
   'postcard-arnhem': 'Postcard Arnhem',

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Tag } from '@/components/ui/tag';
-import { companionTitles } from '@/lib/companion-titles';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { companionNames } from '@/lib/words';
 import { useKeys } from '../keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '../router';
-import { beginWay, companionSentences, companionTitles, rulingWay } from './companion-words';
+import { beginWay, companionSentences, companionShortTitles, rulingWay } from './companion-words';
 
 interface Props {
   about: CompanionAbout;
@@ -38,7 +37,7 @@ export function PlayItOut({ about, games, hasKey = false }: Props) {
         const open = games.find((game) => game.companion === companion && game.result === null);
         return {
           id: companion,
-          label: companionTitles[companion],
+          label: companionShortTitles[companion],
           sentence: companionSentences[companion],
           ...(open ? { hint: `to game ${open.number}` } : {}),
           onPick: () => go(address(open ? `/companions/${open.id}` : beginWay(about, companion))),
@@ -67,7 +66,7 @@ export function PlayedOut({
             <DeskLink to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
               Companion game {game.number}
             </DeskLink>
-            <span className="text-ink-3">{companionTitles[game.companion]}</span>
+            <span className="text-ink-3">{companionShortTitles[game.companion]}</span>
             {game.result === null ? (
               <Tag meaning="waiting">Being played</Tag>
             ) : (
