@@ -88,7 +88,7 @@ test('a desk that is read just as the database goes away leaves the one at hand 
   await notice.fill('Supper at six.');
 
   await field.databaseIs('away');
-  const reading = control.waitForResponse((answer) => answer.request().headers().rsc === '1');
+  const reading = control.waitForResponse((answer) => answer.url().includes('/desk?at='));
   await control.getByRole('link', { name: 'Board', exact: true }).click();
   await (await reading).finished();
   await expect(control.getByText('The line to the server is down.')).toBeVisible();

@@ -54,6 +54,10 @@ const laidOut = (): RouteFile[] =>
         .map((file) => ({ path: `/${file}`, file: `public/${file}`, methods: ['GET'] }))
     : [];
 
+/** The desks of Control by the list that the one page of all of them reads. */
+const deskPaths = (): string[] =>
+  [...textOf('app/control/[seatId]/desks.ts').matchAll(/^ {2}'(\/control\/[^']*)': desk\(/gm)].map(([, path]) => path!);
+
 /** Every route of `app`, and every file of `public`. */
 export function routeFiles(): RouteFile[] {
   const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
@@ -69,7 +73,10 @@ export function routeFiles(): RouteFile[] {
       const path = pathOf(file);
       if (!name.startsWith('page.')) return { path: `${path === '/' ? '' : path}/${name}`, file, methods: ['GET'] };
       return { path, file, methods: ['GET'] };
-    });
+    })
+    .flatMap((route) =>
+      route.path.endsWith('[[...desk]]') ? deskPaths().map((path): RouteFile => ({ ...route, path })) : [route],
+    );
   return [...inApp, ...laidOut()];
 }
 

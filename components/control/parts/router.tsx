@@ -9,8 +9,8 @@ export interface Router {
   address: string;
   /** Opens an address of this server. */
   go: (address: string) => void;
-  /** Reads the desk shown again. */
-  refresh: () => void;
+  /** Reads the desk shown again; over when it is shown. */
+  refresh: () => Promise<void>;
   /** A link that opens without loading the building anew. */
   Link: ComponentType<ComponentProps<'a'> & { href: string }>;
   /** The seat is not this browser's any more. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useTransition } from 'react';
+import { isSeatGone } from '@/components/transport/query/desk-reader';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
 import { useRouter } from './router';
 
@@ -19,11 +20,11 @@ const longestMs = 10_000;
 /**
  * Reads the desk again whenever something changed, the last change always included. One reading waits for the other and
  * then for as long as it took, at least 150 ms: a laptop that is busy is not asked more than it can answer. While the
- * line is down nothing is read, because a page that cannot be read would take the desk's place; once it is back, the
- * desk is read. A seat that is gone is noticed all the same, and leads to the sign-in.
+ * line is down nothing is read; once it is back, the desk is. A seat that is gone is noticed all the same, and leads to the
+ * sign-in.
  */
 export function useControlLive(seatId: string): Liveness {
-  const { refresh, address } = useRouter();
+  const { refresh, address, signIn } = useRouter();
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });
@@ -37,7 +38,7 @@ export function useControlLive(seatId: string): Liveness {
         () => {
           due.current = null;
           reading.current = { since: performance.now(), isStale: false, mayAt: 0 };
-          start(() => refresh());
+          start(refresh);
         },
         Math.max(0, now.mayAt - performance.now()),
       );
@@ -55,7 +56,7 @@ export function useControlLive(seatId: string): Liveness {
     seatId,
     () => {
       if (!isDown.current) readSoon();
-      else isSentAway(address).then((isGone) => isGone && refresh());
+      else isSeatGone(seatId, address).then((isGone) => isGone && signIn());
     },
     others,
   );
@@ -76,10 +77,3 @@ export function useControlLive(seatId: string): Liveness {
   );
   return liveness;
 }
-
-/** Whether the server answers and shows somebody else's door instead of this page. */
-const isSentAway = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
-    (response) => response.type === 'opaqueredirect' || response.status === 404,
-    () => false,
-  );

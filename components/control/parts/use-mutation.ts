@@ -105,12 +105,12 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
       });
       if (answer.ok) {
         then?.(answer.value);
-        readAnew(() => refresh());
+        readAnew(refresh);
         return;
       }
       if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
       // Who was refused may try again at once, while the desk is read anew.
-      if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') refresh();
+      if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') void refresh();
     },
     [say, refresh],
   );

@@ -32,6 +32,7 @@ export const routes = {
   '/api/player/[seatId]/map': reads('player'),
   '/api/player/[seatId]/map/picture': reads('player'),
   '/api/player/[seatId]/act': writes('player'),
+  '/api/control/[seatId]/desk': reads(anyControl),
   '/api/control/[seatId]/act': writes(anyControl),
   '/api/control/[seatId]/upload': writes(anyControl),
   '/api/control/[seatId]/check': writes(anyControl),

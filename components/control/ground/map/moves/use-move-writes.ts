@@ -95,7 +95,7 @@ export function useMoveWrites(map: MasterMap): MoveWrites {
       else if (answer.refusal.field !== 'overrule') say(answer.refusal.message, 'refused');
       else setHeld({ message: answer.refusal.message, writing, instead: instead?.() ?? null });
     }
-    refresh();
+    void refresh();
     return answer.ok;
   };
 

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { hintsCookie } from '@/components/ui/hints-cookie';
+import { controlSeat } from '@/lib/session';
+import { ControlRoom } from '../control-room';
+import { desks } from '../desks';
+import { deskAt, snapshotOf } from '../snapshot';
+
+interface Asked {
+  params: Promise<{ seatId: string; desk?: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const pathOf = ({ seatId, desk = [] }: Awaited<Asked['params']>): string => ['/control', seatId, ...desk].join('/');
+
+export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+  const at = await params;
+  const path = deskAt(await controlSeat(at.seatId), pathOf(at));
+  return { title: { absolute: `${path ? desks[path].title : 'Control'} · Control` } };
+}
+
+/** Any desk of Control, as it is when the page is opened. From there on the browser reads desks by themselves. */
+export default async function Page({ params, searchParams }: Asked) {
+  const at = await params;
+  const seat = await controlSeat(at.seatId);
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
+  const first = await snapshotOf(seat, `${pathOf(at)}${query.size > 0 ? `?${query}` : ''}`);
+  if (first === null) notFound();
+  if (typeof first === 'string') redirect(first);
+  return (
+    <ControlRoom
+      seatId={seat.id}
+      first={first}
+      hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      hints={(await cookies()).get(hintsCookie)?.value ?? ''}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import {
+  type ComponentProps,
+  type MouseEvent,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
+import { BindingStrip } from '@/components/control/frame/binding-strip';
+import { ControlShell } from '@/components/control/frame/control-shell';
+import { KeysShown } from '@/components/control/parts/keys/keys-shown';
+import { MapVersion } from '@/components/control/parts/map/map-version';
+import { type Router, RouterProvider, useRouter } from '@/components/control/parts/router';
+import { keepHallTime } from '@/components/control/parts/time-words';
+import { DeskReader } from '@/components/transport/query/desk-reader';
+import { HintsRead } from '@/components/ui/first-hint';
+import { useToast } from '@/components/ui/toast';
+import { preload, rooms, views } from './desk-views';
+import type { Snapshot } from './snapshot';
+
+/** The address the browser shows. */
+const here = () => window.location.pathname + window.location.search;
+
+export interface ControlRoomProps {
+  seatId: string;
+  /** The desk that was asked for when the page was opened. */
+  first: Snapshot;
+  /** The time zone of the server. */
+  hallZone: string;
+  /** What the cookie of the hints says. */
+  hints: string;
+}
+
+/** Every desk of one seat of Control: the first comes with the page, each further one is read and then takes its place. */
+export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps) {
+  keepHallTime(hallZone);
+  const [shown, setShown] = useState(first);
+  const latest = useRef(shown.address);
+  latest.current = shown.address;
+  const say = useToast();
+  const [reader] = useState(
+    () =>
+      new DeskReader<Snapshot>({
+        seatId,
+        prepare: ({ path, room }) => preload(path, room),
+        onShown: (snapshot) => {
+          const isNew = snapshot.address !== latest.current;
+          // After "back" the browser names it already.
+          if (isNew && snapshot.address !== here()) history.pushState(null, '', snapshot.address);
+          startTransition(() => setShown(snapshot));
+        },
+        onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
+        onLeave: (address) => window.location.assign(address),
+      }),
+  );
+  const router = useMemo<Router>(() => {
+    return {
+      seatId,
+      address: shown.address.split('?')[0]!,
+      go: (address) => void reader.read(address),
+      refresh: async () => void (await reader.read(reader.wanted ?? latest.current)),
+      Link: DeskAnchor,
+      signIn: () => window.location.assign('/sign-in'),
+    };
+  }, [seatId, shown.address, reader]);
+
+  useEffect(() => {
+    const onPop = () => {
+      if (here() !== latest.current) void reader.read(here());
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [reader]);
+
+  useEffect(() => {
+    document.title = `${shown.title} · Control`;
+  }, [shown.title]);
+  const path = shown.address.split('?')[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another desk is looked at from its top
+  useEffect(() => {
+    document.getElementById('desk')?.scrollTo(0, 0);
+  }, [path]);
+
+  const { frame, props } = shown;
+  const View = views[shown.path]!;
+  const Room = shown.room && rooms[shown.room]!;
+  const desk = (
+    <Suspense key={shown.key}>
+      <View {...props} />
+    </Suspense>
+  );
+  return (
+    <RouterProvider value={router}>
+      <MapVersion version={frame.mapVersion}>
+        <HintsRead value={hints}>
+          <KeysShown>
+            <ControlShell chrome={frame.chrome} strip={<BindingStrip />}>
+              {Room ? <Room {...props}>{desk}</Room> : desk}
+            </ControlShell>
+            <PrintedRulesCard />
+          </KeysShown>
+        </HintsRead>
+      </MapVersion>
+    </RouterProvider>
+  );
+}
+
+/** A link to a desk: it opens without the page being loaded again, unless another tab or window is asked for. */
+function DeskAnchor({ onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const { go } = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || rest.target) return;
+    event.preventDefault();
+    go(rest.href);
+  };
+  return <a {...rest} href={rest.href} onClick={follow} />;
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { type ComponentType, lazy } from 'react';
+import type { DeskPath, DeskProps, RoomName } from './desks';
+
+/** How each desk is drawn. Its code is loaded when the desk is first opened. */
+
+/** Loads the code of a desk. */
+const loads = {
+  '/control/[seatId]': () => import('@/components/control/turn/board/turn-board').then((m) => m.TurnBoard),
+  '/control/[seatId]/air': () => import('@/components/control/air/orders/air-room').then((m) => m.AirRoom),
+  '/control/[seatId]/air/picture': () =>
+    import('@/components/control/air/picture/air-picture-room').then((m) => m.AirPictureRoom),
+  '/control/[seatId]/air/requests': () =>
+    import('@/components/control/air/requests/air-requests-room').then((m) => m.AirRequestsRoom),
+  '/control/[seatId]/air/sightings': () =>
+    import('@/components/control/air/sightings/sighting-room').then((m) => m.SightingRoom),
+  '/control/[seatId]/briefings': () =>
+    import('@/components/control/seats/briefings/briefings-page').then((m) => m.BriefingsPage),
+  '/control/[seatId]/combats': () => import('./views/combats-view').then((m) => m.CombatsView),
+  '/control/[seatId]/combats/[combatId]': () => import('./views/combats-view').then((m) => m.CombatsView),
+  '/control/[seatId]/companions': () => import('@/companions/desk/companion-room').then((m) => m.CompanionRoom),
+  '/control/[seatId]/companions/[companionGameId]': () =>
+    import('@/companions/desk/companion-room').then((m) => m.CompanionRoom),
+  '/control/[seatId]/companions/tables/[companion]': () =>
+    import('@/companions/desk/tables/tables-page').then((m) => m.TablesPage),
+  '/control/[seatId]/crossings': () =>
+    import('@/components/control/ground/crossings/crossings-room').then((m) => m.CrossingsRoom),
+  '/control/[seatId]/knows': () => import('@/components/control/record/knows/knows-desk').then((m) => m.KnowsDesk),
+  '/control/[seatId]/ledger': () => import('@/components/control/record/ledger/ledger-list').then((m) => m.LedgerList),
+  '/control/[seatId]/map': () => import('@/components/control/ground/map/master-map').then((m) => m.MasterMap),
+  '/control/[seatId]/map/side/[teamKey]': () =>
+    import('@/components/control/ground/side-map/side-map-desk').then((m) => m.SideMapDesk),
+  '/control/[seatId]/messages': () =>
+    import('@/components/control/papers/messages/messages-room').then((m) => m.MessagesRoom),
+  '/control/[seatId]/orders': () =>
+    import('@/components/control/papers/orders/conflict-list').then((m) => m.ConflictList),
+  '/control/[seatId]/orders/on-time': () =>
+    import('@/components/control/turn/on-time/on-time-panel').then((m) => m.OnTimePanel),
+  '/control/[seatId]/orders/[teamKey]': () =>
+    import('@/components/control/papers/orders/order-sheet-desk').then((m) => m.OrderSheetDesk),
+  '/control/[seatId]/orders/[teamKey]/paper': () =>
+    import('@/components/control/papers/paper/paper-entry').then((m) => m.PaperEntry),
+  '/control/[seatId]/print': () => import('@/components/control/ground/print/print-desk').then((m) => m.PrintDesk),
+  '/control/[seatId]/reinforcements': () =>
+    import('@/components/control/ground/arrivals/arrivals-desk').then((m) => m.ArrivalsDesk),
+  '/control/[seatId]/reports': () =>
+    import('@/components/control/papers/reports/reports-tray').then((m) => m.ReportsTray),
+  '/control/[seatId]/reports/[teamKey]': () =>
+    import('@/components/control/papers/reports/report-desk').then((m) => m.ReportDesk),
+  '/control/[seatId]/reports/[teamKey]/aloud': () =>
+    import('@/components/control/papers/reports/read-aloud').then((m) => m.ReadAloud),
+  '/control/[seatId]/rulebook': () =>
+    import('@/components/control/fight/rulebook/rulebook-page').then((m) => m.RulebookPage),
+  '/control/[seatId]/rulebook/card': () =>
+    import('@/components/control/fight/rules-card/printed-rules-card').then((m) => m.PrintedCard),
+  '/control/[seatId]/rulebook/rulings': () =>
+    import('@/components/control/fight/rulebook/rulings-book').then((m) => m.RulingsBook),
+  '/control/[seatId]/rules': () => import('@/components/control/fight/cases/rules-room').then((m) => m.RulesRoom),
+  '/control/[seatId]/rules/[kind]': () =>
+    import('@/components/control/fight/cases/rules-room').then((m) => m.RulesRoom),
+  '/control/[seatId]/rules/[kind]/[caseId]': () =>
+    import('@/components/control/fight/cases/rules-room').then((m) => m.RulesRoom),
+  '/control/[seatId]/sees/[teamKey]': () => import('./views/sees-view').then((m) => m.SeesView),
+  '/control/[seatId]/setup': () => import('@/components/control/seats/seats-page').then((m) => m.SeatsPage),
+  '/control/[seatId]/setup/clock': () => import('@/components/control/turn/clock/clock-page').then((m) => m.ClockPage),
+  '/control/[seatId]/setup/maps': () =>
+    import('@/components/control/ground/own-map/own-map-page').then((m) => m.OwnMapPage),
+  '/control/[seatId]/units': () => import('@/components/control/ground/units/units-list').then((m) => m.UnitsList),
+} satisfies { [Path in DeskPath]: () => Promise<ComponentType<DeskProps<Path>>> };
+
+const roomLoads = {
+  tray: () => import('./views/tray-room').then((m) => m.TrayRoom),
+  setup: () => import('./views/setup-room').then((m) => m.SetupRoom),
+} satisfies Record<RoomName, unknown>;
+
+// biome-ignore lint/suspicious/noExplicitAny: each takes the props of its own desk, as `loads` has checked
+type View = ComponentType<any>;
+
+const drawn = (of: Readonly<Record<string, () => Promise<View>>>): Record<string, View> =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, load]) => [name, lazy(() => load().then((view) => ({ default: view })))]),
+  );
+
+export const views = drawn(loads);
+export const rooms = drawn(roomLoads);
+
+/** Brings the code of a desk here before it is drawn. Rejects where nobody answers. */
+export const preload = (path: DeskPath, room: RoomName | null): Promise<unknown> =>
+  Promise.all([loads[path](), room && roomLoads[room]()]);

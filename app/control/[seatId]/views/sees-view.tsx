@@ -1,0 +1,20 @@
+import { SeesDesk } from '@/components/control/record/sees/sees-desk';
+import { ReadOnlyDesk } from '@/components/player/desk/read-only-desk';
+import type { SeesOnDesk } from '@/lib/turn/control-desk/record/sees';
+
+/** What one seat of a team sees, drawn by the players' own parts. */
+export const SeesView = (props: { desk: SeesOnDesk; report: string | null; mapAddress: string }) => {
+  const { desk, report, mapAddress } = props;
+  return (
+    <SeesDesk desk={desk}>
+      {desk.desk && (
+        <ReadOnlyDesk
+          key={`${desk.desk.seat.id} ${report ?? ''}`}
+          desk={desk.desk}
+          mapAddress={mapAddress}
+          openReport={report}
+        />
+      )}
+    </SeesDesk>
+  );
+};

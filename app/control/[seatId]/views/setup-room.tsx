@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { SetupTabs } from '@/components/control/seats/setup-tabs';
+
+/** What game control sets up: the seats, the clock, and a map of its own. */
+export const SetupRoom = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-full flex-col min-[1001px]:h-full">
+    <SetupTabs />
+    <div className="min-h-0 flex-1 overflow-auto">{children}</div>
+  </div>
+);
