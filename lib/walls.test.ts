@@ -361,6 +361,15 @@ describe('the walls', () => {
     expect(desks.filter(({ to }) => roomOfControl(to) !== 'parts').map(breach)).toEqual([]);
   });
 
+  it('the browser speaks to the console through components/transport only, and nothing of it is patched', () => {
+    const speaks = /\b(fetch\(|new EventSource|XMLHttpRequest|sendBeacon)/;
+    const browserCode = files.filter((file) => /^(app|components|companions)\//.test(file));
+    const speaking = browserCode.filter((file) => speaks.test(textOf(file)));
+    expect(speaking.length).toBeGreaterThan(1);
+    expect(speaking.filter((file) => roomOf(file) !== 'transport')).toEqual([]);
+    expect(browserCode.filter((file) => /\b(window|globalThis|self)\.fetch\b/.test(textOf(file)))).toEqual([]);
+  });
+
   it('next and next-auth stay in app, components and the session; react never in lib', () => {
     const outside = imports.filter(
       ({ from, to }) => /^next(-auth)?(\/|$)/.test(to) && /^(lib|bin)\//.test(from) && from !== 'lib/session.ts',
