@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
+            'app/**/*.test.ts',
             'lib/**/*.test.ts',
             'companions/**/*.test.ts',
             'components/**/*.test.ts',

@@ -17,6 +17,7 @@ import { playerDesk } from '@/lib/turn/player/player-desk';
 import { ledgerDifferences } from '@/lib/turn/sequence/ledger-check';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { until } from '../scripts/testing/until';
 import { Line, type Writer } from '../scripts/testing/writers';
 import { migrate } from './migrate/migrate';
 import { type RunningPostgres, startPostgres } from './postgres/postgres';
@@ -121,23 +122,14 @@ function childrenOf(parent: number): number[] {
 async function strike(victim: Victim, place: number): Promise<void> {
   if (victim !== 'server') killDatabase();
   if (victim !== 'database') await killServer(place);
-  await Promise.all([
-    victim === 'server' ? null : untilUp(postgres.revive),
-    victim === 'database' ? null : startServer(place),
-  ]);
+  await Promise.all([victim === 'server' ? null : databaseIsUp(), victim === 'database' ? null : startServer(place)]);
 }
 
 /** What was killed a moment ago may not have gone yet. */
-async function untilUp(works: () => Promise<boolean>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    const isDone = await works().catch((problem: unknown) => {
-      if (tries === 100) throw problem;
-      return false;
-    });
-    if (isDone) return;
-    await pause(100);
-  }
-}
+const databaseIsUp = () =>
+  until(async () => {
+    if (!(await postgres.revive())) throw new Error('the database that was killed has not gone yet');
+  });
 
 async function writersOf(): Promise<Writer[]> {
   const seats = (await seatsOf(gameId)).map((row) => seatOf(row as SeatRow));
@@ -193,7 +185,7 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
       const underWay: number[] = [];
       for (const victim of victims) {
         const had = line.acknowledged.length;
-        while (line.acknowledged.length < had + 10) await pause(10);
+        await until(() => expect(line.acknowledged.length).toBeGreaterThanOrEqual(had + 10));
         await pause(chance() * 300);
         underWay.push(line.underWay);
         await strike(victim, chance() < 0.5 ? 0 : 1);

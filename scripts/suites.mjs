@@ -76,6 +76,8 @@ export function timesOfPlaywright({ suites }) {
 
 /** In full: what `npm test` has in a smaller form. */
 const soaked = { OPCOM_SOAK: '1' };
+/** In brief, for `npm run check`: every test, and chance put to each property a few times. */
+const brief = { OPCOM_CHECK: '1' };
 
 /** @param {string} project @param {Record<string, string>} [env] @param {string[]} [files] all of the project's where none is named */
 const vitest =
@@ -109,7 +111,7 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'shell' | 'database' | 'http' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'httpInFull' | 'browserInFull' | 'outward', Suite>} */
+/** @type {Record<'types' | 'lint' | 'rules' | 'rulesInBrief' | 'shell' | 'database' | 'http' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'httpInFull' | 'browserInFull' | 'outward', Suite>} */
 export const suites = {
   types: { title: 'types', run: () => yesOrNo('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
@@ -118,6 +120,7 @@ export const suites = {
   database: { title: 'database', run: vitest('database') },
   http: { title: 'over HTTP', run: vitest('http') },
   browser: { title: 'end to end', run: playwright() },
+  rulesInBrief: { title: 'rules, in brief', run: vitest('rules', brief) },
   rulesInFull: { title: 'rules, in full', run: vitest('rules', soaked) },
   databaseInFull: { title: 'database, in full', run: vitest('database', soaked) },
   httpInFull: { title: 'over HTTP, in full', run: vitest('http', soaked) },

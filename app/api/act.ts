@@ -56,6 +56,14 @@ async function bodyOf(request: Request): Promise<{ value: unknown } | Response> 
   }
 }
 
+/** What of a refusal a player reads: what speaks of the battle, never a rule. Named one by one, so that nothing new comes along. */
+export const shownToPlayer = ({ code, message, field, theirs }: Refusal): Partial<Refusal> => ({
+  code,
+  message,
+  field,
+  theirs,
+});
+
 /** Does one write of a seat's. `shown`: what of a refusal its room may read. */
 export async function act<Seat>(
   seat: Seat,

@@ -1,6 +1,5 @@
 import type { controlVerbs } from '@/companions/control-verbs.generated';
-import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
 
 /** The acts of the companion games, typed by their own verbs. */
 export const useCompanionMutation = () => useMutation<typeof controlVerbs>();
-export const useCompanionSend = () => useSend<typeof controlVerbs>();

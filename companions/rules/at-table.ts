@@ -41,6 +41,19 @@ export function playAt<State extends object>(
   return work(at) ?? { ok: true, state: at.state, lines };
 }
 
+/** How each act of a game is worked out, by the name it goes by. */
+export type Works<State, Act, Name extends keyof Act> = {
+  [One in Act[Name] & string]: (at: AtTable<State>, act: Extract<Act, Record<Name, One>>) => Answer;
+};
+
+/** Works an act out by its name. */
+export const workOut = <State, Act, Name extends keyof Act>(
+  works: Works<State, Act, Name>,
+  at: AtTable<State>,
+  act: Act,
+  name: Name,
+): Answer => (works[act[name] as Act[Name] & string] as (at: AtTable<State>, act: Act) => Answer)(at, act);
+
 /** Something that may be done now, for keyboard and pages: an act, or one with fields that a person still fills in. */
 export type Choice<Act extends { kind: string }> =
   | { label: string; act: Act }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
 import { change, create, remove } from '@/lib/db/change';
-import { companionGameById, lockCompanionGame } from '@/lib/db/companions/companion-games';
+import { companionGameById } from '@/lib/db/companions/companion-games';
 import { newId } from '@/lib/db/ids';
 import { dropTables } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import { type CompanionName, type Side, sides } from '@/lib/words';
+import { companionGameForm, lockInPlay } from './companion-in-play';
 import { handTableOf } from './hand-tables';
 import { issueTables } from './issue-tables';
 
@@ -23,20 +23,16 @@ export const seatCompanionTeams = controlVerb({
   who: anyControl,
   /** null: Control plays the side itself. */
   form: z.strictObject({
-    companionGameId: z.string(),
-    version: z.number().int(),
+    ...companionGameForm,
     allied: z.string().nullable(),
     german: z.string().nullable(),
   }),
   inLedger: 'had teams play the companion game',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
-    const { gameId } = seat;
-    const { companionGameId, version } = form;
-    await lockTurn(tx, gameId, 'share');
-    const kept = await lockCompanionGame(tx, gameId, companionGameId);
-    if (!kept) throw refusal('notFound', 'There is no such companion game.');
-    if (kept.endedAt) throw refusal('notNow', 'This game has been put away. Begin another.');
+  run: async (given): Promise<{ version: number }> => {
+    const { tx, act, form } = given;
+    const { kept } = await lockInPlay(given);
+    const { gameId } = kept;
     if (!handTableOf(kept.companion as CompanionName))
       throw refusal('notNow', 'This game is played on Control’s desk alone.');
     if (kept.about !== null)
@@ -48,7 +44,7 @@ export const seatCompanionTeams = controlVerb({
       if (teamId !== null && !(await teamById(tx, gameId, teamId)))
         throw refusal('badInput', 'There is no such team in this game.', { field: side });
     }
-    const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
+    const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: form.version });
     const leaving = kept.seats.filter(({ side, teamId }) => form[side as Side] !== teamId);
     for (const { id, teamId } of leaving) {
       await remove(tx, act, 'companionSeat', id);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { companionOnBoard, lockCompanionGame } from '@/lib/db/companions/companion-games';
-import { lockTurn } from '@/lib/db/lock';
+import { companionOnBoard } from '@/lib/db/companions/companion-games';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { gameControl } from '@/lib/turn/kernel/verb-roles';
+import { companionGameForm, lockKept } from './companion-in-play';
 import { issueOnBoard, offBoard, whyNotShown } from './companion-on-board';
 import { standingOf } from './companion-record';
 
@@ -18,19 +18,17 @@ export const showCompanionOnBoard = controlVerb({
   rule: 'companion games',
   who: gameControl,
   form: z.strictObject({
-    companionGameId: z.string(),
-    version: z.number().int(),
+    ...companionGameForm,
     /** false: it is taken off. */
     isShown: z.boolean(),
   }),
   inLedger: 'showed the hall a companion game, or took it off',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
-    const { companionGameId, version, isShown } = form;
-    const { gameId } = seat;
-    await lockTurn(tx, gameId, 'update');
-    const kept = await lockCompanionGame(tx, gameId, companionGameId);
-    if (!kept) throw refusal('notFound', 'There is no such companion game.');
+  run: async (given): Promise<{ version: number }> => {
+    const { tx, act, form } = given;
+    const { isShown, version } = form;
+    const { kept } = await lockKept(given, 'update');
+    const { gameId } = kept;
     if (kept.isOnBoard === isShown)
       throw refusal('alreadyDone', isShown ? 'The hall follows it already.' : 'It is not on the projector.');
     if (isShown) {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { undo } from '@/companions/rules/recorded-game';
 import { change, remove } from '@/lib/db/change';
-import { lockCompanionGame } from '@/lib/db/companions/companion-games';
-import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
+import { companionGameForm, lockInPlay } from './companion-in-play';
 import { followedOnBoard } from './companion-on-board';
 import { standingOf } from './companion-record';
 import { issueTables } from './issue-tables';
@@ -15,16 +14,13 @@ export const takeBackCompanionAct = controlVerb({
   name: 'take-back-companion-act',
   rule: 'companion games',
   who: anyControl,
-  form: z.strictObject({ companionGameId: z.string(), version: z.number().int() }),
+  form: z.strictObject(companionGameForm),
   inLedger: 'took an act of the companion game back',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
-    const { companionGameId, version } = form;
-    await lockTurn(tx, seat.gameId, 'share');
-    const kept = await lockCompanionGame(tx, seat.gameId, companionGameId);
-    if (!kept) throw refusal('notFound', 'There is no such companion game.');
-    if (kept.endedAt) throw refusal('notNow', 'This game has been put away.');
-    const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
+  run: async (given): Promise<{ version: number }> => {
+    const { tx, act, form } = given;
+    const { kept } = await lockInPlay(given);
+    const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: form.version });
     const taken = undo(standingOf(kept).standing);
     if (!taken.ok) throw refusal('notNow', taken.message);
     await remove(tx, act, 'companionAct', kept.acts.at(-1)!.id);

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { play } from '@/companions/rules/recorded-game';
-import { change, create } from '@/lib/db/change';
-import { companionGameById, lockCompanionGame } from '@/lib/db/companions/companion-games';
-import { newId } from '@/lib/db/ids';
+import { change } from '@/lib/db/change';
 import { tablesShown } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
 import { laidOn } from '@/lib/db/player/team-rows';
-import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import type { TableMove } from '@/lib/visibility/forms/table-form';
-import { valuesForm, withChance } from './companion-chance';
-import { refusedByCompanion, standingOf } from './companion-record';
+import { valuesForm } from './companion-chance';
+import { companionGameForm, lockInPlay, playActs } from './companion-in-play';
+import { standingOf } from './companion-record';
 import { handTableOf } from './hand-tables';
-import { issueTables } from './issue-tables';
 
 const sideTitles = { allied: 'The Allies', german: 'The Germans' };
 
@@ -27,19 +22,15 @@ export const turnOverMoves = controlVerb({
   rule: 'companion games',
   who: anyControl,
   form: z.strictObject({
-    companionGameId: z.string(),
-    version: z.number().int(),
+    ...companionGameForm,
     values: valuesForm.default(null),
   }),
   inLedger: 'turned over what the teams had laid',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
-    const { gameId } = seat;
-    const { companionGameId, version, values } = form;
-    const { now } = await lockTurn(tx, gameId, 'share');
-    const kept = await lockCompanionGame(tx, gameId, companionGameId);
-    if (!kept) throw refusal('notFound', 'There is no such companion game.');
-    if (kept.endedAt) throw refusal('notNow', 'This game has been put away.');
+  run: async (given): Promise<{ version: number }> => {
+    const { tx, act, form } = given;
+    const locked = await lockInPlay(given);
+    const { kept } = locked;
     const { companion, standing } = standingOf(kept);
     const table = handTableOf(companion.name);
     const sides = table?.waitsFor(standing.state) ?? [];
@@ -52,7 +43,7 @@ export const turnOverMoves = controlVerb({
       [...tables.values()].map(({ id }) => id),
       tx,
     );
-    const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: version });
+    const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: form.version });
     const moves: unknown[] = [];
     for (const side of sides) {
       const sitting = kept.seats.find((one) => one.side === side);
@@ -60,23 +51,7 @@ export const turnOverMoves = controlVerb({
       if (!move) throw refusal('notNow', `${sideTitles[side]} have laid nothing yet.`);
       moves.push(table.actOf(side, move.move as TableMove));
     }
-    const played = withChance(values, (draw) => {
-      let at = standing;
-      for (const move of moves) {
-        const told = play(companion, at, move, draw);
-        if (!told.ok) throw refusedByCompanion(told);
-        at = told;
-      }
-      return at;
-    });
-    for (const [i, { act: one, rolls }] of played.game.acts.slice(kept.acts.length).entries()) {
-      const id = newId();
-      await create(tx, act, 'companionAct', id, {
-        ...{ id, gameId, companionGameId: kept.id, position: kept.acts.length + 1 + i },
-        ...{ act: asJson(one) as never, rolls: asJson(rolls) as never, by: seat.label, at: now },
-      });
-    }
-    await issueTables(tx, (await companionGameById(gameId, kept.id, tx))!);
+    await playActs(given, locked, moves, form.values);
     return { version: game.version };
   },
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { actions, airKinds, arms, artilleryClasses, dayparts, postures, rulebookNames, unitFlags } from '@/lib/words';
+import { howOften } from '@/scripts/testing/how-often';
 import { faces } from './dice';
 import { rulebookFrom } from './rulebook';
 import { profileOf, stepsIn } from './status';
@@ -9,8 +10,8 @@ import type { CombatCase, Face, Force, Rulebook } from './types';
 
 /** Cases that chance makes, for the tests of what holds whatever the case. */
 
-/** How many cases each property is put to, in full by `npm run soak`; and how long that may last on a busy machine. */
-export const numRuns = process.env.OPCOM_SOAK ? 10_000 : 2_000;
+/** How many cases each property is put to; and how long that may last on a busy machine. */
+export const numRuns = howOften(200, 2_000, 10_000);
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Deep equality, quick where it holds and telling where it does not. */

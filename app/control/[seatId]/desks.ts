@@ -39,7 +39,7 @@ import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { board } from '@/lib/turn/control-desk/turn/board';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
-import { companionNames } from '@/lib/words';
+import { companionNames, followUpKinds } from '@/lib/words';
 
 /** What a desk is asked for: by whom, what its address names, and the query of the address. */
 interface Asked {
@@ -130,9 +130,8 @@ export const desks = {
       combatOnDesk(seat, at.combatId!),
       decisionsHere(seat),
     ]);
-    const [follow, played] = [query('follow'), query('played')];
-    const asked = follow === 'overrun' || follow === 'counterAttack' ? (follow as 'overrun' | 'counterAttack') : null;
-    return combat && { desk, combat, here, follow: asked, played, roles: seat.roles };
+    const follow = followUpKinds.find((kind) => kind === query('follow')) ?? null;
+    return combat && { desk, combat, here, follow, played: query('played'), roles: seat.roles };
   }),
   '/control/[seatId]/companions': desk('Companion games', async ({ seat, query }) => {
     const [desk, of] = await Promise.all([

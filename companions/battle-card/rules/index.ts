@@ -1,13 +1,11 @@
-import type { Companion, CompanionRefusal, Played } from '@/companions/rules/companion';
-import type { TableDice } from '@/companions/rules/table-dice';
+import { playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
+import type { Companion } from '@/companions/rules/companion';
 import { companionTitles } from '@/lib/words';
 import {
   actSchema,
   type BattleCardAct,
   type BattleCardSetup,
   type BattleCardState,
-  played,
-  refused,
   type Step,
   setupSchema,
   startingState,
@@ -41,53 +39,44 @@ const due: Readonly<Record<Step, string>> = {
   over: 'the game is over',
 };
 
+const works: Works<BattleCardState, BattleCardAct, 'do'> = {
+  airdrop,
+  order: giveOrder,
+  battle,
+  reinforce: reinforceGermans,
+  advance,
+  airborne: rollAirborne,
+  weather: moveWeather,
+};
+
 /** Battle Card: Market Garden, the solitaire game of 2022 on one card. */
 export const battleCard: Companion<BattleCardSetup, BattleCardState, BattleCardAct> = {
   name: 'battle-card',
   title: companionTitles['battle-card'],
   setupSchema,
   actSchema,
-  start: (setup) => {
-    const turns = `${setup.figures.weather.track.length} turns`;
-    const what =
-      setup.orders === 'first'
-        ? `${turns}; all orders of a battle are given before its first die.`
-        : `${turns}; each order is given when its area is fought.`;
-    const { allied, german, source } = setup.figures.start;
-    const start =
-      `101st Airborne ${allied['101st']} against ${german.eindhoven}, 82nd ${allied['82nd']} against ${german.grave}, ` +
-      `1st ${allied['1st']} against ${german.arnhem}; Germans ${german.nijmegen} at Nijmegen.`;
-    return played(startingState(setup), [
-      { what, rule: 'Setup, BC-2', source: 'ours' },
-      { what: start, rule: 'Setup, BC-1', source },
-    ]);
-  },
-  act: (state, act, dice) => {
-    if (state.step !== stepOf[act.do])
-      return refused('wrongStep', 'Round Structure', `Not now: ${due[state.step]}.`, 'do');
-    return taken({ ...state, areas: state.areas.map((area) => ({ ...area })) }, act, dice);
-  },
+  start: (setup, dice) =>
+    playAt(startingState(setup), dice, ({ say }) => {
+      const { allied, german, source } = setup.figures.start;
+      const orders =
+        setup.orders === 'first'
+          ? 'all orders of a battle are given before its first die.'
+          : 'each order is given when its area is fought.';
+      say(`${setup.figures.weather.track.length} turns; ${orders}`, 'Setup, BC-2', 'ours');
+      const start =
+        `101st Airborne ${allied['101st']} against ${german.eindhoven}, 82nd ${allied['82nd']} against ${german.grave}, ` +
+        `1st ${allied['1st']} against ${german.arnhem}; Germans ${german.nijmegen} at Nijmegen.`;
+      say(start, 'Setup, BC-1', source);
+      return undefined;
+    }),
+  act: (state, act, dice) =>
+    playAt(
+      state,
+      dice,
+      (at) =>
+        state.step === stepOf[act.do]
+          ? workOut(works, at, act, 'do')
+          : refuse('wrongStep', 'Round Structure', `Not now: ${due[state.step]}.`, 'do'),
+      ['figures'],
+    ),
 };
-
-function taken(
-  state: BattleCardState,
-  act: BattleCardAct,
-  dice: TableDice,
-): Played<BattleCardState> | CompanionRefusal {
-  switch (act.do) {
-    case 'airdrop':
-      return airdrop(state, dice);
-    case 'order':
-      return giveOrder(state, act.area, act.order);
-    case 'battle':
-      return battle(state, dice);
-    case 'reinforce':
-      return reinforceGermans(state);
-    case 'advance':
-      return advance(state, act.who);
-    case 'airborne':
-      return rollAirborne(state, dice);
-    case 'weather':
-      return moveWeather(state);
-  }
-}

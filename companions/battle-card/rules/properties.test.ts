@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { begin, play, replay, undo } from '@/companions/rules/recorded-game';
 import { tableDice } from '@/companions/rules/table-dice';
+import { howOften } from '@/scripts/testing/how-often';
 import { type BattleCardAct, type BattleCardState, battleCard } from '.';
 import { actsAllowed } from './acts-allowed';
 import { actSchema, setupSchema } from './state';
 
 vi.setConfig({ testTimeout: 60_000 });
-const runs = process.env.OPCOM_SOAK ? 3_000 : 150;
+const runs = howOften(15, 150, 3_000);
 
 /** Whole games: which act of those allowed is taken, and what falls, from one list of numbers. */
 const games = fc.record({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CompanionLine, CompanionRefusal, Played } from '@/companions/rules/companion';
 import {
   type AreaName,
   areaNames,
@@ -29,6 +28,7 @@ export const actSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('weather') }),
 ]);
 export type BattleCardAct = z.infer<typeof actSchema>;
+export type ActOf<Name extends BattleCardAct['do']> = Extract<BattleCardAct, { do: Name }>;
 
 export const steps = ['airdrop', 'battle', 'reinforcements', 'advance', 'airborne', 'weather', 'over'] as const;
 export type Step = (typeof steps)[number];
@@ -95,19 +95,3 @@ export function orderable(state: BattleCardState): Area[] {
   if (state.orders === 'area') return unfought(state).slice(0, 1);
   return state.areas.some(({ isFought }) => isFought) ? [] : unfought(state);
 }
-
-/** What stands after an act, with its working. */
-export const played = (state: BattleCardState, lines: CompanionLine[]): Played<BattleCardState> => ({
-  ok: true,
-  state,
-  lines,
-});
-
-/** An act that is not allowed. */
-export const refused = (code: string, rule: string, message: string, field?: string): CompanionRefusal => ({
-  ok: false,
-  code,
-  rule,
-  message,
-  ...(field === undefined ? {} : { field }),
-});

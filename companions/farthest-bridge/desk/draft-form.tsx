@@ -1,17 +1,14 @@
 'use client';
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { counterOf } from '@/companions/farthest-bridge/rules/counters';
 import type { Act, State } from '@/companions/farthest-bridge/rules/state';
+import { withAt } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
-import { AllotForm } from './allot-form';
-import type { FormProps } from './draft-form-props';
-import { actOf, type Draft, isHalfTyped, noHexDraft, terrainWanted, whyNot } from './drafts';
-import { sideNames } from './farthest-bridge-words';
-import { HexAttackForm } from './hex-attack-form';
-import { GroundForm, HexForm, HexsideForm, TerrainFields } from './map-entry-forms';
-import { SecretSetUpForm } from './secret-set-up-form';
-import { ArriveForm, LandForm, MoveForm } from './unit-forms';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { isShown } from '@/components/ui/form/fields';
+import { BeforeFields, Chances } from './draft-chances';
+import { formOf, terrainFields } from './draft-fields';
+import { actOf, type Draft, type HexDraft, isHalfTyped, noHexDraft, terrainWanted, whyNot, writtenAt } from './drafts';
 
 /** An act with fields to be filled in: Enter plays it, Escape puts it away. Where it waits for terrain, that is asked first. */
 export function DraftForm({
@@ -69,17 +66,17 @@ export function DraftForm({
     if (refusal) return setTried(true);
     play(actOf(draft), true);
   };
-  const isPlaced = refusal && fieldsShown(draft).some((field) => wrongAt(field) !== null);
+  const { title, does, fields } = formOf(draft, state);
+  const isPlaced = isShown(fields, wrongAt);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !close) return;
     event.preventDefault();
     close();
   };
-  const props = { state, wrongAt, isReady: !refusal };
   return (
     <form
       ref={form}
-      aria-label={titleOf(draft)}
+      aria-label={title}
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -88,18 +85,27 @@ export function DraftForm({
       }}
       className="mb-4 grid gap-3 rounded-3 border border-mine bg-paper p-3"
     >
-      <h3 className="text-lead leading-5 font-semibold">{titleOf(draft)}</h3>
-      <Fields {...props} draft={draft} set={set} submit={submit} />
+      <h3 className="text-lead leading-5 font-semibold">{title}</h3>
+      <BeforeFields state={state} draft={draft} />
+      <DrawnFields
+        fields={fields}
+        values={draft}
+        write={(at, value) => set(writtenAt(state, withAt(draft, at, value) as Draft, at))}
+        wrongAt={wrongAt}
+        onEnter={submit}
+        onFocus={(at) => draft.kind === 'write' && draft.at !== at[1] && set(writtenAt(state, draft, at))}
+      />
+      <Chances state={state} draft={draft} isReady={!refusal} />
       {wanted && (
         <div data-asked="terrain" className="grid gap-2 border-t border-rule-2 pt-2">
           <p>
             What is <b className="font-semibold">{wanted}</b> on the printed map?
           </p>
-          <TerrainFields
-            value={ground}
-            set={setGround}
+          <DrawnFields
+            fields={terrainFields(isTried && !ground.terrain ? 'Take one: a letter does.' : null)}
+            values={ground}
+            write={(at, value) => setGround(withAt(ground, at, value) as HexDraft)}
             onEnter={submit}
-            error={isTried && !ground.terrain ? 'Take one: a letter does.' : null}
           />
         </div>
       )}
@@ -110,7 +116,7 @@ export function DraftForm({
       )}
       <div className="flex gap-2">
         <Button type="submit" kind="act" isBusy={isBusy} hint="⏎">
-          {wanted ? `Enter ${wanted}` : doneWords[draft.kind]}
+          {wanted ? `Enter ${wanted}` : does}
         </Button>
         {close && (
           <Button kind="quiet" onClick={close} hint="Esc">
@@ -129,84 +135,3 @@ const focusIn = (form: HTMLFormElement | null, part: 'all' | 'terrain') =>
       `${part === 'terrain' ? '[data-asked] ' : ''}:is(input:not([readonly]), select, textarea, [role="checkbox"])`,
     )
     ?.focus();
-
-function Fields({ draft, submit, ...props }: FormProps<Draft> & { submit: () => void }) {
-  switch (draft.kind) {
-    case 'enterHex':
-      return <HexForm {...props} draft={draft} onEnter={submit} />;
-    case 'enterHexside':
-      return <HexsideForm {...props} draft={draft} />;
-    case 'enterGround':
-      return <GroundForm {...props} draft={draft} />;
-    case 'allot':
-      return <AllotForm {...props} draft={draft} />;
-    case 'land':
-      return <LandForm {...props} draft={draft} />;
-    case 'arrive':
-      return <ArriveForm {...props} draft={draft} />;
-    case 'move':
-      return <MoveForm {...props} draft={draft} />;
-    case 'attack':
-      return <HexAttackForm {...props} draft={draft} />;
-    case 'write':
-      return <SecretSetUpForm {...props} draft={draft} />;
-  }
-}
-
-/** The fields that say themselves what is wrong with them. */
-function fieldsShown(draft: Draft): string[] {
-  switch (draft.kind) {
-    case 'enterHex':
-      return ['hex', 'entry'];
-    case 'enterHexside':
-      return ['hexside'];
-    case 'enterGround':
-      return ['hexes'];
-    case 'allot':
-      return ['markers'];
-    case 'land':
-    case 'arrive':
-      return ['hex'];
-    case 'move':
-      return ['path'];
-    case 'attack':
-      return ['units', 'attackSupport', 'defenceSupport'];
-    case 'write':
-      return ['places'];
-  }
-}
-
-function titleOf(draft: Draft): string {
-  switch (draft.kind) {
-    case 'enterHex':
-      return 'A hex of the printed map';
-    case 'enterHexside':
-      return 'A hexside of the printed map';
-    case 'enterGround':
-      return 'Ground that the text does not number';
-    case 'allot':
-      return `${sideNames[draft.side]} support fire`;
-    case 'land':
-      return `Land ${counterOf(draft.unit).name}`;
-    case 'arrive':
-      return `Bring on ${counterOf(draft.unit).name}`;
-    case 'move':
-      return `Move ${counterOf(draft.unit).name}`;
-    case 'attack':
-      return `Attack ${draft.hex}`;
-    case 'write':
-      return `${sideNames[draft.side]} set-up`;
-  }
-}
-
-const doneWords: Record<Draft['kind'], string> = {
-  enterHex: 'Enter it',
-  enterHexside: 'Enter it',
-  enterGround: 'Enter it',
-  allot: 'Choose these',
-  land: 'Land',
-  arrive: 'Bring on',
-  move: 'Move',
-  attack: 'Attack',
-  write: 'Write it down',
-};

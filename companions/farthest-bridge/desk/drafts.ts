@@ -10,6 +10,7 @@ import type { Choice } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { scriptedTableDice } from '@/companions/rules/table-dice';
+import type { FieldPlace } from '@/components/ui/form/fields';
 import type { Side } from '@/lib/words';
 
 /** An act that is being filled in, as it is typed: hexes are text until they are read. */
@@ -18,7 +19,8 @@ export type Draft =
   | { kind: 'enterHexside'; hexes: string; water: HexsideEntry['water']; bridge: BridgeKind | ''; prohibited: boolean }
   | { kind: 'enterGround'; ground: Area | 'eindhovenEdge'; hexes: string }
   | { kind: 'allot'; side: Side; markers: Chosen }
-  | { kind: 'land' | 'arrive'; unit: string; hex: string; among: readonly string[] }
+  | { kind: 'land'; unit: string; hex: string; among: readonly string[] }
+  | { kind: 'arrive'; unit: string; hex: string; among: readonly string[] }
   | { kind: 'move'; unit: string; path: string; among: readonly string[] }
   | {
       kind: 'attack';
@@ -44,84 +46,178 @@ export type Chosen = Record<string, number>;
 
 export const noHexDraft: HexDraft = { terrain: null, road: false, trail: false, name: '' };
 
-/** Whose places are written, in the order of the form. */
-export const placesOf = (draft: DraftOf<'write'>): string[] => Object.keys(draft.places);
+/** What a choice gives, and what its first missing field may be. */
+interface Given {
+  unit: string;
+  hex: string;
+  side: Side;
+  among: readonly string[];
+  /** The places of a set-up form. */
+  written: readonly string[];
+}
+
+/** What of an act shows on the map: the hexes it has taken, and those that it may take next. */
+export interface ShownOnMap {
+  taken: readonly string[];
+  open: readonly string[];
+}
+
+/** How an act of a kind is filled in. */
+interface Drafting<One extends Draft> {
+  /** What somebody begins with who takes it up from the list. */
+  begin?: (given: Given) => Omit<One, 'kind'>;
+  /** The act as the game reads it, whole or not; its kind is the draft's where it has the same. */
+  act: (draft: One) => { kind?: Act['kind'] } & Record<string, unknown>;
+  /** With a hex that was pressed on the map. */
+  pressed?: (draft: One, hex: HexNumber, state: State) => Partial<Omit<One, 'kind'>>;
+  /** What else changes when something has been written at a place. */
+  follow?: (draft: One, at: FieldPlace, state: State) => Partial<Omit<One, 'kind'>>;
+  shown?: (draft: One, state: State) => ShownOnMap;
+  /** Somebody is in the middle of a hex number, or has not begun: nothing is said to be wrong yet. */
+  isHalfTyped?: (draft: One) => boolean;
+}
+
+const chosen = (markers: Chosen) => Object.fromEntries(Object.entries(markers).filter(([, count]) => count !== 0));
+const toggled = <One>(list: readonly One[], one: One): One[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+const isHalfHex = (text: string): boolean => text.trim().length < 4;
+const endsInHalfHex = (text: string): boolean => /(^|\D)\d{0,3}$/.test(text);
+
+const oneHex: Drafting<DraftOf<'land' | 'arrive'>> = {
+  begin: ({ unit, among }) => ({ unit, hex: among.length === 1 ? among[0]! : '', among }),
+  act: ({ unit, hex }) => ({ unit, hex: hex.trim() }),
+  pressed: (_, hex) => ({ hex }),
+  shown: ({ hex, among }) => ({ taken: [hex], open: among }),
+  isHalfTyped: ({ hex }) => isHalfHex(hex),
+};
+
+const drafting: { [Kind in Draft['kind']]: Drafting<DraftOf<Kind>> } = {
+  enterHex: {
+    begin: ({ hex }) => ({ hex, ...noHexDraft }),
+    act: ({ hex, terrain, road, trail, name }) => ({
+      hex: hex.trim(),
+      entry: { terrain, ...(road && { road }), ...(trail && { trail }), ...(name.trim() && { name }) },
+    }),
+    pressed: (_, hex) => ({ hex }),
+    shown: ({ hex }) => ({ taken: [hex], open: [] }),
+    isHalfTyped: ({ hex, terrain }) => isHalfHex(hex) || terrain === null,
+  },
+  enterHexside: {
+    act: ({ hexes, water, bridge, prohibited }) => {
+      const [one, other, ...more] = hexesWritten(hexes);
+      return {
+        hexside: one && other && more.length === 0 ? hexside(one, other) : hexes,
+        entry: { water, ...(bridge && { bridge }), ...(prohibited && { prohibited }) },
+      };
+    },
+    pressed: ({ hexes }, hex) => {
+      const [one, other] = hexesWritten(hexes);
+      return { hexes: one && !other && one !== hex ? hexside(one, hex) : hex };
+    },
+    shown: ({ hexes }) => ({ taken: hexesWritten(hexes), open: [] }),
+    isHalfTyped: ({ hexes }) => hexes.replace(/\D/g, '').length < 8,
+  },
+  enterGround: {
+    act: ({ ground, hexes: text }) => {
+      const hexes = [...new Set(hexesWritten(text))];
+      if (ground === 'eindhovenEdge') return { kind: 'enterEindhovenEdge', hexes };
+      return { kind: 'enterArea', area: ground, hexes };
+    },
+    pressed: ({ hexes }, hex) => ({ hexes: toggled([...new Set(hexesWritten(hexes))], hex).join(' ') }),
+    follow: ({ ground, hexes }, [at], { map }) => {
+      if (at !== 'ground') return { hexes };
+      return { hexes: ((ground === 'eindhovenEdge' ? map.eindhovenEdge : map.areas[ground]) ?? []).join(' ') };
+    },
+    shown: ({ hexes }) => ({ taken: hexesWritten(hexes), open: [] }),
+    isHalfTyped: ({ hexes }) => endsInHalfHex(hexes),
+  },
+  allot: {
+    begin: ({ side }) => ({ side, markers: {} }),
+    act: ({ side, markers }) => ({ side, markers: chosen(markers) }),
+  },
+  land: oneHex,
+  arrive: oneHex,
+  move: {
+    begin: ({ unit, among }) => ({ unit, path: '', among }),
+    act: ({ unit, path }) => ({ unit, path: hexesWritten(path) }),
+    pressed: ({ unit, path: text }, hex, { pieces }) => {
+      const path = hexesWritten(text);
+      const at = path.indexOf(hex);
+      const isStart = pieces[unit]!.hex === hex;
+      return { path: (isStart ? [] : at < 0 ? [...path, hex] : path.slice(0, at + 1)).join(' ') };
+    },
+    shown: ({ unit, path: text, among }, { pieces }) => {
+      const path = hexesWritten(text);
+      return { taken: [pieces[unit]!.hex ?? '', ...path], open: path.length === 0 ? among : [] };
+    },
+    isHalfTyped: ({ path }) => endsInHalfHex(path.trimEnd()),
+  },
+  attack: {
+    begin: ({ hex, among }) => ({
+      hex,
+      units: among.length === 1 ? among : [],
+      among,
+      attackSupport: {},
+      defenceSupport: {},
+    }),
+    act: ({ units, hex, attackSupport, defenceSupport }) => ({
+      units,
+      hex,
+      attackSupport: chosen(attackSupport),
+      defenceSupport: chosen(defenceSupport),
+    }),
+    pressed: ({ units, among }, hex, state) => {
+      const there = unitIn(state, hex)?.id;
+      return { units: there && among.includes(there) ? toggled(units, there) : units };
+    },
+    shown: ({ hex, units, among }, { pieces }) => {
+      const hexOf = (id: string) => pieces[id]!.hex ?? '';
+      return { taken: [hex, ...units.map(hexOf)], open: among.map(hexOf) };
+    },
+    isHalfTyped: ({ units }) => units.length === 0,
+  },
+  write: {
+    begin: ({ side, written }) => ({
+      side,
+      places: Object.fromEntries(written.map((name) => [name, ''])),
+      at: written[0] ?? '',
+    }),
+    act: ({ side, places }) => ({
+      side,
+      places: Object.fromEntries(
+        Object.entries(places)
+          .map(([name, hex]) => [name, hex.trim()])
+          .filter(([, hex]) => hex),
+      ),
+    }),
+    pressed: ({ places: before, at }, hex) => {
+      const places = { ...before, [at]: hex };
+      return { places, at: Object.keys(places).find((name) => !places[name]) ?? at };
+    },
+    follow: (_, [, name]) => ({ at: name }),
+    shown: ({ places }) => ({ taken: Object.values(places), open: [] }),
+    isHalfTyped: ({ places }) => Object.values(places).some(isHalfHex),
+  },
+};
+
+const draftingOf = (kind: Draft['kind']) => drafting[kind] as Drafting<Draft>;
 
 /** What somebody begins to fill in who takes up a choice with fields missing. `written` are the places of a set-up form. */
 export function draftOf(
   { kind, given, among = [] }: Exclude<Choice<Act>, { act: Act }>,
   written: readonly string[],
 ): Draft {
-  const unit = String(given.unit ?? '');
-  const hex = String(given.hex ?? '');
-  const side = given.side as Side;
-  switch (kind) {
-    case 'enterHex':
-      return { kind, hex, ...noHexDraft };
-    case 'allot':
-      return { kind, side, markers: {} };
-    case 'land':
-    case 'arrive':
-      return { kind, unit, hex: among.length === 1 ? among[0]! : '', among };
-    case 'move':
-      return { kind, unit, path: '', among };
-    case 'attack':
-      return { kind, hex, units: among.length === 1 ? among : [], among, attackSupport: {}, defenceSupport: {} };
-    case 'write':
-      return { kind, side, places: Object.fromEntries(written.map((name) => [name, ''])), at: written[0] ?? '' };
-    default:
-      throw new Error(`Nothing is missing of ${kind}`);
-  }
+  const { unit = '', hex = '', side } = given as Partial<Given>;
+  const begun = draftingOf(kind as Draft['kind'])?.begin?.({ unit, hex, side: side!, among, written });
+  if (!begun) throw new Error(`Nothing is missing of ${kind}`);
+  return { kind, ...begun } as Draft;
 }
-
-const entryOf = ({ terrain, road, trail, name }: HexDraft) => ({
-  ...{ terrain, ...(road && { road }), ...(trail && { trail }), ...(name.trim() && { name }) },
-});
-const chosen = (markers: Chosen) => Object.fromEntries(Object.entries(markers).filter(([, count]) => count !== 0));
 
 /** The act as the game reads it, whole or not. */
-export function actOf(draft: Draft): { kind: Act['kind'] } & Record<string, unknown> {
-  switch (draft.kind) {
-    case 'enterHex':
-      return { kind: 'enterHex', hex: draft.hex.trim(), entry: entryOf(draft) };
-    case 'enterHexside': {
-      const { hexes, water, bridge, prohibited } = draft;
-      const [one, other, ...more] = hexesWritten(hexes);
-      const side = one && other && more.length === 0 ? hexside(one, other) : hexes;
-      return {
-        kind: 'enterHexside',
-        hexside: side,
-        entry: { water, ...(bridge && { bridge }), ...(prohibited && { prohibited }) },
-      };
-    }
-    case 'enterGround': {
-      const hexes = [...new Set(hexesWritten(draft.hexes))];
-      if (draft.ground === 'eindhovenEdge') return { kind: 'enterEindhovenEdge', hexes };
-      return { kind: 'enterArea', area: draft.ground, hexes };
-    }
-    case 'allot':
-      return { kind: 'allot', side: draft.side, markers: chosen(draft.markers) };
-    case 'land':
-    case 'arrive':
-      return { kind: draft.kind, unit: draft.unit, hex: draft.hex.trim() };
-    case 'move':
-      return { kind: 'move', unit: draft.unit, path: hexesWritten(draft.path) };
-    case 'attack':
-      return {
-        ...{ kind: 'attack', units: draft.units, hex: draft.hex },
-        ...{ attackSupport: chosen(draft.attackSupport), defenceSupport: chosen(draft.defenceSupport) },
-      };
-    case 'write':
-      return { kind: 'write', side: draft.side, places: writtenIn(draft.places) };
-  }
-}
-
-const writtenIn = (places: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(places)
-      .map(([name, hex]) => [name, hex.trim()])
-      .filter(([, hex]) => hex),
-  );
+export const actOf = (draft: Draft): { kind: Act['kind'] } & Record<string, unknown> => ({
+  kind: draft.kind as Act['kind'],
+  ...draftingOf(draft.kind).act(draft),
+});
 
 /** Why the act may not be played as it stands, by the game itself and before any die; nothing where it may. */
 export function whyNot(state: State, draft: Draft): CompanionRefusal | undefined {
@@ -150,66 +246,18 @@ export function terrainWanted(
   return [...path, ...(hex ? [hex] : [])].find((one) => !state.map.hexes[one]);
 }
 
-const toggled = <One>(list: readonly One[], one: One): One[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-
 /** The act with a hex that was pressed on the map. */
-export function withHex(state: State, draft: Draft, hex: HexNumber): Draft {
-  switch (draft.kind) {
-    case 'enterHex':
-    case 'land':
-    case 'arrive':
-      return { ...draft, hex };
-    case 'enterHexside': {
-      const [one, other] = hexesWritten(draft.hexes);
-      return { ...draft, hexes: one && !other && one !== hex ? hexside(one, hex) : hex };
-    }
-    case 'enterGround':
-      return { ...draft, hexes: toggled([...new Set(hexesWritten(draft.hexes))], hex).join(' ') };
-    case 'move': {
-      const path = hexesWritten(draft.path);
-      const at = path.indexOf(hex);
-      const isStart = state.pieces[draft.unit]!.hex === hex;
-      return { ...draft, path: (isStart ? [] : at < 0 ? [...path, hex] : path.slice(0, at + 1)).join(' ') };
-    }
-    case 'attack': {
-      const there = unitIn(state, hex)?.id;
-      return there && draft.among.includes(there) ? { ...draft, units: toggled(draft.units, there) } : draft;
-    }
-    case 'write': {
-      const places = { ...draft.places, [draft.at]: hex };
-      return { ...draft, places, at: Object.keys(places).find((name) => !places[name]) ?? draft.at };
-    }
-    case 'allot':
-      return draft;
-  }
-}
+export const withHex = (state: State, draft: Draft, hex: HexNumber): Draft =>
+  ({ ...draft, ...draftingOf(draft.kind).pressed?.(draft, hex, state) }) as Draft;
 
-/** What of an act shows on the map: the hexes it has taken, and those that it may take next. */
-export function shownOnMap(state: State, draft: Draft): { taken: readonly string[]; open: readonly string[] } {
-  switch (draft.kind) {
-    case 'enterHex':
-      return { taken: [draft.hex], open: [] };
-    case 'enterHexside':
-    case 'enterGround':
-      return { taken: hexesWritten(draft.hexes), open: [] };
-    case 'land':
-    case 'arrive':
-      return { taken: [draft.hex], open: draft.among };
-    case 'move': {
-      const path = hexesWritten(draft.path);
-      return { taken: [state.pieces[draft.unit]!.hex ?? '', ...path], open: path.length === 0 ? draft.among : [] };
-    }
-    case 'attack': {
-      const hexOf = (id: string) => state.pieces[id]!.hex ?? '';
-      return { taken: [draft.hex, ...draft.units.map(hexOf)], open: draft.among.map(hexOf) };
-    }
-    case 'write':
-      return { taken: Object.values(draft.places), open: [] };
-    case 'allot':
-      return { taken: [], open: [] };
-  }
-}
+/** The act once something has been written at a place of it. */
+export const writtenAt = (state: State, draft: Draft, at: FieldPlace): Draft =>
+  ({ ...draft, ...draftingOf(draft.kind).follow?.(draft, at, state) }) as Draft;
+
+export const shownOnMap = (state: State, draft: Draft): ShownOnMap =>
+  draftingOf(draft.kind).shown?.(draft, state) ?? { taken: [], open: [] };
+
+export const isHalfTyped = (draft: Draft): boolean => draftingOf(draft.kind).isHalfTyped?.(draft) ?? false;
 
 /** Whether an act that is being filled in may still be done; what is read off the printed map always may. */
 export function isOffered(draft: Draft, choices: readonly Choice<Act>[]): boolean {
@@ -222,27 +270,4 @@ export function isOffered(draft: Draft, choices: readonly Choice<Act>[]): boolea
         ([name, value]) => (draft as unknown as Record<string, unknown>)[name] === value,
       ),
   );
-}
-
-/** Whether somebody is in the middle of a hex number, or has not begun: nothing is said to be wrong yet. */
-export function isHalfTyped(draft: Draft): boolean {
-  switch (draft.kind) {
-    case 'enterHex':
-      return draft.hex.trim().length < 4 || draft.terrain === null;
-    case 'land':
-    case 'arrive':
-      return draft.hex.trim().length < 4;
-    case 'enterHexside':
-      return draft.hexes.replace(/\D/g, '').length < 8;
-    case 'enterGround':
-      return /(^|\D)\d{0,3}$/.test(draft.hexes);
-    case 'move':
-      return /(^|\D)\d{0,3}$/.test(draft.path.trimEnd());
-    case 'write':
-      return Object.values(draft.places).some((hex) => hex.trim().length < 4);
-    case 'attack':
-      return draft.units.length === 0;
-    case 'allot':
-      return false;
-  }
 }

@@ -17,6 +17,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { DieFaces } from './die-faces';
+import { formOf } from './draft-fields';
 import { DraftForm } from './draft-form';
 import { type Draft, draftOf, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
 import { victoryWords } from './farthest-bridge-words';
@@ -182,7 +183,8 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
         </header>
         {draft && (
           <DraftForm
-            key={formKey(draft)}
+            // Another act is another form; what is written into it is not.
+            key={formOf(draft, state).title}
             state={state}
             draft={draft}
             set={setDraft}
@@ -225,21 +227,4 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
       </div>
     </div>
   );
-}
-
-/** Another act is another form; what is written into it is not. */
-function formKey(draft: Draft): string {
-  switch (draft.kind) {
-    case 'land':
-    case 'arrive':
-    case 'move':
-      return `${draft.kind} ${draft.unit}`;
-    case 'attack':
-      return `attack ${draft.hex}`;
-    case 'allot':
-    case 'write':
-      return `${draft.kind} ${draft.side}`;
-    default:
-      return draft.kind;
-  }
 }

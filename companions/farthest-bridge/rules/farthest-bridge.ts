@@ -1,8 +1,7 @@
-import { type Answer, playAt, refuse } from '@/companions/rules/at-table';
+import { type Answer, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
 import { companionTitles } from '@/lib/words';
 import { advance, retreat, stay } from './aftermath';
-import type { At } from './board';
 import { bridge, demolish, letStand, repair } from './bridges';
 import { attack } from './combat';
 import { counterOf } from './counters';
@@ -37,53 +36,31 @@ function refuseUntilDone(state: State, { kind }: Act): Answer {
   return undefined;
 }
 
-function work(at: At, act: Act): Answer {
-  const wait = refuseUntilDone(at.state, act);
-  if (wait) return wait;
-  switch (act.kind) {
-    case 'enterHex':
-      return enterHex(at, act);
-    case 'enterHexside':
-      return enterHexside(at, act);
-    case 'enterEindhovenEdge':
-      return enterEindhovenEdge(at, act);
-    case 'enterArea':
-      return enterArea(at, act);
-    case 'write': {
-      const wrong = write(at, act);
-      if (!wrong && at.state.written.german && at.state.written.allied) openTurn(at);
-      return wrong;
-    }
-    case 'allot':
-      return allot(at, act);
-    case 'land':
-      return land(at, act);
-    case 'relocate':
-      return relocate(at, act);
-    case 'arrive':
-      return arrive(at, act);
-    case 'move':
-      return move(at, act);
-    case 'demolish':
-      return demolish(at, act);
-    case 'letStand':
-      return letStand(at);
-    case 'repair':
-      return repair(at, act);
-    case 'bridge':
-      return bridge(at, act);
-    case 'attack':
-      return attack(at, act);
-    case 'retreat':
-      return retreat(at, act);
-    case 'advance':
-      return advance(at, act);
-    case 'stay':
-      return stay(at);
-    case 'nextPhase':
-      return nextPhase(at);
-  }
-}
+const works: Works<State, Act, 'kind'> = {
+  enterHex,
+  enterHexside,
+  enterEindhovenEdge,
+  enterArea,
+  write(at, act) {
+    const wrong = write(at, act);
+    if (!wrong && at.state.written.german && at.state.written.allied) openTurn(at);
+    return wrong;
+  },
+  allot,
+  land,
+  relocate,
+  arrive,
+  move,
+  demolish,
+  letStand,
+  repair,
+  bridge,
+  attack,
+  retreat,
+  advance,
+  stay,
+  nextPhase,
+};
 
 /**
  * Arnhem: The Farthest Bridge. In the free scenario what a side has written is secret until both have: a side may be
@@ -105,5 +82,6 @@ export const farthestBridge: Companion<Setup, State, Act> = {
       openTurn(at);
       return undefined;
     }),
-  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act), ['map', 'tables']),
+  act: (state, act, dice) =>
+    playAt(state, dice, (at) => refuseUntilDone(at.state, act) ?? workOut(works, at, act, 'kind'), ['map', 'tables']),
 };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Choice } from '@/companions/rules/at-table';
 import { begin, play, replay, undo } from '@/companions/rules/recorded-game';
+import { howOften } from '@/scripts/testing/how-often';
 import { actsAllowed } from './acts-allowed';
 import { chancesOfAttack, chancesOfLanding, facesThatBlow, facesThatRepair } from './chances';
 import { scoreAttack } from './combat';
@@ -14,7 +15,7 @@ import { arnhem, type HexsideEntry, terrains } from './map-data';
 import type { Act, State } from './state';
 
 /** How many games are played, in full by `npm run soak`; and how long that may last on a busy machine. */
-const runs = process.env.OPCOM_SOAK ? 150 : 3;
+const runs = howOften(1, 3, 150);
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Chance from one number. */

@@ -1,24 +1,34 @@
 import { armourNames, troopClassNames, weaponNames } from '@/companions/impressionistic/rules/names';
 import { antiArmourWeapons, armourClasses, troopClasses } from '@/companions/impressionistic/rules/tables';
+import { withAt } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import type { Drawn } from '@/components/ui/form/fields';
 import { capital } from '@/lib/text';
 import type { DraftedUnit } from './drafted-units';
 import { sideAdjectives } from './impressionistic-words';
 
-const classChoices = troopClasses.map((id) => ({ id, label: troopClassNames[id] }));
-const whatChoices: { id: DraftedUnit['what']; label: string }[] = [
+const classes = troopClasses.map((id) => ({ id, label: troopClassNames[id] }));
+const kinds = [
   { id: 'foot', label: 'On foot' },
   ...armourClasses.map((id) => ({ id, label: capital(armourNames[id]) })),
 ];
-const weaponChoices: { id: DraftedUnit['weapon']; label: string }[] = [
+const weapons = [
   { id: 'none', label: 'Small arms alone' },
   ...antiArmourWeapons.map((id) => ({ id, label: capital(weaponNames[id]) })),
 ];
 
-/** One unit of the set-up. */
+/** The fields of a unit. `beside`: level with fields that have their labels above them. */
+const fieldsOf = ({ what }: DraftedUnit, beside: string): Drawn[] => [
+  { at: ['name'], label: 'Name', widget: { is: 'text', maxLength: 80 }, width: 'max-md:col-span-2' },
+  { at: ['class'], label: 'Class', widget: { is: 'choice', of: classes } },
+  { at: ['what'], label: 'Kind', widget: { is: 'choice', of: kinds }, refusedAs: 'kind' },
+  { at: ['figures'], label: what === 'foot' ? 'Figures' : 'Men in it', widget: { is: 'text', inputMode: 'numeric' } },
+  { at: ['weapon'], label: 'Against armour', widget: { is: 'choice', of: weapons } },
+  { at: ['observes'], label: 'Calls artillery', widget: { is: 'tick' }, width: beside },
+];
+
+/** One unit of the set-up. Enter in its name writes another. */
 export function DraftedUnitRow({
   unit,
   isFirst,
@@ -31,71 +41,33 @@ export function DraftedUnitRow({
   /** Its labels head the column. */
   isFirst: boolean;
   wrong: { field: string; message: string } | null;
-  change: (more: Partial<DraftedUnit>) => void;
+  change: (unit: DraftedUnit) => void;
   another: () => void;
   takeOff: () => void;
 }) {
   const name = unit.name.trim() || `New ${sideAdjectives[unit.side]} unit`;
-  /** Level with the fields, which have their labels above them in the first row. */
-  const besideFields = `md:h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
-  const error = (field: string) => (wrong?.field === field ? wrong.message : null);
+  const beside = `flex items-center md:h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
       role="group"
       aria-label={name}
       data-unit={unit.id}
+      onKeyDown={(event) => {
+        const isInName = (event.target as HTMLInputElement).name === 'name';
+        if (!isInName || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        another();
+      }}
       className={`grid grid-cols-2 items-start gap-x-2 gap-y-1 border-b border-rule py-1.5 md:grid-cols-[minmax(9rem,1fr)_6.5rem_12rem_4.5rem_13rem_8rem_auto] ${isFirst ? '' : 'md:[&_label[for]]:sr-only'}`}
     >
-      <div className="max-md:col-span-2">
-        <TextField
-          label="Name"
-          value={unit.name}
-          maxLength={80}
-          error={error('name')}
-          onChange={(event) => change({ name: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-            event.preventDefault();
-            another();
-          }}
-        />
-      </div>
-      <Select
-        label="Class"
-        choices={classChoices}
-        value={unit.class}
-        onPick={(picked) => change({ class: picked })}
-        error={error('class')}
+      <DrawnFields
+        fields={fieldsOf(unit, beside)}
+        values={unit}
+        write={(at, value) => change(withAt(unit, at, value) as DraftedUnit)}
+        wrongAt={(at) => (wrong && (wrong.field === 'armour' ? 'kind' : wrong.field) === at ? wrong.message : null)}
       />
-      <Select
-        label="Kind"
-        choices={whatChoices}
-        value={unit.what}
-        onPick={(what) => change({ what })}
-        error={error('kind') ?? error('armour')}
-      />
-      <TextField
-        label={unit.what === 'foot' ? 'Figures' : 'Men in it'}
-        value={unit.figures}
-        inputMode="numeric"
-        error={error('figures')}
-        onChange={(event) => change({ figures: event.target.value })}
-      />
-      <Select
-        label="Against armour"
-        choices={weaponChoices}
-        value={unit.weapon}
-        onPick={(weapon) => change({ weapon })}
-        error={error('weapon')}
-      />
-      <Checkbox
-        className={besideFields}
-        label="Calls artillery"
-        isTicked={unit.observes}
-        onTick={(observes) => change({ observes })}
-      />
-      <Button kind="quiet" size="small" className={besideFields} aria-label={`Remove ${name}`} onClick={takeOff}>
+      <Button kind="quiet" size="small" className={beside} aria-label={`Remove ${name}`} onClick={takeOff}>
         <span aria-hidden className="text-lead">
           ×
         </span>

@@ -42,8 +42,8 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
     setUnits(units.toSpliced(at, 0, one));
     setToName(one.id);
   };
-  const change = (id: string, more: Partial<DraftedUnit>) => {
-    setUnits(units.map((unit) => (unit.id === id ? { ...unit, ...more } : unit)));
+  const change = (changed: DraftedUnit) => {
+    setUnits(units.map((unit) => (unit.id === changed.id ? changed : unit)));
     setWrong(null);
   };
   const start = () => {
@@ -110,7 +110,7 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
                   unit={unit}
                   isFirst={at === units.findIndex((one) => one.side === side)}
                   wrong={wrong?.unit === at ? wrong : null}
-                  change={(more) => change(unit.id, more)}
+                  change={change}
                   another={() => add(side, unit)}
                   takeOff={() => {
                     setUnits(units.filter(({ id }) => id !== unit.id));

@@ -9,7 +9,7 @@ import { leftToControl } from '@/companions/parts/left-to-control';
 import type { Choice } from '@/companions/rules/at-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ActForm } from './act-form';
-import type { OpenChoice } from './act-form-props';
+import type { OpenChoice } from './act-form-of';
 import { AssaultCards } from './assault-cards';
 import { CardChance } from './card-chance';
 import { PendingFire } from './pending-fire';

@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, playAt } from '@/companions/rules/at-table';
+import { playAt, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
 import { companionTitles } from '@/lib/words';
 import { airAttack, artillery } from './artillery';
@@ -10,34 +10,20 @@ import { firstTurn, nextPhase } from './phases';
 import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
 import { houseTables } from './tables';
 
-function work(at: AtTable<State>, act: Act): Answer {
-  switch (act.kind) {
-    case 'artillery':
-      return artillery(at, act);
-    case 'airAttack':
-      return airAttack(at, act);
-    case 'move':
-      return move(at, act);
-    case 'hide':
-      return hide(at, act);
-    case 'ambush':
-      return ambush(at, act);
-    case 'fire':
-      return fire(at, act);
-    case 'closeAssault':
-      return closeAssault(at, act);
-    case 'leaveTable':
-      return leaveTable(at, act);
-    case 'morale':
-      return moraleByWord(at, act);
-    case 'assault':
-      return startAssault(at, act);
-    case 'playCard':
-      return playCard(at, act);
-    case 'nextPhase':
-      return nextPhase(at);
-  }
-}
+const works: Works<State, Act, 'kind'> = {
+  artillery,
+  airAttack,
+  move,
+  hide,
+  ambush,
+  fire,
+  closeAssault,
+  leaveTable,
+  morale: moraleByWord,
+  assault: startAssault,
+  playCard,
+  nextPhase,
+};
 
 /**
  * Impressionistic Wargaming: one street fight on the table. The hands of a fight for a building are secret: a side may
@@ -53,5 +39,5 @@ export const impressionistic: Companion<Setup, State, Act> = {
       at.say('Turn 1: Artillery and air.', 'phases', 'book');
       return undefined;
     }),
-  act: (state, act, dice) => playAt(state, dice, (at) => work(at, act), ['tables']),
+  act: (state, act, dice) => playAt(state, dice, (at) => workOut(works, at, act, 'kind'), ['tables']),
 };

@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Choice } from '@/companions/rules/at-table';
 import { begin, play, replay } from '@/companions/rules/recorded-game';
 import { tableDice } from '@/companions/rules/table-dice';
+import { howOften } from '@/scripts/testing/how-often';
 import { actsAllowed } from './acts-allowed';
 import { allied, german, played, table } from './desk-for-tests';
 import { impressionistic } from './impressionistic';
 import { type Act, type CoverOfTarget, coversOfTarget, type Gun, guns, type State, type UnitEntry } from './state';
 
 /** How many games are played, in full by `npm run soak`; and how long that may last on a busy machine. */
-const runs = process.env.OPCOM_SOAK ? 1_000 : 25;
+const runs = howOften(5, 25, 1_000);
 vi.setConfig({ testTimeout: 300_000 });
 
 const street: UnitEntry[] = [

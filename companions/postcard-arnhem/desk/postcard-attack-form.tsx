@@ -1,16 +1,35 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ActSheet } from '@/companions/parts/act-sheet';
 import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-arnhem/rules';
-import { mustStand } from '@/companions/postcard-arnhem/rules/aftermath';
 import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { FactorLines } from './attack-factor-lines';
-import { Chances } from './coin-chances';
+import { withAt } from '@/companions/rules/table-shape';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import type { Drawn } from '@/components/ui/form/fields';
+import { OddsAndChances } from './odds-and-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 
-/** An attack before it is declared: who joins, pressed or not, with the count, the odds and the exact chances at once. Escape closes. */
+/** Who joins an attack, and whether it is pressed. */
+function fieldsOf(state: PostcardState, hex: string, isBlind: boolean): Drawn[] {
+  const of = state.units
+    .filter((unit) => whyNotAttack(state, unit, hex) === undefined)
+    .map((unit) => {
+      const name = nameOf(state, unit.id);
+      const isUnknown = isBlind && unit.isHidden;
+      return {
+        id: unit.id,
+        label: isUnknown ? name : `${name} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`,
+      };
+    });
+  const pressed = 'Pressed: a coin moves the odds a level up or down';
+  return [
+    { at: ['units'], label: 'Who joins?', widget: { is: 'several', of }, width: 'flex flex-wrap gap-x-5' },
+    { at: ['isPressed'], label: pressed, widget: { is: 'tick' } },
+  ];
+}
+
+/** An attack before it is declared: who joins, pressed or not, with the count, the odds and the exact chances at once. */
 export function PostcardAttackForm({
   state,
   attack,
@@ -28,87 +47,49 @@ export function PostcardAttackForm({
   close: () => void;
   isBusy: boolean;
 }) {
-  const [units, setUnits] = useState<readonly string[]>(attack.units);
-  const [isPressed, setPressed] = useState(false);
-  const go = useRef<HTMLFormElement>(null);
-  useEffect(() => go.current?.querySelector<HTMLElement>('[data-declare]')?.focus(), []);
-  const able = state.units.filter((unit) => whyNotAttack(state, unit, attack.hex) === undefined);
-  const weighed = weigh(state, attack.hex, units);
+  const [act, setAct] = useState(attack);
+  const weighed = weigh(state, act.hex, act.units);
   const isHidden = weighed.ok && weighed.isAnyHidden;
   const isDefenderHidden = weighed.ok && weighed.defenders.some((unit) => unit.isHidden);
   return (
-    <form
-      ref={go}
-      aria-label={`Attack on ${hexName(state, attack.hex)}`}
-      className="max-w-xl rounded-2 border border-rule-2 bg-paper p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (weighed.ok && !isBusy) declare({ ...attack, units: [...units], isPressed });
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      <fieldset>
-        <legend className="font-semibold">Attack on {hexName(state, attack.hex)}: who joins?</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {able.map((unit) => (
-            <Checkbox
-              key={unit.id}
-              label={
-                isBlind && unit.isHidden
-                  ? nameOf(state, unit.id)
-                  : `${nameOf(state, unit.id)} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`
-              }
-              isTicked={units.includes(unit.id)}
-              onTick={(isTicked) =>
-                setUnits(isTicked ? [...units, unit.id] : units.filter((other) => other !== unit.id))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Checkbox label="Pressed: a coin moves the odds a level up or down" isTicked={isPressed} onTick={setPressed} />
-      <div className="mt-2 grid gap-3" aria-live="polite">
-        {!weighed.ok && <p className="font-medium text-overdue">{weighed.message}</p>}
-        {isHidden && (
-          <p className="text-ink-2">
-            {isDefenderHidden
-              ? 'A defender lies face down. Declaring the attack turns it over, and then it can no longer be cancelled (PA-27).'
-              : 'An attacker lies face down. Declaring the attack turns it over.'}
-            {!isBlind && weighed.ok && !weighed.odds && ' It is below 1:1: it would be broken off and spent (PA-1).'}
-          </p>
-        )}
-        {weighed.ok && !(isHidden && isBlind) && (
-          <>
-            <FactorLines {...weighed} />
-            {weighed.odds && (
-              <>
-                <p>
-                  <b className="font-semibold">
-                    {weighed.attack} against {weighed.defence}: {weighed.odds.attack}:{weighed.odds.defence}
-                  </b>
-                  {weighed.isDisrupted && ', one level up: a disrupted unit is attacked'}
-                </p>
-                <Chances
-                  attack={{ rung: weighed.odds.rung, isDisrupted: weighed.isDisrupted, isPressed }}
-                  stand={weighed.defenders.every((unit) => mustStand(state, unit)) ? 'ordered' : 'voluntary'}
-                />
-              </>
+    <ActSheet
+      title={`Attack on ${hexName(state, act.hex)}`}
+      does="Declare the attack"
+      leaves="Not this one"
+      isBusy={isBusy}
+      whyNot={weighed.ok ? null : weighed.message}
+      onDo={() => declare(act)}
+      close={close}
+      thrown="coins"
+      chances={
+        weighed.ok && (
+          <div className="grid gap-3">
+            {isHidden && (
+              <p className="text-ink-2">
+                {isDefenderHidden
+                  ? 'A defender lies face down. Declaring the attack turns it over, and then it can no longer be cancelled (PA-27).'
+                  : 'An attacker lies face down. Declaring the attack turns it over.'}
+                {!isBlind && !weighed.odds && ' It is below 1:1: it would be broken off and spent (PA-1).'}
+              </p>
             )}
-          </>
-        )}
-      </div>
-      <div className="mt-3 flex gap-2">
-        <Button type="submit" kind="act" data-declare isBusy={isBusy} disabled={!weighed.ok} hint="Enter">
-          Declare the attack
-        </Button>
-        <Button type="button" onClick={close} hint="Esc">
-          Not this one
-        </Button>
-      </div>
-    </form>
+            {!(isHidden && isBlind) && (
+              <OddsAndChances
+                state={state}
+                counted={weighed}
+                odds={weighed.odds}
+                onLadder={weighed.odds && { ...act, rung: weighed.odds.rung, isDisrupted: weighed.isDisrupted }}
+                defenders={weighed.defenders}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      <DrawnFields
+        fields={fieldsOf(state, act.hex, isBlind)}
+        values={act}
+        write={(at, value) => setAct(withAt(act, at, value) as AttackAct)}
+      />
+    </ActSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { type Answer, playAt, refuse } from '@/companions/rules/at-table';
+import { type Answer, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
 import { companionTitles } from '@/lib/words';
 import { advance, breakThrough, isAdvanceDue } from './advance';
@@ -6,14 +6,7 @@ import { resolveAttack, retreat, stand, stay } from './aftermath';
 import { airSupply, drop, strike } from './air';
 import { cancelAttack, declareAttack } from './attack';
 import { moveUnit } from './movement';
-import {
-  actSchema,
-  type Postcard,
-  type PostcardAct,
-  type PostcardSetup,
-  type PostcardState,
-  setupSchema,
-} from './state';
+import { actSchema, type PostcardAct, type PostcardSetup, type PostcardState, setupSchema } from './state';
 import { drawReinforcements, endTurn, openTurn, orderNoRetreat, place, startingState } from './turn';
 
 export { type AllowedAct, actsAllowed } from './acts-allowed';
@@ -44,7 +37,7 @@ export const postcardArnhem: Companion<PostcardSetup, PostcardState, PostcardAct
     };
   },
   act: (state, act, dice) =>
-    playAt(state, dice, (table) => notNow(table.state, act) ?? taken(table, act), ['scenario']),
+    playAt(state, dice, (table) => notNow(table.state, act) ?? workOut(works, table, act, 'do'), ['scenario']),
 };
 
 /** Acts that an attack in progress waits for, and those of a turn. */
@@ -66,41 +59,22 @@ function notNow(state: PostcardState, { do: what }: PostcardAct): Answer {
   return undefined;
 }
 
-function taken(table: Postcard, act: PostcardAct): Answer {
-  switch (act.do) {
-    case 'drop':
-      return drop(table, act.unit, act.hex);
-    case 'openTurn':
-      return openTurn(table);
-    case 'strike':
-      return strike(table, act.hex);
-    case 'airSupply':
-      return airSupply(table, act.hex);
-    case 'drawReinforcements':
-      return drawReinforcements(table);
-    case 'place':
-      return place(table, act.unit, act.hex);
-    case 'move':
-      return moveUnit(table, act.unit, act.path);
-    case 'noRetreat':
-      return orderNoRetreat(table, act.unit, act.isOrdered);
-    case 'attack':
-      return declareAttack(table, act.hex, act.units, act.isPressed);
-    case 'cancelAttack':
-      return cancelAttack(table);
-    case 'throwCoins':
-      return resolveAttack(table);
-    case 'stay':
-      return stay(table, act.unit);
-    case 'stand':
-      return stand(table, act.unit);
-    case 'retreat':
-      return retreat(table, act.unit, act.hex);
-    case 'advance':
-      return advance(table, act.units);
-    case 'breakthrough':
-      return breakThrough(table, act.unit, act.path);
-    case 'endTurn':
-      return endTurn(table);
-  }
-}
+const works: Works<PostcardState, PostcardAct, 'do'> = {
+  drop: (table, { unit, hex }) => drop(table, unit, hex),
+  openTurn,
+  strike: (table, { hex }) => strike(table, hex),
+  airSupply: (table, { hex }) => airSupply(table, hex),
+  drawReinforcements,
+  place: (table, { unit, hex }) => place(table, unit, hex),
+  move: (table, { unit, path }) => moveUnit(table, unit, path),
+  noRetreat: (table, { unit, isOrdered }) => orderNoRetreat(table, unit, isOrdered),
+  attack: (table, { hex, units, isPressed }) => declareAttack(table, hex, units, isPressed),
+  cancelAttack,
+  throwCoins: resolveAttack,
+  stay: (table, { unit }) => stay(table, unit),
+  stand: (table, { unit }) => stand(table, unit),
+  retreat: (table, { unit, hex }) => retreat(table, unit, hex),
+  advance: (table, { units }) => advance(table, units),
+  breakthrough: (table, { unit, path }) => breakThrough(table, unit, path),
+  endTurn,
+};

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { begin, play, replay } from '@/companions/rules/recorded-game';
+import { howOften } from '@/scripts/testing/how-often';
 import { actsAllowed, type PostcardState, postcardArnhem, testSet } from '.';
 import { counterOf, sideOf } from './state';
 
-const runs = process.env.OPCOM_SOAK ? 400 : 12;
+const runs = howOften(2, 12, 400);
 
 const games = fc.record({
   picks: fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),

@@ -61,7 +61,9 @@ function givenBrowser(...answers: Answer[]) {
 }
 
 /** Lets everything run that can run now. */
-const settled = () => new Promise((resume) => setTimeout(resume));
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resume) => setImmediate(resume));
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { DatabaseAway, reaching } from '@/lib/db/db-errors';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
+import { until } from '@/scripts/testing/until';
 import { sendMessage } from '../messages/send-message';
 import { type GivenGame, givenGame } from '../testing/given-game';
 
@@ -21,13 +22,12 @@ afterEach(async () => {
 
 /** Ends every connection but the host's own while they wait for a table. */
 async function endsThem(): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { rows } = await host.query(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) break;
-    await new Promise((resume) => setTimeout(resume, 20));
-  }
+    if (rows.length === 0) throw new Error('no connection waits for a table');
+  });
   await host.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );

@@ -3,11 +3,10 @@ import { db } from '@/lib/db/client';
 import { hallBoard } from '../player/hall-board';
 import { playerMap, playerPicture } from '../player/player-desk';
 import { deskShown } from '../player/read-player-desk';
-import { playerVerbs } from '../player-verbs.generated';
 import { good } from '../testing/combats';
+import { playerActs, seatGuards, write } from '../testing/gallery/players';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { blindly, dropBlindReader, makeBlindReader, tablesOfTruth } from '../testing/no-truth';
-import { playerWrites, seatGuards } from '../testing/player-writes';
 import type { PlayerSeat } from './seat';
 
 /**
@@ -42,16 +41,12 @@ describe('a player to whom the truth is shut', () => {
     expect(await db().unit.count()).toBeGreaterThan(0);
   });
 
-  it('every verb has its write here', () => {
-    expect(playerWrites.map(([verb]) => verb).sort()).toEqual(Object.keys(playerVerbs).sort());
-  });
-
-  it.each(playerWrites)('%s is done, and refused', async (verb, write, scene) => {
-    const body = await scene();
+  it.each(playerActs)('$verb is done, and refused', async ({ verb, input }) => {
+    const body = await input();
     const wrong = astray(body);
     await blindly(async () => {
-      expect(await write(guards, wrong, `${verb}-wrong`)).toMatchObject({ ok: false });
-      good(await write(guards, body, `${verb}-once`));
+      expect(await write(verb, wrong, `${verb}-wrong`)).toMatchObject({ ok: false });
+      good(await write(verb, body, `${verb}-once`));
       expect((await deskShown(guards)).seat.id).toBe(guards.id);
     });
   });

@@ -1,60 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { createSeat } from '../access/create-seat';
-import { nudgeLate } from '../clock/nudge-late';
-import { nudgeTeam } from '../clock/nudge-team';
 import { chrome } from '../control-desk/frame/chrome';
 import { messagesDesk } from '../control-desk/papers/messages';
-import { askDecision } from '../decisions/ask-decision';
-import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
-import { queryOrderLine } from '../orders/query-order-line';
-import { submitOrderSheet } from '../orders/submit-order-sheet';
+import { type ControlSeat, seatOf } from '../kernel/seat';
 import { playerDesk } from '../player/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
-import { type GivenGame, givenGame } from '../testing/given-game';
 import { delayMessage } from './delay-message';
 import { deliverMessage } from './deliver-message';
 import { giveBox } from './give-box';
 import { loseMessage } from './lose-message';
+import {
+  airborne,
+  corps,
+  game,
+  germans,
+  given,
+  guards,
+  lineTo,
+  named,
+  onDesk,
+  seat,
+  send,
+  wire,
+  writeId,
+} from './messages-for-tests';
 import { sendMessage } from './send-message';
-import { settleTelephoneNote } from './settle-telephone-note';
-import { takeTelephoneNote } from './take-telephone-note';
 import { tellSender } from './tell-sender';
 import { writeMessage } from './write-message';
 
-/** Market Garden in turn 2: XXX Corps, its Guards, and 1 Airborne far off. */
-let game: GivenGame;
-let seat: ControlSeat;
-let corps: PlayerSeat;
-let guards: PlayerSeat;
-let airborne: PlayerSeat;
-let germans: PlayerSeat;
-
-let writes = 0;
-const writeId = () => `message-${++writes}`;
-const lineTo = async (from: PlayerSeat, toName: string, means = 'radio') =>
-  (await playerDesk(from)).links.find((link) => link.toName === toName && link.means === means)!.id;
-const send = async (from: PlayerSeat, to: string | null, text: string) =>
-  good(await sendMessage(from, { linkId: to === null ? null : await lineTo(from, to), text }, writeId())).id;
-const named = async (player: PlayerSeat) => (await playerDesk(player)).team.name;
-/** The desk as it crosses the wire, but for the server's hour, which runs on. */
-const wire = async (player: PlayerSeat) => {
-  const desk = await playerDesk(player);
-  return JSON.stringify({ ...desk, clock: { ...desk.clock, now: '' } });
-};
-const onDesk = async (id: string) => (await messagesDesk(seat)).messages.find((message) => message.id === id)!;
-
-beforeAll(async () => {
-  game = await givenGame('market-garden');
-  seat = { ...game.control, roles: ['gameControl', 'teamControl'] } as unknown as ControlSeat;
-  corps = await game.player('xxx-corps');
-  guards = await game.player('guards-armoured');
-  airborne = await game.player('1-airborne');
-  germans = await game.player('9-ss-panzer');
-});
+beforeAll(given);
 afterAll(() => game.drop());
 
 describe('a message between HQs (§2)', () => {
@@ -252,181 +229,6 @@ describe('the box of a team', () => {
     good(await giveBox(seat, { teamId: airborne.teamId, seatId: null }));
     expect((await box('1-airborne')).isGiven).toBe(false);
     expect(refusal(await giveBox(seat, { teamId: airborne.teamId, seatId: corps.id })).code).toBe('notFound');
-  });
-});
-
-describe('a telephone note', () => {
-  const take = async (teamId: string | null, text: string) =>
-    good(await takeTelephoneNote(seat, { teamId, text })).noteId;
-  const settle = (noteId: string, becomes: object, teamId: string | null = null) =>
-    settleTelephoneNote(seat, { noteId, version: 1, teamId, becomes: becomes as never });
-
-  it('becomes a message of that team’s, which waits to be carried', async () => {
-    const before = [await wire(guards), await wire(germans)];
-    const noteId = await take(corps.teamId, 'Tell the Guards to halt.');
-    expect((await messagesDesk(seat)).notes[0]).toMatchObject({
-      turn: 2,
-      text: 'Tell the Guards to halt.',
-      became: null,
-    });
-    const linkId = await lineTo(corps, 'Guards Armoured');
-    good(await settle(noteId, { what: 'message', linkId, text: 'Halt.' }));
-    expect((await playerDesk(corps)).sentMessages[0]).toMatchObject({
-      toName: 'Guards Armoured',
-      text: 'Halt.',
-      writtenBy: 'Control, by telephone',
-    });
-    expect([await wire(guards), await wire(germans)]).toEqual(before);
-    expect(refusal(await settle(noteId, { what: 'nothing' })).code).toBe('alreadyDone');
-  });
-
-  it('needs to know who called before it becomes anything but nothing', async () => {
-    const noteId = await take(null, 'Somebody asks for guns.');
-    const toControl = { what: 'message', linkId: null, text: 'Guns.' };
-    expect(refusal(await settle(noteId, toControl))).toMatchObject({ code: 'badInput', field: 'teamId' });
-    good(await settle(noteId, toControl, airborne.teamId));
-    expect((await playerDesk(airborne)).sentMessages[0]).toMatchObject({ toName: 'Control', text: 'Guns.' });
-    good(await settle(await take(null, 'A wrong number.'), { what: 'nothing' }));
-  });
-
-  it('becomes a question or an amendment only of a sheet that is handed in', async () => {
-    const noteId = await take(guards.teamId, 'The Irish are to stop at Aalst.');
-    const asked = { what: 'query', lineId: null, text: 'Which Irish?' };
-    expect(refusal(await settle(noteId, asked)).code).toBe('notNow');
-    const amended = { what: 'amendment', lineId: 'row-of-guards', text: 'Stop at Aalst.' };
-    expect(refusal(await settle(noteId, amended)).code).toBe('notNow');
-
-    const [counter] = (await playerDesk(guards)).counters;
-    const line = {
-      ...emptyLine,
-      ...{ id: 'row-of-guards', position: 0, version: 0, counterIds: [counter!.id] },
-      ...{ orders: 'Advance on Eindhoven.', action: 'move', posture: 'nonTact' },
-    };
-    good(await submitOrderSheet(guards, { turn: 2, version: 0, lines: [line] }, writeId()));
-    const others = [await wire(corps), await wire(germans)];
-    good(await settle(noteId, amended));
-    const [sheet] = (await playerDesk(guards)).sheets;
-    expect(sheet!.lines[0]!.orders).toMatch(/^Advance on Eindhoven\.\nBy telephone, \d\d:\d\d: Stop at Aalst\.$/);
-    expect(sheet!.lines[0]).toMatchObject({ action: 'move', posture: 'nonTact', version: 2 });
-    good(await settle(await take(guards.teamId, 'Which road?'), asked));
-    expect((await playerDesk(guards)).queries.map(({ text }) => text)).toEqual(['Which Irish?']);
-    expect([await wire(corps), await wire(germans)]).toEqual(others);
-  });
-
-  it('§9 Analysing Combat 5: amends nothing once the grouping is closed', async () => {
-    const noteId = await take(guards.teamId, 'Stand fast after all.');
-    const where = { gameId_number: { gameId: game.gameId, number: 2 } };
-    await db().turn.update({ where, data: { groupingClosedAt: new Date() } });
-    const amended = { what: 'amendment', lineId: 'row-of-guards', text: 'Stand fast.' };
-    expect(refusal(await settle(noteId, amended)).message).toBe(
-      'Grouping is closed: the orders of this turn are past changing. Make a message of it.',
-    );
-    await db().turn.update({ where, data: { groupingClosedAt: null } });
-    good(await settle(noteId, { what: 'message', linkId: null, text: 'Stand fast after all.' }));
-  });
-});
-
-describe('the guard over the words that Control writes by hand', () => {
-  const speaks = (name: string, words: string) =>
-    `${name}: “${words}” speaks of the mechanism. Say what a commander would see. Put it right, or say why it stands as it is.`;
-  const reasonOf = (where: object) =>
-    db().ledgerEntry.findFirstOrThrow({ where: { gameId: game.gameId, ...where }, orderBy: { number: 'desc' } });
-  const reason = 'The host has allowed it.';
-
-  it('holds a message of Control’s and names the words; with a reason it goes, and the reason is kept', async () => {
-    const message = { teamIds: [corps.teamId], sender: 'Second Army', text: 'Your status is 4.' };
-    const before = await wire(corps);
-    expect(refusal(await writeMessage(seat, message))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'text', message: speaks('The message', 'status') },
-    });
-    const hour = { ...message, text: 'Halt.', gameTime: 'per the CRT' };
-    expect(refusal(await writeMessage(seat, hour))).toMatchObject({ code: 'marksOpen', field: 'gameTime' });
-    const from = { ...message, text: 'Halt.', sender: 'The dice' };
-    expect(refusal(await writeMessage(seat, from))).toMatchObject({ code: 'marksOpen', field: 'sender' });
-    expect(await wire(corps)).toBe(before);
-    good(await writeMessage(seat, { ...message, reason }));
-    expect((await reasonOf({ verb: 'write-message' })).reason).toBe(reason);
-    // A reason that nothing needed stands nowhere.
-    good(await writeMessage(seat, { ...message, text: 'Cross at 1500 hrs, by any of the 3 bridges.', reason }));
-    expect((await reasonOf({ verb: 'write-message' })).reason).toBe('');
-  });
-
-  it('names no enemy whom the team does not know; own troops, and formations it was told of, are no matter', async () => {
-    const frundsberg = await db().unit.findFirstOrThrow({
-      where: { gameId: game.gameId, side: 'german', formation: { contains: '10 SS' } },
-    });
-    const tell = (text: string) => writeMessage(seat, { teamIds: [airborne.teamId], sender: 'Second Army', text });
-    const text = `${frundsberg.formation} is on its way to you.`;
-    expect(refusal(await tell(text))).toMatchObject({ code: 'marksOpen', field: 'text' });
-    await db().issuedIdentity.create({
-      data: { gameId: game.gameId, teamId: airborne.teamId, formation: frundsberg.formation, turn: 1 },
-    });
-    good(await tell(text));
-    good(await tell('2 Para holds; 3 Para is to follow.'));
-    // To both at once it would tell those who do not know.
-    const both = { teamIds: [airborne.teamId, corps.teamId], sender: 'Second Army', text };
-    expect(refusal(await writeMessage(seat, both)).code).toBe('marksOpen');
-  });
-
-  it('of a message it looks at what Control has put in, not at what a team has written', async () => {
-    const id = await send(corps, 'Guards Armoured', 'What is the status of the bridge? The dice are cast.');
-    const garbled = (otherWords: string) => deliverMessage(seat, { messageId: id, version: 0, otherWords });
-    expect(refusal(await garbled('…status… the margin was 8.'))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'otherWords', message: speaks('What comes in', 'margin') },
-    });
-    const delayed = { messageId: id, version: 0, dueTurn: 4, gameTime: 'after the die roll' };
-    expect(refusal(await delayMessage(seat, delayed))).toMatchObject({ code: 'marksOpen', field: 'gameTime' });
-    good(await garbled('…the status of … dice …'));
-    const other = await send(corps, 'Guards Armoured', 'Our status is 3, the die was kind.');
-    good(await deliverMessage(seat, { messageId: other, version: 0 }));
-    expect((await playerDesk(guards)).messages[0]!.text).toBe('Our status is 3, the die was kind.');
-  });
-
-  it('holds a question about a sheet, written or come of a telephone note; the team’s own words may be asked back', async () => {
-    const [sheet] = (await playerDesk(guards)).sheets;
-    const ask = (text: string, more: object = {}) =>
-      queryOrderLine(seat, { sheetId: sheet!.id!, lineId: null, text, ...more });
-    const before = (await playerDesk(guards)).queries.length;
-    expect(refusal(await ask('You lost a step. Go on?'))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'text', message: speaks('The question', 'lost a step') },
-    });
-    expect((await playerDesk(guards)).queries).toHaveLength(before);
-    good(await ask('You lost a step. Go on?', { reason }));
-    expect((await reasonOf({ kind: 'query' })).reason).toBe(reason);
-    good(await ask('At which of the 3 bridges, and is it 1500 hrs?'));
-
-    const { noteId } = good(await takeTelephoneNote(seat, { teamId: guards.teamId, text: 'A tactical advantage?' }));
-    const becomes = (text: string) => ({ what: 'query' as const, lineId: null, text });
-    const settle = (text: string) => settleTelephoneNote(seat, { noteId, version: 1, becomes: becomes(text) });
-    expect(refusal(await settle('The CRT says no.'))).toMatchObject({ code: 'marksOpen', field: 'text' });
-    good(await settle('What do you mean by a tactical advantage?'));
-  });
-
-  it('holds an instant decision, each choice at its own field', async () => {
-    const ask = (more: object) =>
-      askDecision(seat, {
-        ...{ teamId: airborne.teamId, combatId: null, question: 'The houses burn. What now?' },
-        ...{ options: ['Stay', 'Fall back 1 km'], defaultOption: 0 },
-        ...more,
-      });
-    expect(refusal(await ask({ question: 'The ruling is bad. What now?' }))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'question', message: speaks('The question', 'ruling') },
-    });
-    expect(refusal(await ask({ options: ['Stay', 'Stay, and lose two steps'] }))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'options.1', message: speaks('Choice 2', 'lose two steps') },
-    });
-    expect((await playerDesk(airborne)).decisions).toEqual([]);
-    good(await ask({ options: ['Stay', 'Roll for it on a 1d6'], reason }));
-    expect((await reasonOf({ verb: 'ask-decision' })).reason).toBe(reason);
-  });
-
-  it('holds a nudge, to one team or to all, and nobody is nudged', async () => {
-    const nudged = { turn: 2, text: 'We wait with the dice in our hands.' };
-    for (const held of [await nudgeTeam(seat, { ...nudged, teamId: airborne.teamId }), await nudgeLate(seat, nudged)])
-      expect(refusal(held)).toMatchObject({ code: 'marksOpen', field: 'text', message: speaks('The nudge', 'dice') });
-    expect(await db().issuedNudge.count({ where: { gameId: game.gameId } })).toBe(0);
-    good(await nudgeTeam(seat, { ...nudged, teamId: airborne.teamId, reason }));
-    expect((await reasonOf({ kind: 'nudge' })).reason).toBe(reason);
   });
 });
 

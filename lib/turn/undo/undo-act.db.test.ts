@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { storedTruth } from '@/lib/db/ledger/stored-truth';
-import { allVerbs, controlVerbs } from '@/lib/turn/testing/all-verbs';
+import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { bringBack } from '../arrivals/bring-back';
 import { placeArrival } from '../arrivals/place-arrival';
 import { shiftArrival } from '../arrivals/shift-arrival';
@@ -14,7 +14,6 @@ import { attachUnit } from '../movement/attach-unit';
 import { moveUnit } from '../movement/move-unit';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
-import { rows } from '../testing/undo-act/rows';
 import {
   arrivals,
   at,
@@ -28,41 +27,12 @@ import {
   seen,
   setScene,
   undo,
-} from '../testing/undo-act/scene-for-tests';
+} from './scene-for-tests';
 
 beforeAll(setScene);
 afterAll(() => game.drop());
 
-/** The verbs that say of themselves that they are taken back from the ledger. */
-const undoable = Object.entries(controlVerbs)
-  .filter(([, { declared }]) => declared.undo === 'fromTheLedger')
-  .map(([name]) => name);
-
 describe('an act taken back', () => {
-  it('every verb that may be taken back has its row here, once', () => {
-    expect(rows.map(([verb]) => verb).sort()).toEqual(undoable.sort());
-  });
-
-  it.each(rows)('%s and its undo leave the stored truth from before', async (verb, prepare) => {
-    const act = await prepare();
-    const before = await storedTruth(game.gameId);
-    const first = (await lastNumber()) + 1;
-    good(await act());
-    const last = await lastNumber();
-    expect(await differences(before)).not.toEqual([]);
-    expect(good(await undo(last))).toEqual({ entries: last - first + 1 });
-    expect(await differences(before)).toEqual([]);
-    const back = await db().ledgerEntry.findMany({ where: { gameId: game.gameId, number: { gt: last } } });
-    expect(back.map(({ undoes }) => undoes).sort((a, b) => a! - b!)).toEqual(
-      Array.from({ length: last - first + 1 }, (_, i) => first + i),
-    );
-    expect(back.every((entry) => entry.verb === 'undo-act' && entry.reason === 'A slip of the hand.')).toBe(true);
-    expect(refusal(await undo(last)).code).toBe('alreadyDone');
-    expect(verb).toBeTruthy();
-  });
-
-  it('the ledger folds to what is stored', () => ledgerAgreesIn(game));
-
   it('whatever is done to the counters and crossings and taken back the last first, all is as it was', async () => {
     const steps = {
       move: async (by: number) => {

@@ -1,0 +1,196 @@
+import { counterOf, isCounter } from '@/companions/farthest-bridge/rules/counters';
+import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
+import { bridgeKinds } from '@/companions/farthest-bridge/rules/map-data';
+import { areaWords, printedHexes } from '@/companions/farthest-bridge/rules/schedule';
+import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
+import { markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
+import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/fields';
+import type { Side } from '@/lib/words';
+import type { Draft, DraftOf } from './drafts';
+import { grounds, hexesCount, hexWords, markerName, sideNames, terrainChoices } from './farthest-bridge-words';
+import { factorsNow } from './hex-pieces';
+
+/** The form of an act: its title, the word on its button and its fields. */
+interface FormOf<One> {
+  title: (draft: One) => string;
+  does: string;
+  fields: (draft: One, state: State) => Drawn[];
+}
+
+const digits = { is: 'text', inputMode: 'numeric' } as const;
+
+/** One hex, by its four digits. */
+const hexField = (at: string[], label: string, hint?: string, readOnly = false): DrawnField => ({
+  at,
+  label,
+  hint,
+  widget: { ...digits, maxLength: 4, placeholder: '3423, or press it', readOnly },
+});
+
+/** The terrain of a hex, its road and trail, and a name: a letter takes the terrain, Enter goes on. */
+export const terrainFields = (error?: string | null): Drawn[] => [
+  { at: ['terrain'], label: 'Terrain', widget: { is: 'letters', of: terrainChoices }, refusedAs: 'entry', error },
+  {
+    look: 'flex gap-5',
+    fields: [
+      { at: ['road'], label: 'Road', widget: { is: 'tick' } },
+      { at: ['trail'], label: 'Trail', widget: { is: 'tick' } },
+    ],
+  },
+  { at: ['name'], label: 'Name, if it has one', widget: { is: 'text', maxLength: 40 } },
+];
+
+const waters = [
+  { id: 'river', label: 'River' },
+  { id: 'stream', label: 'Stream' },
+  { id: 'canal', label: 'Canal' },
+];
+const bridges = [
+  { id: '', label: 'None' },
+  ...bridgeKinds.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)} bridge` })),
+];
+
+/** The markers of one side in an attack; nothing where it has none in hand. */
+function support(state: State, side: Side, at: 'attackSupport' | 'defenceSupport'): DrawnGroup[] {
+  const { inHand } = state.support;
+  const fields = state.tables.markers
+    .filter((marker) => marker.side === side && (inHand[marker.id] ?? 0) > 0)
+    .map((marker) => ({
+      at: [at, marker.id],
+      label: markerName(marker),
+      widget: { is: 'count' as const, most: inHand[marker.id]!, said: 'in hand' },
+    }));
+  const legend = `${sideNames[side]} support fire, ${at === 'attackSupport' ? 'attacking' : 'defending'}`;
+  return fields.length > 0 ? [{ legend, at: [at], look: 'grid gap-1', fields }] : [];
+}
+
+function placeHint(name: string): string | undefined {
+  if (!isCounter(name)) return undefined;
+  const { entry } = counterOf(name);
+  if (entry.kind !== 'setUp') return undefined;
+  return entry.free ? `Anywhere ${areaWords[entry.free]}.` : `In ${entry.hex}.`;
+}
+
+const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
+  enterHex: {
+    title: () => 'A hex of the printed map',
+    does: 'Enter it',
+    fields: ({ hex }, { landing, map }) => {
+      const known = map.hexes[hex];
+      const isAsked = landing?.wants === 'terrain' && landing.hex === hex;
+      return [hexField(['hex'], 'Hex', known && `Now: ${hexWords(known)}.`, isAsked), ...terrainFields()];
+    },
+  },
+  enterHexside: {
+    title: () => 'A hexside of the printed map',
+    does: 'Enter it',
+    fields: () => [
+      {
+        at: ['hexes'],
+        label: 'Between two hexes',
+        widget: { ...digits, placeholder: '3423 3523, or press both' },
+        refusedAs: 'hexside',
+      },
+      {
+        look: 'grid grid-cols-2 gap-2',
+        fields: [
+          { at: ['water'], label: 'Water', widget: { is: 'choice', of: waters } },
+          { at: ['bridge'], label: 'Bridge', widget: { is: 'choice', of: bridges } },
+        ],
+      },
+      { at: ['prohibited'], label: 'No crossing without a bridge', widget: { is: 'tick' } },
+    ],
+  },
+  enterGround: {
+    title: () => 'Ground that the text does not number',
+    does: 'Enter it',
+    fields: ({ hexes }) => [
+      { at: ['ground'], label: 'Which', widget: { is: 'choice', of: grounds } },
+      {
+        at: ['hexes'],
+        label: 'Its hexes',
+        widget: { is: 'lines', inputMode: 'numeric', placeholder: '0103-0105 0201' },
+        hint: `${hexesCount(new Set(hexesWritten(hexes)).size)}. 2022-2125 is a block, or the map’s edge where both lie on it; a press on the map puts one in or takes it out.`,
+      },
+    ],
+  },
+  allot: {
+    title: ({ side }) => `${sideNames[side]} support fire`,
+    does: 'Choose these',
+    fields: ({ side }, state) => [
+      {
+        at: ['markers'],
+        look: 'grid gap-3',
+        fields: state.tables.markers
+          .filter((marker) => marker.side === side)
+          .map((marker) => ({
+            at: ['markers', marker.id],
+            label: markerName(marker),
+            widget: { is: 'count', most: markersLeft(state, marker), said: 'left in the game' },
+          })),
+      },
+    ],
+  },
+  land: {
+    title: ({ unit }) => `Land ${counterOf(unit).name}`,
+    does: 'Land',
+    fields: ({ unit }) => [hexField(['hex'], 'Landing hex', `It lands ${printedHexes(counterOf(unit).entry)}.`)],
+  },
+  arrive: {
+    title: ({ unit }) => `Bring on ${counterOf(unit).name}`,
+    does: 'Bring on',
+    fields: ({ unit, among }) => {
+      const free = among.length === 0 ? 'none is free or known' : among.slice(0, 12).join(', ');
+      const hint = `${printedHexes(counterOf(unit).entry)}: ${free}${among.length > 12 ? ' …' : ''}.`;
+      return [hexField(['hex'], 'Arrival hex', hint)];
+    },
+  },
+  move: {
+    title: ({ unit }) => `Move ${counterOf(unit).name}`,
+    does: 'Move',
+    fields: ({ unit, path, among }, { pieces }) => [
+      {
+        at: ['path'],
+        label: `From ${pieces[unit]!.hex}, hex by hex`,
+        widget: { ...digits, placeholder: '2011 2012, or press them' },
+        hint: path.trim() ? undefined : `Next: ${among.join(', ')}.`,
+      },
+    ],
+  },
+  attack: {
+    title: ({ hex }) => `Attack ${hex}`,
+    does: 'Attack',
+    fields: ({ among }, state) => {
+      const side: Side = state.phase === 'alliedCombat' ? 'allied' : 'german';
+      const of = among.map((id) => ({
+        id,
+        label: `${counterOf(id).name}, ${state.pieces[id]!.hex}: ${factorsNow(state, counterOf(id))}`,
+      }));
+      return [
+        { at: ['units'], label: 'Attackers', widget: { is: 'several', of } },
+        ...support(state, side, 'attackSupport'),
+        ...support(state, otherSide(side), 'defenceSupport'),
+      ];
+    },
+  },
+  write: {
+    title: ({ side }) => `${sideNames[side]} set-up`,
+    does: 'Write it down',
+    fields: ({ places }) => [
+      {
+        at: ['places'],
+        look: 'grid gap-3',
+        fields: Object.keys(places).map((name) => {
+          const label = isCounter(name) ? counterOf(name).name : `Drop zone of the ${name}`;
+          return hexField(['places', name], label, placeHint(name));
+        }),
+      },
+    ],
+  },
+};
+
+/** The form of an act that is being filled in. */
+export function formOf(draft: Draft, state: State): { title: string; does: string; fields: Drawn[] } {
+  const form = forms[draft.kind] as FormOf<Draft>;
+  return { title: form.title(draft), does: form.does, fields: form.fields(draft, state) };
+}

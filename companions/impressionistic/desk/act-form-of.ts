@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Act, State } from '@/companions/impressionistic/rules/state';
+import type { Choice } from '@/companions/rules/at-table';
+import type { Drawn } from '@/components/ui/form/fields';
+
+/** An act of which something is still to be said. */
+export type OpenChoice = Extract<Choice<Act>, { missing: string[] }>;
+
+/** What is asked for: the act, and how the table stands. */
+export interface Asked {
+  state: State;
+  choice: OpenChoice;
+}
+
+/** The form of an act as data: its fields, what they say first, and the act that they make. */
+export interface ActFormOf<Values> {
+  /** The word on the button. */
+  does: string;
+  begin: (asked: Asked) => Values;
+  fields: (asked: Asked, values: Values) => Drawn[];
+  /** What else changes with what has been written. */
+  follow?: (asked: Asked, values: Values, before: Values) => Values;
+  /** What is still wrong but for the figures. */
+  whyNot?: (asked: Asked, values: Values) => string | null;
+  act: (asked: Asked, values: Values) => Act;
+  chances?: (asked: Asked, values: Values) => ReactNode;
+}

@@ -1,0 +1,68 @@
+import { wholeDeck } from '@/companions/impressionistic/rules/cards';
+import { otherSide, type State, sides } from '@/companions/impressionistic/rules/state';
+import { unitsLeft } from '@/companions/impressionistic/rules/units';
+import type { Side } from '@/lib/words';
+import type { ActFormOf } from './act-form-of';
+import { counted, sideTitles } from './impressionistic-words';
+
+interface BuildingValues {
+  building: string;
+  defender: Side;
+  /** The figures of each unit that fights. */
+  men: Record<string, number>;
+}
+
+const menOnFoot = (state: State, side: Side) =>
+  unitsLeft(state).filter((unit) => unit.side === side && unit.kind === 'foot');
+
+const fighters = (state: State, { men }: BuildingValues, side: Side) =>
+  menOnFoot(state, side)
+    .filter(({ id }) => men[id] !== undefined)
+    .map(({ id }) => ({ unit: id, figures: men[id]! }));
+
+const cards = (state: State, values: BuildingValues, side: Side) =>
+  fighters(state, values, side).reduce(
+    (sum, { unit, figures }) => sum + figures + (state.units[unit]!.class === 'elite' ? 1 : 0),
+    0,
+  );
+
+/** A fight for a building: who is in it and who comes, with how many figures; each figure is a card. */
+export const building: ActFormOf<BuildingValues> = {
+  does: 'Deal',
+  begin: () => ({ building: '', defender: 'german', men: {} }),
+  fields: ({ state }, values) => [
+    { at: ['building'], label: 'Building', widget: { is: 'text', maxLength: 80 }, width: 'w-52' },
+    {
+      at: ['defender'],
+      label: 'Held by',
+      widget: { is: 'row', of: sides.map((id) => ({ id, label: sideTitles[id] })) },
+    },
+    {
+      look: 'grid w-full gap-x-6 gap-y-3 sm:grid-cols-2',
+      fields: [values.defender, otherSide(values.defender)].map((side) => ({
+        legend: `${sideTitles[side]}, ${side === values.defender ? 'defending' : 'attacking'}: ${counted(cards(state, values, side), 'card')}`,
+        empty: 'No men on foot.',
+        fields: menOnFoot(state, side).map((unit) => ({
+          at: ['men', unit.id],
+          label: unit.class === 'elite' ? `${unit.name}, elite: one card more` : unit.name,
+          widget: { is: 'tickedFigure', of: `Figures of ${unit.name}`, from: 1, to: unit.figures, all: unit.figures },
+        })),
+      })),
+    },
+  ],
+  whyNot: ({ state }, values) => {
+    const total = cards(state, values, 'german') + cards(state, values, 'allied');
+    if (values.building.trim() === '') return 'Name the building.';
+    if (sides.some((side) => fighters(state, values, side).length === 0))
+      return 'At least one unit of each side fights.';
+    if (total <= wholeDeck.length) return null;
+    return `This wants ${total} cards, and a deck has ${wholeDeck.length}: fight for the building in parts.`;
+  },
+  act: ({ state }, values) => ({
+    kind: 'assault',
+    building: values.building.trim(),
+    defender: values.defender,
+    attackers: fighters(state, values, otherSide(values.defender)),
+    defenders: fighters(state, values, values.defender),
+  }),
+};

@@ -1,0 +1,203 @@
+import { type Import, plain } from './imports';
+
+/**
+ * The walls of the house: which room may import from which. A room without a row may import nothing of ours.
+ */
+
+/** all: everything · types: `import type` only · a list: these files, by path, in full, the rest as types. */
+type Permit = 'all' | 'types' | string[];
+
+/** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
+export const rooms: [room: string, path: RegExp][] = [
+  ['words', /^lib\/(words|text|geometry|result)\.ts$/],
+  ['adjudication', /^lib\/adjudication\//],
+  ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
+  ['companion verbs', /^companions\/((verbs|reads)\/|control-verbs\.generated)/],
+  ['companion desks', /^companions\/(([a-z-]+\/)?desk|parts)\//],
+  ['ledger', /^lib\/ledger\//],
+  ['scenario', /^lib\/scenario\//],
+  ['visibility', /^lib\/visibility\//],
+  ['advice', /^lib\/advice\//],
+  ['turn', /^lib\/turn\//],
+  ['db', /^lib\/db\//],
+  ['live', /^lib\/live\//],
+  ['session', /^lib\/session\.ts$/],
+  ['player app', /^app\/(player|api\/player|board|api\/board)\//],
+  ['entry', /^app\/(sign-in|join|api\/auth)\//],
+  ['control app', /^app\/(control|api\/control)\//],
+  ['events', /^app\/api\/events\//],
+  ['writes', /^app\/api\/act\.ts$/],
+  ['health', /^app\/api\/health\//],
+  ['app', /^app\//],
+  ['player parts', /^components\/player\//],
+  ['control parts', /^components\/control\//],
+  ['ui', /^components\/ui\//],
+  ['transport', /^components\/transport\//],
+  ['map', /^components\/map\//],
+  ['host', /^host\//],
+  ['shell', /^(bin|host|scripts|bench|prisma)\//],
+  ['e2e', /^e2e\//],
+];
+
+const player: Record<string, Permit> = {
+  visibility: [
+    'lib/visibility/forms/order-form',
+    'lib/visibility/forms/air-form',
+    'lib/visibility/forms/mark-form',
+    'lib/visibility/forms/message-form',
+  ],
+  turn: [
+    'lib/turn/player-verbs.generated',
+    'lib/turn/player/player-desk',
+    'lib/turn/player/read-player-desk',
+    'lib/turn/player/hall-board',
+  ],
+};
+const control: Record<string, Permit> = {
+  adjudication: 'all',
+  ledger: ['lib/ledger/kinds'],
+  visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form'],
+  turn: 'all',
+  scenario: 'types',
+  'companion rules': 'all',
+  'companion verbs': 'all',
+  advice: 'all',
+};
+
+export const walls: Record<string, Record<string, Permit>> = {
+  adjudication: { adjudication: 'all' },
+  'companion rules': { 'companion rules': 'all', adjudication: 'all' },
+  'companion verbs': {
+    adjudication: 'all',
+    'companion rules': 'all',
+    'companion verbs': 'all',
+    advice: 'all',
+    ledger: 'all',
+    visibility: 'all',
+    turn: 'all',
+    db: 'all',
+    scenario: 'all',
+  },
+  // The order of battle is checked by the one parser of the counter notation; the table of movers and arms are its words.
+  scenario: {
+    scenario: 'all',
+    adjudication: [
+      'lib/adjudication/status',
+      'lib/adjudication/types',
+      'lib/adjudication/rulebook',
+      'lib/adjudication/cases/rulebook-choice',
+    ],
+    ledger: 'all',
+  },
+  ledger: { ledger: 'all', adjudication: 'types', scenario: 'all' },
+  visibility: { visibility: 'all', adjudication: 'all' },
+  db: { db: 'all', adjudication: 'types', ledger: 'all', visibility: 'types', scenario: 'all' },
+  advice: {
+    advice: 'all',
+    adjudication: 'all',
+    // Whether two truths are the same is asked of the ledger; a place is said as the door says it.
+    ledger: ['lib/ledger/fold', 'lib/ledger/kinds'],
+    visibility: [
+      'lib/visibility/words/grid',
+      'lib/visibility/words/player-words',
+      'lib/visibility/sightings/recce-report',
+      'lib/visibility/sightings/sightings',
+    ],
+    db: 'types',
+    scenario: 'all',
+  },
+  live: { live: 'all', db: 'all' },
+  turn: {
+    turn: 'all',
+    adjudication: 'all',
+    ledger: 'all',
+    visibility: 'all',
+    db: 'all',
+    scenario: 'all',
+    'companion verbs': 'all',
+    advice: 'all',
+  },
+  session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/access/routes'] },
+  writes: {},
+  'player app': {
+    writes: 'all',
+    'player app': 'all',
+    'player parts': 'all',
+    ui: 'all',
+    map: 'all',
+    session: 'all',
+    ...player,
+  },
+  'player parts': { 'player parts': 'all', transport: 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
+  entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all', transport: 'all' },
+  'control app': {
+    ...{
+      'control app': 'all',
+      'control parts': 'all',
+      'companion desks': 'all',
+      transport: 'all',
+      ui: 'all',
+      map: 'all',
+      session: 'all',
+      ...control,
+    },
+    writes: 'all',
+    // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
+    'player parts': ['components/player/desk/read-only-desk'],
+  },
+  // Values of the turn are `lib/advice`; of `lib/turn` the browser knows the shapes only.
+  'control parts': { 'control parts': 'all', transport: 'all', ui: 'all', map: 'all', ...control, turn: 'types' },
+  'companion desks': {
+    'companion desks': 'all',
+    'control parts': 'all',
+    transport: 'all',
+    ui: 'all',
+    map: 'all',
+    ...control,
+    turn: 'types',
+  },
+  transport: { transport: 'all', ui: 'all', map: 'types' },
+  host: { host: 'all', adjudication: 'all', ledger: 'all', turn: 'all', db: 'all', live: 'all', scenario: 'all' },
+  events: { live: 'all', session: 'all', turn: ['lib/turn/kernel/seat'] },
+  health: { db: ['lib/db/health'] },
+  app: { ui: 'all', session: 'all' },
+  ui: { ui: 'all' },
+  map: { map: 'all' },
+  shell: {
+    shell: 'all',
+    host: 'all',
+    // The bench measures the layout of the counters without a browser around it.
+    map: ['components/map/counters/stack', 'components/map/counters/stack-form'],
+    adjudication: 'all',
+    ledger: 'all',
+    turn: 'all',
+    db: 'all',
+    // The archives of the phases are written when Control's desks are told.
+    live: 'all',
+    scenario: 'all',
+    'companion rules': 'all',
+    'companion verbs': 'all',
+    advice: 'all',
+  },
+  // The browser tests build and start the console as a host would; of the rules and the truth they know nothing. What is
+  // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing. Who may do
+  // what is tried as the one table of it says.
+  e2e: {
+    e2e: 'all',
+    shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances'],
+    host: ['host/build', 'host/postgres/free-port', 'host/postgres/postgres', 'host/list-verbs'],
+    turn: ['lib/turn/access/routes', 'lib/turn/kernel/verb-roles'],
+    visibility: ['lib/visibility/guard/mechanism-words'],
+  },
+};
+
+export const roomOf = (file: string): string | undefined => rooms.find(([, path]) => path.test(file))?.[0];
+
+export function isAllowed({ from, to, isType }: Import): boolean {
+  const there = roomOf(to);
+  if (!there || there === 'words') return roomOf(from) !== 'words' || !there || to === 'lib/words.ts';
+  const permit = walls[roomOf(from) ?? '']?.[there];
+  if (permit === undefined) return false;
+  if (permit === 'all' || isType) return true;
+  return permit !== 'types' && permit.includes(plain(to));
+}

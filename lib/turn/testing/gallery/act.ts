@@ -1,0 +1,31 @@
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { controlVerbs } from '../all-verbs';
+
+/**
+ * The gallery: one act of every verb, each going on from the one before. Every test over all verbs reads it, so a new verb
+ * has one row, in the file of its chapter.
+ */
+
+/** Whom an act reaches: nobody, every team of its game, or this one. */
+export type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
+
+type Verbs = typeof controlVerbs;
+
+/** An act of Control's. */
+export type ControlAct = {
+  [Verb in keyof Verbs]: {
+    verb: Verb;
+    /** Typed by hand: what a verb may tell a player is the one thing that does not follow from its declaration. */
+    reaches: Reaches;
+    /** Sets the scene, then answers what is sent: the same body, however often it is sent. */
+    input: () => Sent<Verbs[Verb]> | Promise<Sent<Verbs[Verb]>>;
+    /** Who does it, where it is not the umpire of Market Garden. */
+    by?: () => ControlSeat;
+    /** What it makes is needed later: the name it is kept by, and the field of the answer that holds its id. */
+    keeps?: readonly [name: string, field: string];
+    /** It can be taken back from the ledger. Once it was, it is done anew: with `input`, or with this where that comes once only. */
+    takenBack?: true | (() => Sent<Verbs[Verb]> | Promise<Sent<Verbs[Verb]>>);
+  };
+}[keyof Verbs];
+
+type Sent<Verb extends Verbs[keyof Verbs]> = Parameters<Verb>[1];

@@ -1,0 +1,110 @@
+import { db } from '@/lib/db/client';
+import { closeGrouping } from '@/lib/turn/combat/close-grouping';
+import { dropCombat } from '@/lib/turn/combat/drop-combat';
+import { groupCombat } from '@/lib/turn/combat/group-combat';
+import { good, open } from '../combats';
+import type { ControlAct } from './act';
+import { battery, bridge, grenadiers, id, keep, one, spent, tank, version } from './scene';
+
+const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
+/** A combat of its own, of these units. */
+const grouped = <Units>(units: Units) => ({ combatId: null, version: 0, ground: open, units });
+const group = async (...units: ReturnType<typeof role>) => good(await groupCombat(bridge, grouped(units)));
+const seen = async (name: string) => ({ combatId: id(name), version: await version('combat', name) });
+
+/** Combats, at the bridge. */
+const acts: ControlAct[] = [
+  {
+    verb: 'settle-spent-unit',
+    reaches: 'nobody',
+    takenBack: true,
+    input: async () => ({
+      unitId: spent,
+      version: (await one(spent, bridge)).version,
+      place: { x: 75.5, y: 77.5 },
+    }),
+  },
+  {
+    verb: 'group-combat',
+    reaches: 'nobody',
+    keeps: ['dropped', 'combatId'],
+    input: () => grouped([...role('attacker', grenadiers), ...role('defender', battery)]),
+  },
+  { verb: 'drop-combat', reaches: 'nobody', input: () => ({ combatId: id('dropped'), version: 1 }) },
+  {
+    verb: 'merge-combats',
+    reaches: 'nobody',
+    keeps: ['merged', 'combatId'],
+    input: async () => {
+      const one = await group(...role('attacker', grenadiers), ...role('defender', battery));
+      const other = await group(...role('attacker', 'G151'), ...role('defender', 'A087'));
+      return { combats: [one, other].map(({ combatId, version }) => ({ combatId, version })) };
+    },
+  },
+  {
+    verb: 'split-combat',
+    reaches: 'nobody',
+    input: async () => ({ ...(await seen('merged')), goes: ['G151', 'A087'] }),
+  },
+  {
+    verb: 'close-grouping',
+    reaches: 'nobody',
+    input: async () => {
+      // What was merged and parted is dropped again.
+      for (const { id: combatId, version } of await db().combat.findMany({ where: { gameId: bridge.gameId } }))
+        good(await dropCombat(bridge, { combatId, version }));
+      const breaksThrough = { unitId: tank, role: 'attacker' as const, action: 'breakThrough' as const };
+      keep(
+        'combat',
+        (await group(breaksThrough, ...role('attacker', grenadiers), ...role('defender', battery))).combatId,
+      );
+      return { turn: 5 };
+    },
+  },
+  { verb: 'reopen-grouping', reaches: 'nobody', input: () => ({ turn: 5 }) },
+  {
+    verb: 'adjudicate-combat',
+    reaches: 'nobody',
+    input: async () => {
+      good(await closeGrouping(bridge, { turn: 5 }));
+      return { ...(await seen('combat')), faces: [1, 3] };
+    },
+  },
+  {
+    verb: 'rule-on-combat',
+    reaches: 'nobody',
+    input: async () => ({ ...(await seen('combat')), places: [{ unitId: battery, x: 74.5, y: 76 }] }),
+  },
+  {
+    verb: 'make-binding',
+    reaches: 'nobody',
+    keeps: ['binding', 'bindingId'],
+    input: () => ({
+      factor: 'tacticalAdvantage',
+      text: 'The end of a bridge, held for a day',
+      isGranted: true,
+      combatId: id('combat'),
+    }),
+  },
+  {
+    verb: 'withdraw-binding',
+    reaches: 'nobody',
+    input: () => ({ bindingId: id('binding'), version: 1, reason: 'A day is not enough.' }),
+  },
+  {
+    verb: 'follow-combat',
+    reaches: 'nobody',
+    input: () => ({
+      parentId: id('combat'),
+      kind: 'overrun',
+      ...grouped([...role('attacker', tank), ...role('defender', 'A087')]),
+    }),
+  },
+  {
+    verb: 'undo-ruling',
+    reaches: 'nobody',
+    input: async () => ({ ...(await seen('combat')), reason: 'The other bridge was meant.' }),
+  },
+];
+
+export const actsOfCombat = acts.map((act) => ({ ...act, by: () => bridge }));

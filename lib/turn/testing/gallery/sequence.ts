@@ -1,0 +1,97 @@
+import { db } from '@/lib/db/client';
+import { setWeather } from '@/lib/turn/air/set-weather';
+import { draftSighting } from '@/lib/turn/reports/draft-sighting';
+import { saveSighting } from '@/lib/turn/reports/save-sighting';
+import { good } from '../combats';
+import type { ControlAct } from './act';
+import { game, guards, id, playerOf, seat } from './scene';
+
+const draftOfAirborne = async () => {
+  const { teamId } = playerOf('1-airborne');
+  const { id: reportId, version } = await db().reportDraft.findFirstOrThrow({ where: { teamId, turn: 5 } });
+  return { reportId, version };
+};
+
+/** Reports, the clock, and the turn. */
+export const actsOfSequence: ControlAct[] = [
+  {
+    verb: 'draft-report',
+    reaches: 'nobody',
+    keeps: ['report', 'id'],
+    input: () => ({ teamKey: 'guards-armoured', version: 0 }),
+  },
+  {
+    verb: 'save-report',
+    reaches: 'nobody',
+    input: () => ({ reportId: id('report'), body: 'A quiet afternoon.', overruled: {}, version: 1 }),
+  },
+
+  { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },
+  {
+    verb: 'set-budgets',
+    reaches: 'everybody',
+    input: () => {
+      const phases = game.scenario.phases.map(({ key, budgetSeconds }) => [key, budgetSeconds] as const);
+      const was = Object.fromEntries(phases) as Record<(typeof phases)[number][0], number>;
+      return { was, budgets: { ...was, orders: was.orders + 60 } };
+    },
+  },
+  { verb: 'pause-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
+  { verb: 'resume-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
+  {
+    verb: 'issue-notice',
+    reaches: 'everybody',
+    keeps: ['notice', 'id'],
+    input: () => ({ text: 'Lunch is served in the gallery.' }),
+  },
+  { verb: 'withdraw-notice', reaches: 'everybody', input: () => ({ noticeId: id('notice') }) },
+  { verb: 'nudge-team', reaches: 'guards-armoured', input: () => ({ teamId: guards.teamId, turn: 5 }) },
+  // All but this one and the Guards have more time, and the Guards were nudged just now.
+  { verb: 'nudge-late', reaches: '101-airborne', input: () => ({ turn: 5 }) },
+  {
+    verb: 'extend-deadline',
+    reaches: '101-airborne',
+    input: async () => ({ teamId: await game.teamId('101-airborne'), turn: 5, minutes: 2 }),
+  },
+  { verb: 'take-draft', reaches: 'guards-armoured', input: () => ({ teamId: guards.teamId, turn: 5 }) },
+  { verb: 'close-movement', reaches: 'everybody', input: () => ({ turn: 5 }) },
+  {
+    verb: 'release-report',
+    reaches: 'guards-armoured',
+    input: () => ({ reportId: id('report'), version: 2 }),
+  },
+  { verb: 'draft-reports', reaches: 'nobody', input: () => ({ teams: [{ teamKey: '1-airborne', version: 0 }] }) },
+  {
+    verb: 'mark-told',
+    reaches: 'nobody',
+    takenBack: true,
+    input: async () => {
+      const { reportId, version } = await draftOfAirborne();
+      const { id: sightingId } = good(await draftSighting(seat, { teamKey: '1-airborne' }));
+      const text = { source: 'civilians', body: 'Tanks in the wood.', contacts: [], overruled: {} };
+      good(await saveSighting(seat, { sightingId, version: 1, ...text }));
+      return {
+        told: [
+          { kind: 'report', id: reportId, version },
+          { kind: 'sighting', id: sightingId, version: 2 },
+        ],
+      };
+    },
+  },
+  { verb: 'release-reports', reaches: '1-airborne', input: async () => ({ reports: [await draftOfAirborne()] }) },
+  {
+    verb: 'undo-act',
+    reaches: 'nobody',
+    input: async () => {
+      const { weather } = await db().turn.findUniqueOrThrow({
+        where: { gameId_number: { gameId: seat.gameId, number: 5 } },
+      });
+      good(await setWeather(seat, { turn: 5, weather: weather === 'bad' ? 'fair' : 'bad' }));
+      const { entries } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
+      return { number: entries, reason: 'It cleared up.' };
+    },
+  },
+  { verb: 'flag-moment', reaches: 'nobody', input: () => ({ word: 'A bold move.' }) },
+  { verb: 'move-phase', reaches: 'everybody', input: () => ({ from: 'orders', to: 'briefing' }) },
+  { verb: 'end-turn', reaches: 'everybody', input: () => ({ turn: 5, reason: 'The test ends.' }) },
+];

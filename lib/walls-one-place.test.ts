@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { declaredVerbs } from '../host/list-verbs.mjs';
+import { breach, files, imports, plain, root, textOf } from './testing/imports';
+import { roomOf } from './testing/rooms';
+
+/** What is done in one place only, and who alone may read or call what. */
+
+describe('what is done in one place', () => {
+  it('ids are drawn in one place, and nothing of the console can fix what is drawn', () => {
+    const drawn = imports.filter(({ from, to }) => from.startsWith('lib/') && to === 'nanoid');
+    expect(drawn.map(({ from }) => from)).toEqual(['lib/db/ids.ts']);
+    const fixable = files.filter((file) => textOf(file).includes('opcomIds'));
+    expect(fixable).toEqual(['lib/db/ids.ts']);
+  });
+
+  it('a game that is open has its scenario: folders of scenarios are read by who opens one', () => {
+    const readers = files.filter((file) => /\b(loadScenario|scenarioNames)\(/.test(textOf(file)));
+    expect(readers.filter((file) => !/^(bench|scripts\/screenshots)\//.test(file)).sort()).toEqual([
+      'host/migrate/keep-older-scenarios.ts',
+      'host/start.ts',
+      'lib/scenario/index.ts',
+      'prisma/seed.ts',
+    ]);
+  });
+
+  it('the browser speaks to the console through components/transport only, and nothing of it is patched', () => {
+    const speaks = /\b(fetch\(|new EventSource|XMLHttpRequest|sendBeacon)/;
+    const browserCode = files.filter((file) => /^(app|components|companions)\//.test(file));
+    const speaking = browserCode.filter((file) => speaks.test(textOf(file)));
+    expect(speaking.length).toBeGreaterThan(1);
+    expect(speaking.filter((file) => roomOf(file) !== 'transport')).toEqual([]);
+    expect(browserCode.filter((file) => /\b(window|globalThis|self)\.fetch\b/.test(textOf(file)))).toEqual([]);
+  });
+
+  it('no verb calls a verb', () => {
+    const declared = ['lib/turn', 'companions/verbs'].flatMap((room) => declaredVerbs(room));
+    expect(declared.length).toBeGreaterThan(130);
+    const verbs = new Set(declared.map(({ file }) => file));
+    const calls = imports.filter(
+      ({ from, to, isType }) => verbs.has(from) && verbs.has(to) && !isType && !importsFormOnly(from, to),
+    );
+    expect(calls.map(breach)).toEqual([]);
+  });
+
+  it('only the door issues', () => {
+    const issued = 'lib/visibility/issued.ts';
+    expect(
+      imports.filter(({ from, to, isType }) => to === issued && !isType && roomOf(from) === 'visibility'),
+    ).not.toEqual([]);
+    const outside = files.filter(
+      (file) => roomOf(file) !== 'visibility' && /\bissue\(\{|visibility\/issued'/.test(textOf(file)),
+    );
+    expect(
+      outside.filter((file) => imports.some(({ from, to, isType }) => from === file && to === issued && !isType)),
+    ).toEqual([]);
+  });
+
+  it("the player's desk reads ISSUED and TEAM rows only", () => {
+    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/player-desk.ts' && roomOf(to) === 'db');
+    expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual([
+      'lib/db/issuing/issued.ts',
+      'lib/db/player/team-rows.ts',
+    ]);
+  });
+
+  it('the projector reads the issued clock, notices and companion game only', () => {
+    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/hall-board.ts' && roomOf(to) === 'db');
+    expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/player/hall.ts']);
+    const tables = [...readFileSync(join(root, 'lib/db/player/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
+    expect(tables.map(([, model, table]) => model ?? table).filter((one) => one !== '$queryRaw')).toEqual([
+      'publicClock',
+      'publicNotice',
+      'publicCompanion',
+    ]);
+  });
+});
+
+/** Whether the only things a file takes from another are its input forms: a shape, not a call. */
+function importsFormOnly(from: string, to: string): boolean {
+  const text = textOf(from);
+  const pattern = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[./@a-z-]*/${plain(to).split('/').at(-1)}'`, 'g');
+  return [...text.matchAll(pattern)].every(([, names]) =>
+    names!.split(',').every((one) => one.trim() === '' || /Form$/.test(one.trim())),
+  );
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../host/install.mjs';
+
+/**
+ * A test waits for the thing it needs, and says what it waited for: `until` beside this file, or what Playwright expects.
+ * It neither waits for a time that is thought to be enough, nor stands behind another, nor gets a second try.
+ */
+
+const rooms = ['app', 'bin', 'companions', 'components', 'e2e', 'host', 'lib', 'scripts'];
+const isOfTests = /\.(test|spec)\.tsx?$|-for-tests\.ts$|(^|\/)testing\/|^e2e\//;
+const files = rooms
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+  )
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(tsx?|mjs)$/.test(file) && isOfTests.test(file) && !file.endsWith('/no-wall-clock.test.ts'));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const where = (pattern: RegExp, among = files) => among.filter((file) => pattern.test(textOf(file))).sort();
+
+/** A wait of so many milliseconds; `test.setTimeout` says how long a test may last and waits for nothing. */
+const waits = /(?<!test\.)\bsetTimeout\(|\bwaitForTimeout\(|timers\/promises/;
+
+/** Where time is of the matter, and why. */
+const permitted: Record<string, string> = {
+  'components/transport/send/send.test.ts': 'its clock is vitest’s own, and is wound on',
+  'e2e/fixtures/bad-network.ts': 'what is tried is a network with delays',
+  'e2e/fixtures/knock.ts': 'gives up, and says on what, when nothing answers for two minutes',
+  'e2e/fixtures/world.ts': 'looks again until the stream has said a word, and says which when it gives up',
+  'host/kills.db.test.ts': 'chance says when a process is killed, from a seed that is printed',
+  'scripts/testing/writers.ts': 'sends again what nobody answered, as a browser does',
+};
+
+test('no test waits for a wall clock, but where time is of the matter', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(where(waits)).toEqual(Object.keys(permitted).sort());
+});
+
+test('no test stands behind another, is left out, or gets a second try', () => {
+  expect(where(/\bdescribe\.(serial|sequential)\b|mode: 'serial'/)).toEqual([]);
+  expect(where(/\b(test|it|describe)\.(skip|only|fixme|todo|skipIf|runIf)\b/)).toEqual([]);
+  const configs = readdirSync(root).filter((file) => /\.config\.(ts|mjs|js)$/.test(file));
+  expect(configs).toEqual(expect.arrayContaining(['playwright.config.ts', 'vitest.config.ts']));
+  expect(where(/\b(retry|retries|bail|maxFailures)\b/, [...configs, 'scripts/suites.mjs'])).toEqual([]);
+  expect(where(/\b(retry|retries): \d\b/)).toEqual([]);
+});
