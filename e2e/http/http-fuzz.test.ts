@@ -82,7 +82,7 @@ function wrongBody(): { body: BodyInit; type: string } {
   return { body: JSON.stringify(next(wrong)) ?? 'null', type: 'application/json' };
 }
 
-function sentTo({ path, isPage, asked }: Address, { cookie, seatId }: Asker): Sent[] {
+function sentTo({ path, isPage, isDesk, asked }: Address, { cookie, seatId }: Asker): Sent[] {
   const sent: Sent[] = [];
   for (let round = 0; round < rounds; round++) {
     const search = asked.map((name) => `${name}=${next(parts)}`).join('&');
@@ -90,6 +90,10 @@ function sentTo({ path, isPage, asked }: Address, { cookie, seatId }: Asker): Se
     const url = `${filled(path, taken++ % 3 === 2 ? null : seatId)}${search && `?${search}`}`;
     const get = { method: 'GET', headers: { cookie } };
     sent.push({ what: `GET ${path}`, url, init: get });
+    if (isDesk) {
+      const read = `/api/control/${seatId}/desk?at=${encodeURIComponent(url)}`;
+      sent.push({ what: `GET ${path} as JSON`, url: read, init: get });
+    }
     for (const method of isPage ? ['POST'] : ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { body, type } = wrongBody();
       sent.push({ what: `${method} ${path}`, url, init: { method, body, headers: { cookie, 'content-type': type } } });
