@@ -82,7 +82,7 @@ function wrongBody(): { body: BodyInit; type: string } {
   return { body: JSON.stringify(next(wrong)) ?? 'null', type: 'application/json' };
 }
 
-function sentTo({ path, isPage, isDesk, asked }: Address, { cookie, seatId }: Asker): Sent[] {
+function sentTo({ path, isPage, asked }: Address, { cookie, seatId }: Asker): Sent[] {
   const sent: Sent[] = [];
   for (let round = 0; round < rounds; round++) {
     const search = asked.map((name) => `${name}=${next(parts)}`).join('&');
@@ -90,7 +90,8 @@ function sentTo({ path, isPage, isDesk, asked }: Address, { cookie, seatId }: As
     const url = `${filled(path, taken++ % 3 === 2 ? null : seatId)}${search && `?${search}`}`;
     const get = { method: 'GET', headers: { cookie } };
     sent.push({ what: `GET ${path}`, url, init: get });
-    if (isDesk) {
+    // A page of Control is read as JSON too.
+    if (isPage && path.startsWith('/control/')) {
       const read = `/api/control/${seatId}/desk?at=${encodeURIComponent(url)}`;
       sent.push({ what: `GET ${path} as JSON`, url: read, init: get });
     }
