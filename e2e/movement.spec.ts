@@ -89,7 +89,11 @@ test.describe('on the master map', () => {
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('A patrol found them.');
       await dialog.getByRole('textbox', { name: 'Reason' }).press('Control+Enter');
       await expect(inContact).toContainText(krafft);
-      await inContact.getByRole('listitem').filter({ hasText: krafft }).getByRole('button', { name: /^Part/ }).click();
+      await inContact
+        .getByRole('listitem')
+        .filter({ hasText: krafft })
+        .getByRole('button', { name: /^End contact/ })
+        .click();
       await control.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('They have gone.');
       await control.getByRole('button', { name: 'They are not in contact' }).click();
       await expect(inContact).not.toContainText(krafft);

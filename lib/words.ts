@@ -283,12 +283,6 @@ export type MarkKind = (typeof markKinds)[number];
 
 // The games beside
 
-/** The games of other rulesets that may be played beside the main game, and what each is called. */
-export const companionTitles = {
-  'battle-card': 'Battle Card: Market Garden',
-  'farthest-bridge': 'Arnhem: The Farthest Bridge',
-  'postcard-arnhem': 'Postcard Arnhem',
-  impressionistic: 'Impressionistic Wargaming',
-} as const;
-export type CompanionName = keyof typeof companionTitles;
-export const companionNames = Object.keys(companionTitles) as CompanionName[];
+/** The games of other rulesets that may be played beside the main game; `lib/companion-titles.ts` says what each is called. */
+export const companionNames = ['battle-card', 'farthest-bridge', 'postcard-arnhem', 'impressionistic'] as const;
+export type CompanionName = (typeof companionNames)[number];

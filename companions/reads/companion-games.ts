@@ -1,5 +1,6 @@
 import type { CompanionLine } from '@/companions/rules/companion';
 import { type RecordedGame, undo } from '@/companions/rules/recorded-game';
+import { companionTitles } from '@/lib/companion-titles';
 import { teamsOf } from '@/lib/db/access/teams';
 import {
   companionGameById,
@@ -17,7 +18,7 @@ import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { declarationOf, may } from '@/lib/turn/kernel/verb';
-import { type CompanionName, companionTitles, type Side, sides } from '@/lib/words';
+import { type CompanionName, type Side, sides } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';

@@ -1,6 +1,6 @@
 import { playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
-import { companionTitles } from '@/lib/words';
+import { companionTitles } from '@/lib/companion-titles';
 import {
   actSchema,
   type BattleCardAct,

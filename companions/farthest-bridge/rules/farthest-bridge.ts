@@ -1,6 +1,6 @@
 import { type Answer, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
-import { companionTitles } from '@/lib/words';
+import { companionTitles } from '@/lib/companion-titles';
 import { advance, retreat, stay } from './aftermath';
 import { bridge, demolish, letStand, repair } from './bridges';
 import { attack } from './combat';

@@ -1,6 +1,6 @@
 import { playAt, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
-import { companionTitles } from '@/lib/words';
+import { companionTitles } from '@/lib/companion-titles';
 import { airAttack, artillery } from './artillery';
 import { playCard, startAssault } from './building-assault';
 import { ambush, fire } from './direct-fire';

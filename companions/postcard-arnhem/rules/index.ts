@@ -1,6 +1,6 @@
 import { type Answer, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
-import { companionTitles } from '@/lib/words';
+import { companionTitles } from '@/lib/companion-titles';
 import { advance, breakThrough, isAdvanceDue } from './advance';
 import { resolveAttack, retreat, stand, stay } from './aftermath';
 import { airSupply, drop, strike } from './air';

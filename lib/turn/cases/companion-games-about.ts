@@ -1,6 +1,7 @@
+import { companionTitles } from '@/lib/companion-titles';
 import { companionGamesAbout, companionGamesOf, type ListedCompanionGame } from '@/lib/db/companions/companion-games';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { type CompanionName, companionTitles } from '@/lib/words';
+import type { CompanionName } from '@/lib/words';
 import type { CompanionAbout } from './companion-about';
 
 /** A companion game as the desks of the main game list it. */

@@ -4,8 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { controlSeat } from '@/lib/session';
 import { ControlRoom } from '../control-room';
-import { desks } from '../desks';
-import { deskAt, snapshotOf } from '../snapshot';
+import { snapshotOf } from '../snapshot';
 
 interface Asked {
   params: Promise<{ seatId: string; desk?: string[] }>;
@@ -14,11 +13,7 @@ interface Asked {
 
 const pathOf = ({ seatId, desk = [] }: Awaited<Asked['params']>): string => ['/control', seatId, ...desk].join('/');
 
-export async function generateMetadata({ params }: Asked): Promise<Metadata> {
-  const at = await params;
-  const path = deskAt(await controlSeat(at.seatId), pathOf(at));
-  return { title: { absolute: `${path ? desks[path].title : 'Control'} · Control` } };
-}
+export const metadata: Metadata = { title: { absolute: 'Control' } };
 
 /** Any desk of Control, as it is when the page is opened. From there on the browser reads desks by themselves. */
 export default async function Page({ params, searchParams }: Asked) {

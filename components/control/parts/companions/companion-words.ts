@@ -10,7 +10,7 @@ export const companionSentences: Record<CompanionName, string> = {
 };
 
 /** What each is called in a short list. */
-export const companionTitles: Record<CompanionName, string> = {
+export const companionShortTitles: Record<CompanionName, string> = {
   'battle-card': 'Battle Card: Market Garden',
   'farthest-bridge': 'The Farthest Bridge',
   'postcard-arnhem': 'Postcard Arnhem',

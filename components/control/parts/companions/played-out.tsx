@@ -9,7 +9,7 @@ import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about
 import { companionNames } from '@/lib/words';
 import { useKeys } from '../keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '../router';
-import { beginWay, companionSentences, companionTitles, rulingWay } from './companion-words';
+import { beginWay, companionSentences, companionShortTitles, rulingWay } from './companion-words';
 
 interface Props {
   about: CompanionAbout;
@@ -37,7 +37,7 @@ export function PlayItOut({ about, games, hasKey = false }: Props) {
         const open = games.find((game) => game.companion === companion && game.result === null);
         return {
           id: companion,
-          label: companionTitles[companion],
+          label: companionShortTitles[companion],
           sentence: companionSentences[companion],
           ...(open ? { hint: `to game ${open.number}` } : {}),
           onPick: () => go(address(open ? `/companions/${open.id}` : beginWay(about, companion))),
@@ -66,7 +66,7 @@ export function PlayedOut({
             <DeskLink to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
               Companion game {game.number}
             </DeskLink>
-            <span className="text-ink-3">{companionTitles[game.companion]}</span>
+            <span className="text-ink-3">{companionShortTitles[game.companion]}</span>
             {game.result === null ? (
               <Tag meaning="waiting">Being played</Tag>
             ) : (
