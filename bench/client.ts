@@ -4,13 +4,11 @@ import { Agent, request } from 'node:http';
 export interface Heard {
   code: number;
   text: string;
-  location: string | undefined;
 }
 
 /** A seat at its laptop: requests under its own cookie, on connections kept open. */
 export class Laptop {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
-  readonly #addresses = new Map<string, string>();
 
   constructor(
     readonly port: number,
@@ -19,7 +17,7 @@ export class Laptop {
   ) {}
 
   /** Sends a request and gives the whole answer. */
-  ask(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Heard> {
+  ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Heard> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((settle, fail) => {
       const asked = request(
@@ -32,7 +30,6 @@ export class Laptop {
           headers: {
             cookie: this.cookie,
             ...(sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {}),
-            ...headers,
           },
         },
         (answer) => {
@@ -42,7 +39,6 @@ export class Laptop {
             settle({
               code: answer.statusCode ?? 0,
               text: Buffer.concat(parts).toString(),
-              location: answer.headers.location,
             }),
           );
         },
@@ -52,14 +48,12 @@ export class Laptop {
     });
   }
 
-  /** A page's payload, as the router asks for it when it refreshes; the address it is sent on to is kept. */
-  async page(path: string): Promise<string> {
-    const address = this.#addresses.get(path) ?? path;
-    const heard = await this.ask('GET', address, undefined, { rsc: '1' });
-    if (heard.code !== 307 || !heard.location) return heard.text;
-    const { pathname, search } = new URL(heard.location, 'http://127.0.0.1');
-    this.#addresses.set(path, pathname + search);
-    return this.page(path);
+  /** The text of a desk of Control, as its browser reads it: `orders/hq-1`. */
+  async desk(path: string): Promise<string> {
+    const at = encodeURIComponent(`/control/${this.seatId}/${path}`);
+    const { code, text } = await this.ask('GET', `/api/control/${this.seatId}/desk?at=${at}`);
+    if (code !== 200) throw new Error(`desk ${path}: ${code} ${text.slice(0, 200)}`);
+    return text;
   }
 
   /** Opens the seat's stream; `hear` is called for every event of the desk. Settles when the stream stands. */

@@ -122,11 +122,11 @@ async function handInAll(
   const streams = await Promise.all(
     control.map(({ laptop, teamKeys }) => {
       const look = refresher(async () => {
-        const tray = await laptop.page(`/control/${laptop.seatId}/orders`);
+        const tray = await laptop.desk('orders');
         const handedIn = [...tray.matchAll(/"key":"(hq-\d+)"[^{}]*"state":"handedIn"/g)].map(([, key]) => key!);
         for (const key of handedIn) if (!shown.has(key)) shown.set(key, performance.now() - started);
         for (const key of handedIn.filter((key) => teamKeys.includes(key) && !held.has(key))) {
-          const sheet = await laptop.page(`/control/${laptop.seatId}/orders/${key}`);
+          const sheet = await laptop.desk(`orders/${key}`);
           if (sheet.includes(`MARK-${key}-${round}-`)) held.set(key, performance.now() - started);
         }
       });
@@ -221,7 +221,7 @@ async function main(): Promise<void> {
     console.log(
       `${players.length} players and ${control.length} of Control at their desks; server memory ${memoryOf(child.pid!)}`,
     );
-    for (const { laptop } of control) await laptop.page(`/control/${laptop.seatId}/orders/hq-1`);
+    for (const { laptop } of control) await laptop.desk('orders/hq-1');
     const rates: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       if (round > 1) await takeAllBack(players);

@@ -90,7 +90,7 @@ test('a desk that is read just as the database goes away leaves the one at hand 
   await field.databaseIs('away');
   const reading = control.waitForResponse((answer) => answer.url().includes('/desk?at='));
   await control.getByRole('link', { name: 'Board', exact: true }).click();
-  await (await reading).finished();
+  expect((await reading).status()).toBe(503);
   await expect(control.getByText('The line to the server is down.')).toBeVisible();
   await expect(notice).toHaveValue('Supper at six.');
 

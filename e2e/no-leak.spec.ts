@@ -221,6 +221,8 @@ async function pries(desk: Page, others: string): Promise<void> {
         [`/player/${own}/orders`],
         [`/control/${own}`],
         [`/control/${own}/map/sheet`],
+        [`/api/control/${own}/desk?at=/control/${own}`],
+        [`/api/control/${others}/desk?at=/control/${others}/orders`],
         [`/control/${others}/combats`],
         [`/board/${own}`],
         [`/api/events/${others}`],

@@ -25,6 +25,15 @@ describe('what is done in one place', () => {
     ]);
   });
 
+  it('the browser speaks to the console through components/transport only, and nothing of it is patched', () => {
+    const speaks = /\b(fetch\(|new EventSource|XMLHttpRequest|sendBeacon)/;
+    const browserCode = files.filter((file) => /^(app|components|companions)\//.test(file));
+    const speaking = browserCode.filter((file) => speaks.test(textOf(file)));
+    expect(speaking.length).toBeGreaterThan(1);
+    expect(speaking.filter((file) => roomOf(file) !== 'transport')).toEqual([]);
+    expect(browserCode.filter((file) => /\b(window|globalThis|self)\.fetch\b/.test(textOf(file)))).toEqual([]);
+  });
+
   it('no verb calls a verb', () => {
     const declared = ['lib/turn', 'companions/verbs'].flatMap((room) => declaredVerbs(room));
     expect(declared.length).toBeGreaterThan(130);

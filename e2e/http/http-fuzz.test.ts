@@ -90,6 +90,11 @@ function sentTo({ path, isPage, asked }: Address, { cookie, seatId }: Asker): Se
     const url = `${filled(path, taken++ % 3 === 2 ? null : seatId)}${search && `?${search}`}`;
     const get = { method: 'GET', headers: { cookie } };
     sent.push({ what: `GET ${path}`, url, init: get });
+    // A page of Control is read as JSON too.
+    if (isPage && path.startsWith('/control/')) {
+      const read = `/api/control/${seatId}/desk?at=${encodeURIComponent(url)}`;
+      sent.push({ what: `GET ${path} as JSON`, url: read, init: get });
+    }
     for (const method of isPage ? ['POST'] : ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { body, type } = wrongBody();
       sent.push({ what: `${method} ${path}`, url, init: { method, body, headers: { cookie, 'content-type': type } } });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { declaredVerbs } from '@/host/list-verbs.mjs';
 import { type Route, routes } from '@/lib/turn/access/routes';
 import * as roles from '@/lib/turn/kernel/verb-roles';
+import { routeFiles } from '@/scripts/testing/entrances';
 import { type Caller, everybody } from '../fixtures/callers';
 import { act, post, type Said, say } from '../fixtures/knock';
 import { givenScenario } from './given-scenario';
@@ -55,6 +56,8 @@ function verdict({ status, location, answer, text }: Said, { who }: Call, what: 
   return isRefused || /\/sign-in\b/.test(location) || refusal?.code === 'notYours' ? 'refused' : 'let in';
 }
 
+const deskRoute = '/api/control/[seatId]/desk';
+
 /** The calls of all routes. @param there ids of what lies in the game, by the name of their place in a path */
 function routeCalls(there: Record<string, string>): Call[] {
   return (Object.entries(routes) as [string, Route][]).flatMap(([path, { methods, who }]) =>
@@ -63,9 +66,7 @@ function routeCalls(there: Record<string, string>): Call[] {
       who,
       isAct: false,
       ask: ({ cookie }: Caller, seatId: string) => {
-        const filled = path.replace(/\[(\.\.\.)?(\w+)\]/g, (_, __, name) =>
-          name === 'seatId' ? seatId : there[name]!,
-        );
+        const filled = path === deskRoute ? deskAddress(seatId, `/control/${seatId}`) : fill(path, seatId, there);
         const body = method === 'GET' ? undefined : JSON.stringify(bodies[path] ?? { nothing: true });
         const headers = body ? { 'content-type': 'application/json' } : undefined;
         return say({ at: field.loopback, cookie }, method, filled, { body, headers });
@@ -73,6 +74,23 @@ function routeCalls(there: Record<string, string>): Call[] {
     })),
   );
 }
+
+/** Every desk of Control as its browser reads it. */
+const deskCalls = (there: Record<string, string>): Call[] =>
+  routeFiles()
+    .filter(({ file }) => file.endsWith('[[...desk]]/page.tsx'))
+    .map(({ path }) => ({
+      what: `GET /api/control/[seatId]/desk?at=${path}`,
+      who: routes[path as keyof typeof routes].who,
+      isAct: false,
+      ask: ({ cookie }: Caller, seatId: string) =>
+        say({ at: field.loopback, cookie }, 'GET', deskAddress(seatId, fill(path, seatId, there))),
+    }));
+
+const fill = (path: string, seatId: string, there: Record<string, string>): string =>
+  path.replace(/\[(\.\.\.)?(\w+)\]/g, (_, __, name) => (name === 'seatId' ? seatId : there[name]!));
+
+const deskAddress = (seatId: string, at: string): string => `/api/control/${seatId}/desk?at=${encodeURIComponent(at)}`;
 
 /** The calls of all verbs, with what a person may not send: whoever may is told so, and nothing comes of it. */
 const actCalls = (): Call[] =>
@@ -105,7 +123,9 @@ test('everybody tries every route and verb: exactly who may is let in, and a ref
   const knock = { at: field.loopback, cookie: chief.cookie };
   const seatId = chief.names.control;
   const there = await fillTheGame(knock, seatId);
-  const calls = [...routeCalls(there), ...actCalls()];
+  const desks = deskCalls(there);
+  expect(desks.length).toBeGreaterThan(35);
+  const calls = [...routeCalls(there), ...desks, ...actCalls()];
   const all = calls.flatMap((call, index) =>
     callers.map((caller, turn) => ({ call, caller, isDue: inTurn(index, turn) })),
   );

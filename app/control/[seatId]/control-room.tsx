@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type MouseEvent,
-  Suspense,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
@@ -20,11 +11,8 @@ import { keepHallTime } from '@/components/control/parts/time-words';
 import { DeskReader } from '@/components/transport/query/desk-reader';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
-import { preload, rooms, views } from './desk-views';
+import { preload, viewOf } from './desk-views';
 import type { Snapshot } from './snapshot';
-
-/** The address the browser shows. */
-const here = () => window.location.pathname + window.location.search;
 
 export interface ControlRoomProps {
   seatId: string;
@@ -40,39 +28,38 @@ export interface ControlRoomProps {
 export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps) {
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
-  const latest = useRef(shown.address);
-  latest.current = shown.address;
   const say = useToast();
   const [reader] = useState(
     () =>
       new DeskReader<Snapshot>({
         seatId,
+        here: () => (typeof window === 'undefined' ? first.address : location.pathname + location.search),
         prepare: ({ path, room }) => preload(path, room),
-        onShown: (snapshot) => {
-          const isNew = snapshot.address !== latest.current;
-          // After "back" the browser names it already.
-          if (isNew && snapshot.address !== here()) history.pushState(null, '', snapshot.address);
+        onShown: (snapshot, entry) => {
+          const isElsewhere = snapshot.address !== location.pathname + location.search;
+          if (isElsewhere && entry === 'push') history.pushState(null, '', snapshot.address);
+          if (isElsewhere && entry === 'replace') history.replaceState(null, '', snapshot.address);
           startTransition(() => setShown(snapshot));
         },
         onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
-        onLeave: (address) => window.location.assign(address),
+        onLeave: (address) => location.assign(address),
       }),
   );
-  const router = useMemo<Router>(() => {
-    return {
+  const path = shown.address.split('?')[0]!;
+  const router = useMemo<Router>(
+    () => ({
       seatId,
-      address: shown.address.split('?')[0]!,
-      go: (address) => void reader.read(address),
-      refresh: async () => void (await reader.read(reader.wanted ?? latest.current)),
+      address: path,
+      go: (address) => void reader.open(address),
+      refresh: () => reader.refresh(),
       Link: DeskAnchor,
-      signIn: () => window.location.assign('/sign-in'),
-    };
-  }, [seatId, shown.address, reader]);
+      signIn: () => location.assign('/sign-in'),
+    }),
+    [seatId, path, reader],
+  );
 
   useEffect(() => {
-    const onPop = () => {
-      if (here() !== latest.current) void reader.read(here());
-    };
+    const onPop = () => void reader.follow();
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, [reader]);
@@ -80,15 +67,14 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   useEffect(() => {
     document.title = `${shown.title} · Control`;
   }, [shown.title]);
-  const path = shown.address.split('?')[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another desk is looked at from its top
   useEffect(() => {
     document.getElementById('desk')?.scrollTo(0, 0);
   }, [path]);
 
   const { frame, props } = shown;
-  const View = views[shown.path]!;
-  const Room = shown.room && rooms[shown.room]!;
+  const View = viewOf(shown.path);
+  const Room = shown.room && viewOf(shown.room);
   const desk = (
     <Suspense key={shown.key}>
       <View {...props} />
@@ -102,9 +88,9 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
             <ControlShell chrome={frame.chrome} strip={<BindingStrip />}>
               {Room ? <Room {...props}>{desk}</Room> : desk}
             </ControlShell>
+            <PrintedRulesCard />
           </KeysShown>
         </HintsRead>
-        <PrintedRulesCard />
       </MapVersion>
     </RouterProvider>
   );

@@ -77,14 +77,17 @@ const roomLoads = {
 // biome-ignore lint/suspicious/noExplicitAny: each takes the props of its own desk, as `loads` has checked
 type View = ComponentType<any>;
 
-const drawn = (of: Readonly<Record<string, () => Promise<View>>>): Record<string, View> =>
-  Object.fromEntries(
-    Object.entries(of).map(([name, load]) => [name, lazy(() => load().then((view) => ({ default: view })))]),
-  );
+const allLoads: Record<DeskPath | RoomName, () => Promise<View>> = { ...loads, ...roomLoads };
+/** What draws each, from its first use on the same: with another component a desk would begin anew. */
+const drawn: Partial<Record<DeskPath | RoomName, View>> = {};
 
-export const views = drawn(loads);
-export const rooms = drawn(roomLoads);
+/** What draws a desk or a room. One that comes with the page is drawn as soon as its code is here. */
+export const viewOf = (name: DeskPath | RoomName): View => {
+  drawn[name] ??= lazy(() => allLoads[name]().then((view) => ({ default: view })));
+  return drawn[name];
+};
 
 /** Brings the code of a desk here before it is drawn. Rejects where nobody answers. */
-export const preload = (path: DeskPath, room: RoomName | null): Promise<unknown> =>
-  Promise.all([loads[path](), room && roomLoads[room]()]);
+export async function preload(path: DeskPath, room: RoomName | null): Promise<void> {
+  for (const name of [path, ...(room ? [room] : [])]) drawn[name] ??= await allLoads[name]();
+}

@@ -287,8 +287,16 @@ export const desks = {
 
 export type DeskPath = keyof typeof desks;
 
-/** What a desk hands to its view. */
-export type DeskProps<Path extends DeskPath> = Omit<
-  Exclude<Awaited<ReturnType<(typeof desks)[Path]['read']>>, GoTo | null>,
-  'key'
+/** What JSON makes of a value. */
+type AsJson<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Date
+    ? string
+    : T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ((...said: never[]) => unknown)
+      ? never
+      : { [Key in keyof T]: AsJson<T[Key]> };
+
+/** What a desk hands to its view, as it comes out of JSON. */
+export type DeskProps<Path extends DeskPath> = AsJson<
+  Omit<Exclude<Awaited<ReturnType<(typeof desks)[Path]['read']>>, GoTo | null>, 'key'>
 >;

@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 /** The route of the desk at an address; null: there is none, or it is not for this seat. */
-function deskAt(seat: ControlSeat, address: string): DeskPath | null {
+export function deskAt(seat: ControlSeat, address: string): DeskPath | null {
   const path = routeAt(address.split('?')[0]!);
   return path && Object.hasOwn(desks, path) && mayEnter(seat, path) ? (path as DeskPath) : null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
@@ -24,12 +25,13 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the desk was, or a card changed hands
   useEffect(() => {
-    const gone = new AbortController();
-    fetch(address, { cache: 'no-store', signal: gone.signal })
-      .then((reply) => (reply.ok ? reply.json() : null))
-      .then((read: OpenWork | null) => read && setWork(read))
-      .catch(() => undefined);
-    return () => gone.abort();
+    let isGone = false;
+    void readAt<OpenWork>(address).then((reply) => {
+      if (!isGone && reply.kind === 'ok') setWork(reply.value);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [address, asOf, inHand]);
   return (
     <aside

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
 import { CommandPalette } from '@/components/ui/command-palette';
 import { showHintsAgain } from '@/components/ui/first-hint';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
@@ -32,13 +33,14 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
 
   useEffect(() => {
     if (!isOpen) return;
-    const gone = new AbortController();
+    let isGone = false;
     // Without the line the palette still leads to the desks.
-    fetch(where, { signal: gone.signal })
-      .then((reply) => (reply.ok ? reply.json() : []))
-      .then(setFound)
-      .catch(() => undefined);
-    return () => gone.abort();
+    void readAt<Findable[]>(where).then((reply) => {
+      if (!isGone && reply.kind === 'ok') setFound(reply.value);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [isOpen, where]);
 
   const pick = ({ path, press, showsHints }: ControlCommand) => {

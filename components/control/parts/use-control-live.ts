@@ -24,7 +24,7 @@ const longestMs = 10_000;
  * sign-in.
  */
 export function useControlLive(seatId: string): Liveness {
-  const { refresh, address, signIn } = useRouter();
+  const { refresh, signIn } = useRouter();
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });
@@ -56,7 +56,7 @@ export function useControlLive(seatId: string): Liveness {
     seatId,
     () => {
       if (!isDown.current) readSoon();
-      else isSeatGone(seatId, address).then((isGone) => isGone && signIn());
+      else isSeatGone(seatId).then((isGone) => isGone && signIn());
     },
     others,
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ask } from '@/components/transport/send/send';
 import { HintsRead } from '@/components/ui/first-hint';
 import { Notice } from '@/components/ui/notice';
 import { keptDesk } from '../offline/kept-desk';
@@ -20,12 +21,10 @@ export function DeskWithoutNetwork() {
 
   useEffect(() => {
     if (kept !== 'none') return;
-    const ask = () =>
-      fetch('/sign-in', { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => ok && window.location.assign(window.location.href),
-        () => undefined,
-      );
-    const asking = setInterval(ask, askEveryMs);
+    const asking = setInterval(async () => {
+      const reply = await ask('/sign-in', { method: 'HEAD' });
+      if (reply?.ok) window.location.assign(window.location.href);
+    }, askEveryMs);
     return () => clearInterval(asking);
   }, [kept]);
 

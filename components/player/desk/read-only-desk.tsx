@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import { readOnlyTransport, TransportProvider } from '@/components/transport/desk-transport';
+import { readAt } from '@/components/transport/query/read';
 import { Hushed } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { DeskPapers } from './player-desk';
@@ -26,9 +27,8 @@ export function ReadOnlyDesk({
   const line = useMemo(
     () =>
       readOnlyTransport(async () => {
-        const reply = await fetch(mapAddress, { cache: 'no-store' }).catch(() => null);
-        const sheet: MapData | null = reply?.ok ? await reply.json().catch(() => null) : null;
-        return sheet ? { kind: 'ok', value: sheet } : { kind: 'offline', by: 'network' };
+        const reply = await readAt<MapData>(mapAddress);
+        return reply.kind === 'ok' ? reply : { kind: 'offline', by: 'network' };
       }),
     [mapAddress],
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
 import type { HallBoard } from '@/lib/visibility/player/hall';
 
 /** The board is read at this pace, whatever goes on, in ms. */
@@ -34,21 +35,13 @@ export function useHall(gameId: string, initial: HallBoard): HallNow {
     note(initial);
     const tick = setInterval(count, 200);
     const read = async () => {
-      try {
-        const reply = await fetch(`/api/board/${encodeURIComponent(gameId)}`, {
-          cache: 'no-store',
-          signal: AbortSignal.timeout(lostAfter),
-        });
-        if (!reply.ok) throw new Error(`${reply.status}`);
-        const next = (await reply.json()) as HallBoard;
-        note(next);
-        // With the board, not at the next beat: a phase that has just begun would have more time left than it has.
-        count();
-        setBoard(next);
-        setLostSince(null);
-      } catch {
-        setLostSince((was) => was ?? new Date());
-      }
+      const reply = await readAt<HallBoard>(`/api/board/${encodeURIComponent(gameId)}`, lostAfter);
+      if (reply.kind !== 'ok') return setLostSince((was) => was ?? new Date());
+      note(reply.value);
+      // With the board, not at the next beat: a phase that has just begun would have more time left than it has.
+      count();
+      setBoard(reply.value);
+      setLostSince(null);
     };
     const reading = setInterval(() => void read(), readEvery);
     return () => {

@@ -1,113 +1,204 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DeskReader, isSeatGone } from './desk-reader';
+import { DeskReader, type Entry, isSeatGone } from './desk-reader';
+
+type Answer = () => Promise<Response>;
+
+const desk =
+  (name: string): Answer =>
+  async () =>
+    Response.json({ desk: name });
+const goTo =
+  (address: string): Answer =>
+  async () =>
+    Response.json({ goTo: address });
+const status =
+  (code: number): Answer =>
+  async () =>
+    Response.json({ ok: false }, { status: code });
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+/** An answer that breaks off after its first words. */
+const broken: Answer = async () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"desk":"or'));
+        controller.error(new TypeError('network error'));
+      },
+    }),
+  );
+/** An answer that comes when it is told to. */
+function later(name: string): { answer: Answer; come: () => void } {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { answer: () => coming.then(desk(name)), come };
+}
+
+/** A browser at `/control/s1`, and a line that answers as listed, in turn. */
+function givenBrowser(...answers: Answer[]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (to: string) => {
+    asked.push(new URL(to, 'http://console').searchParams.get('at')!);
+    return (answers.shift() ?? status(500))();
+  });
+  const browser = { address: '/control/s1' };
+  const shown: [desk: string, entry: Entry][] = [];
+  const waits: number[] = [];
+  const left: string[] = [];
+  const faults: number[] = [];
+  const codeOf = vi.fn(async (_desk: string) => {});
+  const reader = new DeskReader<string>({
+    seatId: 's1',
+    here: () => browser.address,
+    prepare: codeOf,
+    onShown: (name, entry) => shown.push([name, entry]),
+    onFault: () => faults.push(1),
+    onLeave: (address) => left.push(address),
+    wait: async (ms) => void waits.push(ms),
+  });
+  return { reader, browser, asked, shown, waits, left, faults, codeOf };
+}
+
+/** Lets everything run that can run now. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resume) => setImmediate(resume));
+}
 
 afterEach(() => vi.unstubAllGlobals());
 
-const of = (address: string) => ({ address });
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-/** A console that gives these answers one after the other, the last again and again, and what became of the desks that were read. */
-function givenConsole(...answers: (Response | Error | Promise<Response>)[]) {
-  const heard = {
-    asked: [] as string[],
-    shown: [] as string[],
-    waits: [] as number[],
-    faults: 0,
-    left: [] as string[],
-  };
-  vi.stubGlobal('fetch', async (address: string) => {
-    heard.asked.push(new URL(address, 'http://console').searchParams.get('at')!);
-    const next = await (answers.length > 1 ? answers.shift()! : answers[0]!);
-    if (next instanceof Error) throw next;
-    return next.clone();
-  });
-  let failures = 0;
-  const reader = new DeskReader<{ address: string }>({
-    seatId: 's',
-    prepare: async () => {
-      if (failures-- > 0) throw new Error('no code came');
-    },
-    onShown: (desk) => heard.shown.push(desk.address),
-    onFault: () => {
-      heard.faults += 1;
-    },
-    onLeave: (address) => heard.left.push(address),
-    wait: async (ms) => heard.waits.push(ms),
-  });
-  const codeFails = (times: number) => {
-    failures = times;
-  };
-  return { heard, reader, codeFails };
-}
-
-describe('a desk that is read', () => {
-  it('is shown when all of it is here', async () => {
-    const { heard, reader } = givenConsole(answer({ desk: of('/control/s/orders?turn=2') }));
-    expect(await reader.read('/control/s/orders?turn=2')).toEqual(of('/control/s/orders?turn=2'));
-    expect(heard.asked).toEqual(['/control/s/orders?turn=2']);
-    expect(heard.shown).toEqual(['/control/s/orders?turn=2']);
-    expect(reader.wanted).toBeNull();
+describe('a desk that cannot be read', () => {
+  it('waits for the line, longer each time, at most eight seconds, and is read when it is back', async () => {
+    const { reader, shown, waits } = givenBrowser(lost, lost, lost, lost, lost, lost, desk('orders'));
+    await reader.open('/control/s1/orders');
+    expect(shown).toEqual([['orders', 'push']]);
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
   });
 
-  it('waits for the line and for the database, longer each time, and leaves what lies on the screen alone', async () => {
-    const away = answer({ ok: false }, 503);
-    const broken = new Response('{"desk":', { status: 200 });
-    const nobody = new TypeError('Failed to fetch');
-    const { heard, reader } = givenConsole(nobody, away, broken, nobody, nobody, away, answer({ desk: of('a') }));
-    await reader.read('a');
-    expect(heard.waits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
-    expect(heard).toMatchObject({ shown: ['a'], faults: 0, left: [] });
+  it('waits for the database too, and for an answer that broke off in the middle', async () => {
+    const { reader, shown, waits } = givenBrowser(status(503), broken, desk('orders'));
+    await reader.open('/control/s1/orders');
+    expect(shown).toEqual([['orders', 'push']]);
+    expect(waits).toEqual([500, 1000]);
   });
 
-  it('waits for its code as it does for itself', async () => {
-    const { heard, reader, codeFails } = givenConsole(answer({ desk: of('a') }));
-    codeFails(2);
-    await reader.read('a');
-    expect(heard.waits).toEqual([500, 1000]);
-    expect(heard.shown).toEqual(['a']);
+  it('is not shown without its code: both are fetched again', async () => {
+    const { reader, shown, waits, codeOf } = givenBrowser(desk('old'), desk('orders'));
+    codeOf.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    await reader.open('/control/s1/orders');
+    expect(shown).toEqual([['orders', 'push']]);
+    expect(waits).toEqual([500]);
   });
 
-  it('gives way to a newer reading: what comes late is not shown', async () => {
-    let comes: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((settle) => {
-      comes = settle;
-    });
-    const { heard, reader } = givenConsole(late, answer({ desk: of('b') }));
-    const first = reader.read('a');
-    await reader.read('b');
-    comes(answer({ desk: of('a') }));
-    expect(await first).toBeNull();
-    expect(heard.shown).toEqual(['b']);
+  it('stays as it is where the console has a fault, and is read at the next change', async () => {
+    const { reader, shown, faults, waits } = givenBrowser(status(500), desk('board'));
+    await reader.refresh();
+    expect([shown, faults, waits]).toEqual([[], [1], []]);
+    await reader.refresh();
+    expect(shown).toEqual([['board', 'keep']]);
   });
 
-  it('leads to another desk where the console says so', async () => {
-    const { heard, reader } = givenConsole(answer({ goTo: 'b' }), answer({ desk: of('b') }));
-    await reader.read('a');
-    expect(heard.asked).toEqual(['a', 'b']);
-    expect(heard.shown).toEqual(['b']);
-  });
-
-  it.each([401, 404])('is left to the server’s own page where it answers %i', async (status) => {
-    const { heard, reader } = givenConsole(answer({ ok: false }, status));
-    expect(await reader.read('a')).toBeNull();
-    expect(heard).toMatchObject({ left: ['a'], shown: [], waits: [] });
-  });
-
-  it('that the console cannot make is told as a fault, and not asked for again', async () => {
-    const { heard, reader } = givenConsole(answer('Internal Server Error', 500));
-    expect(await reader.read('a')).toBeNull();
-    expect(heard).toMatchObject({ faults: 1, shown: [], waits: [] });
+  it('leads to the server’s own page where the seat is gone or nothing lies there', async () => {
+    const { reader, left, shown } = givenBrowser(status(401), status(404));
+    await reader.refresh();
+    await reader.open('/control/s1/combats/none');
+    expect(left).toEqual(['/control/s1', '/control/s1/combats/none']);
+    expect(shown).toEqual([]);
   });
 });
 
-describe('a seat', () => {
-  it.each([
-    [answer({}, 401), true],
-    [answer({}, 503), false],
-    [answer({ desk: of('a') }), false],
-    [new TypeError('Failed to fetch'), false],
-  ])('is gone only where the console says so', async (said, isGone) => {
-    givenConsole(said);
-    expect(await isSeatGone('s', '/control/s')).toBe(isGone);
+describe('of two readings', () => {
+  it('the desk that was asked for last is shown, whichever answers first', async () => {
+    const orders = later('orders');
+    const { reader, shown } = givenBrowser(orders.answer, desk('combats'));
+    const first = reader.open('/control/s1/orders');
+    await reader.open('/control/s1/combats');
+    // Whoever waited for the first waits no longer.
+    await first;
+    orders.come();
+    await settled();
+    expect(shown).toEqual([['combats', 'push']]);
   });
+
+  it('of one desk, the older answer is shown if it comes first, never after the newer', async () => {
+    const [first, second] = [later('first'), later('second')];
+    const slow = givenBrowser(first.answer, second.answer);
+    void slow.reader.refresh();
+    const newer = slow.reader.refresh();
+    first.come();
+    await settled();
+    second.come();
+    await newer;
+    expect(slow.shown.map(([name]) => name)).toEqual(['first', 'second']);
+
+    const old = later('old');
+    const { reader, shown } = givenBrowser(old.answer, desk('new'));
+    void reader.refresh();
+    await reader.refresh();
+    old.come();
+    await settled();
+    expect(shown.map(([name]) => name)).toEqual(['new']);
+  });
+
+  it('a change while a desk is being opened reads that desk again, not the one it takes the place of', async () => {
+    const { reader, shown, asked } = givenBrowser(later('never').answer, desk('orders'));
+    void reader.open('/control/s1/orders');
+    await reader.refresh();
+    expect(asked).toEqual(['/control/s1/orders', '/control/s1/orders']);
+    expect(shown).toEqual([['orders', 'push']]);
+  });
+
+  it('only the newer one is tried again', async () => {
+    const { reader, asked } = givenBrowser(lost, lost, desk('board'));
+    void reader.refresh();
+    await reader.refresh();
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('back and forward', () => {
+  it('reads the desk the browser has gone to, with no new entry; a mark in the page is no other desk', async () => {
+    const { reader, browser, shown, asked } = givenBrowser(desk('orders'), desk('board'));
+    await reader.open('/control/s1/orders');
+    browser.address = '/control/s1/orders';
+    await reader.follow();
+    expect(asked).toEqual(['/control/s1/orders']);
+    browser.address = '/control/s1';
+    await reader.follow();
+    expect(shown).toEqual([
+      ['orders', 'push'],
+      ['board', 'keep'],
+    ]);
+  });
+
+  it('back and at once forward again ends where it began', async () => {
+    const [board, orders] = [later('board'), later('orders')];
+    const { reader, browser, shown } = givenBrowser(board.answer, orders.answer);
+    browser.address = '/control/s1/orders';
+    void reader.follow();
+    browser.address = '/control/s1';
+    const last = reader.follow();
+    board.come();
+    orders.come();
+    await last;
+    expect(shown).toEqual([['orders', 'keep']]);
+  });
+});
+
+it('another desk that is to be opened instead is opened, under its own address', async () => {
+  const { reader, shown, asked } = givenBrowser(goTo('/control/s1/orders/xxx'), desk('sheet'));
+  await reader.refresh();
+  expect(asked).toEqual(['/control/s1', '/control/s1/orders/xxx']);
+  expect(shown).toEqual([['sheet', 'replace']]);
+});
+
+it('a seat is gone where the server says so, and nowhere else', async () => {
+  const answers = [status(401), status(404), status(503), lost];
+  vi.stubGlobal('fetch', () => answers.shift()!());
+  expect([await isSeatGone('s1'), await isSeatGone('s1'), await isSeatGone('s1'), await isSeatGone('s1')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

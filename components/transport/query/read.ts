@@ -1,8 +1,8 @@
 import { ask, heldUpBy, type Reply } from '../send/send';
 
-/** Reads what lies under a player's seat: its `desk` or its `map`. */
-export async function read<T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> {
-  const response = await ask(`/api/player/${encodeURIComponent(seatId)}/${what}`, {});
+/** Reads the JSON at an address of this console, once. An answer that is no JSON is a fault. */
+export async function readAt<T>(address: string, withinMs?: number): Promise<Reply<T>> {
+  const response = await ask(address, {}, withinMs);
   if (!response) return { kind: 'offline', by: 'network' };
   if (response.status === 401) return { kind: 'movedAway' };
   const heldUp = heldUpBy(response);
@@ -10,3 +10,7 @@ export async function read<T>(seatId: string, what: 'desk' | 'map'): Promise<Rep
   const value = response.ok ? await response.json().catch(() => null) : null;
   return value ? { kind: 'ok', value: value as T } : { kind: 'fault' };
 }
+
+/** Reads what lies under a player's seat: its `desk` or its `map`. */
+export const read = <T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> =>
+  readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`);

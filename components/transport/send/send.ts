@@ -100,11 +100,12 @@ export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, 
   return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'fault' };
 }
 
-const firstWaitMs = 500;
-const longestWaitMs = 8_000;
+/** The pause after the first try in vain, ms; each further one is twice as long, up to the longest. */
+export const firstWaitMs = 500;
+export const longestWaitMs = 8_000;
 
 /** A pause, cut short when the browser says that the network is back. */
-const pause = (ms: number): Promise<void> =>
+export const pause = (ms: number): Promise<void> =>
   new Promise((resume) => {
     const goOn = () => {
       clearTimeout(timer);

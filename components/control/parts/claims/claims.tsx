@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
 import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
@@ -72,31 +73,28 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
     look.current = async () => {
       clearTimeout(again);
       let waitMs = renewMs;
-      if (document.visibilityState === 'visible')
-        try {
-          const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
-          const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
-          const renewing = cards.map(({ kind, subjectId }) => ({ kind, subjectId }));
-          // One try: the next follows by itself.
-          const input = { cards: renewing };
-          if (renewing.length > 0)
-            await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
-          const reply = await fetch(address, { cache: 'no-store' });
-          if (isGone || !reply.ok) return;
-          const fresh: CardClaims = await reply.json();
-          latest.current = { ...fresh, at: performance.now() };
+      if (document.visibilityState === 'visible') {
+        const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
+        const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
+        const input = { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) };
+        // One try: the next follows by itself.
+        if (cards.length > 0)
+          await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
+        const reply = await readAt<CardClaims>(address);
+        if (isGone) return;
+        // While the line is down they stay: they are read when it is back.
+        if (reply.kind === 'ok') {
+          const { notes, claims } = reply.value;
+          latest.current = { ...reply.value, at: performance.now() };
           setRead(latest.current);
-          for (const note of fresh.notes) if (known && !known.has(note.id)) say(noteHeading(note));
-          known = new Set(fresh.notes.map(({ id }) => id));
-          const others = fresh.claims.filter(({ isMine }) => !isMine);
+          for (const note of notes) if (known && !known.has(note.id)) say(noteHeading(note));
+          known = new Set(notes.map(({ id }) => id));
+          const others = claims.filter(({ isMine }) => !isMine);
           waitMs = Math.min(waitMs, ...others.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
-        } catch {
-          // The line is down: whose hand the cards are in is read when it is back.
-        } finally {
-          clearTimeout(again);
-          if (!isGone) again = setTimeout(() => void look.current(), waitMs);
         }
-      else again = setTimeout(() => void look.current(), waitMs);
+      }
+      clearTimeout(again);
+      if (!isGone) again = setTimeout(() => void look.current(), waitMs);
     };
     const soon = () => void look.current();
     soon();

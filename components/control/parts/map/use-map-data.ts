@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
 import type { MapData } from '@/lib/scenario/types';
 import { useMapVersion } from './map-version';
 
@@ -15,20 +16,17 @@ export function useMapData(address: string): MapData | null {
   const version = useMapVersion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {
-    const gone = new AbortController();
+    let isGone = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const fetchIt = async () => {
-      try {
-        const reply = await fetch(address, { signal: gone.signal });
-        if (!reply.ok) throw new Error(reply.statusText);
-        setSheet(await reply.json());
-      } catch {
-        if (!gone.signal.aborted) retry = setTimeout(fetchIt, waitMs);
-      }
+      const reply = await readAt<MapData>(address);
+      if (isGone) return;
+      if (reply.kind === 'ok') setSheet(reply.value);
+      else retry = setTimeout(fetchIt, waitMs);
     };
     void fetchIt();
     return () => {
-      gone.abort();
+      isGone = true;
       clearTimeout(retry);
     };
   }, [address, version]);

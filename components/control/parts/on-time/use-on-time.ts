@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
 import type { OnTime } from '@/lib/turn/control-desk/papers/on-time';
 import { useDeskAddress } from '../router';
 
@@ -16,8 +17,8 @@ export function useOnTime(initial: OnTime | null, asOf: string): OnTime | null {
   const [list, setList] = useState(initial);
   const read = useCallback(async () => {
     if (document.visibilityState !== 'visible') return;
-    const reply = await fetch(address, { cache: 'no-store' }).catch(() => null);
-    if (reply?.ok && !reply.redirected) setList((await reply.json()) as OnTime);
+    const reply = await readAt<OnTime>(address);
+    if (reply.kind === 'ok') setList(reply.value);
   }, [address]);
 
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { handsHeard } from '@/components/control/parts/use-control-live';
+import { readAt } from '@/components/transport/query/read';
 import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
@@ -64,16 +65,16 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
     const look = async () => {
       clearTimeout(again);
       let waitMs = readAgainMs;
-      if (document.visibilityState === 'visible')
-        try {
-          const reply = await fetch(address, { cache: 'no-store' });
-          const hands: OthersClaim[] = reply.ok ? await reply.json() : [];
-          if (isGone) return;
+      if (document.visibilityState === 'visible') {
+        const reply = await readAt<OthersClaim[]>(address);
+        if (isGone) return;
+        // While the line is down they stay: they are read when it is back.
+        if (reply.kind !== 'offline') {
+          const hands = reply.kind === 'ok' ? reply.value : [];
           setOthers((shown) => (JSON.stringify(plain(shown)) === JSON.stringify(plain(hands)) ? shown : hands));
           waitMs = Math.min(waitMs, ...hands.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
-        } catch {
-          // The line is down: the hands are read when it is back.
         }
+      }
       clearTimeout(again);
       if (!isGone) again = setTimeout(look, waitMs);
     };
