@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Place, withAt } from '@/lib/nested';
 import { companionNames } from '@/lib/words';
 import { companionCalled } from './registry';
-import { type Place, withAt } from './rules/table-shape';
 import { readTables, type TableValues, tablesFile, tablesOf, valuesInFile } from './tables-to-enter';
 
 /** Ours with something written over it. */

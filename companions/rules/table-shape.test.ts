@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withAt } from '@/lib/nested';
 import { companionNames } from '@/lib/words';
 import { tablesOf } from '../tables-to-enter';
 import {
@@ -13,7 +14,6 @@ import {
   type Shape,
   shapeOf,
   variantsOf,
-  withAt,
   wordsOf,
   written,
 } from './table-shape';

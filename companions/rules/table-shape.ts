@@ -141,22 +141,6 @@ export function readWritten(given: Shape, text: string): unknown {
   return kindOf(shape) === 'number' ? numberIn(bare) : text;
 }
 
-/** A place in the values: the names and numbers that lead to it. */
-export type Place = readonly (string | number)[];
-
-/** The values with something else at a place; undefined takes it out. */
-export function withAt(values: unknown, [first, ...rest]: Place, value: unknown): unknown {
-  if (first === undefined) return value;
-  if (Array.isArray(values)) {
-    if (rest.length === 0 && value === undefined) return values.toSpliced(Number(first), 1);
-    return values.with(Number(first), withAt(values[Number(first)], rest, value));
-  }
-  const inside = (values ?? {}) as Record<string, unknown>;
-  const became = withAt(inside[first], rest, value);
-  if (became !== undefined) return { ...inside, [first]: became };
-  return Object.fromEntries(Object.entries(inside).filter(([key]) => key !== String(first)));
-}
-
 /** Names that split into words badly. */
 const ownWords: Readonly<Record<string, string>> = {
   source: 'whose it is',

@@ -213,6 +213,8 @@ test('what once broke the console is refused in words', async () => {
   const unheard = JSON.stringify({ verb: 'constructor', writeId: 'fuzz-of-old', input: {} });
   expect(await answered(`/api/control/${seatId}/act`, json, unheard)).toBe(404);
   expect(await answered('/api/player/%00/desk', json)).toBe(400);
+  const nul = encodeURIComponent(`/control/${seatId}/combats/%00`);
+  expect(await answered(`/api/control/${seatId}/desk?at=${nul}`, json)).toBe(404);
   expect(await answered('/api/auth/signin', json, '{"a')).toBe(415);
   expect(await answered(`/api/control/${seatId}/act`, json, new Uint8Array([255, 0, 91]))).toBe(400);
   const parts = { cookie, 'content-type': 'multipart/form-data; boundary=b' };

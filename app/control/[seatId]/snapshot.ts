@@ -20,6 +20,8 @@ export interface Snapshot {
 
 /** The route of the desk at an address; null: there is none, or it is not for this seat. */
 export function deskAt(seat: ControlSeat, address: string): DeskPath | null {
+  // The gateway turns a NUL away in an address, and this address came inside another one.
+  if (address.includes('%00')) return null;
   const path = routeAt(address.split('?')[0]!);
   return path && Object.hasOwn(desks, path) && mayEnter(seat, path) ? (path as DeskPath) : null;
 }

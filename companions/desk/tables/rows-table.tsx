@@ -1,10 +1,11 @@
 'use client';
 
 import { memo, useId, useState } from 'react';
-import { blankOf, fieldsOf, fits, itemOf, type Place, type Shape, wordsOf } from '@/companions/rules/table-shape';
+import { blankOf, fieldsOf, fits, itemOf, type Shape, wordsOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { HeadCell } from '@/components/ui/table';
+import type { Place } from '@/lib/nested';
 import { counted } from '@/lib/text';
 import { InlinePart } from './inline-part';
 import { Misfit } from './misfit-value';

@@ -1,5 +1,6 @@
-import type { Place, Shape } from '@/companions/rules/table-shape';
+import type { Shape } from '@/companions/rules/table-shape';
 import type { Problem } from '@/lib/adjudication';
+import type { Place } from '@/lib/nested';
 
 /** Writes a value at a place of the tables; undefined takes it out. */
 export type Write = (place: Place, value: unknown) => void;

@@ -4,11 +4,12 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTablesOnDesk } from '@/companions/reads/companion-tables';
-import { fits, type Place, shapeOf, withAt } from '@/companions/rules/table-shape';
+import { fits, shapeOf } from '@/companions/rules/table-shape';
 import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tables-to-enter';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
+import { type Place, withAt } from '@/lib/nested';
 import { Misfit } from './misfit-value';
 import { ProblemsFound } from './problems-found';
 import { Section } from './table-part';

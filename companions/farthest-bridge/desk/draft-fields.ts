@@ -109,7 +109,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
       {
         at: ['hexes'],
         label: 'Its hexes',
-        widget: { is: 'lines', inputMode: 'numeric', placeholder: '0103-0105 0201' },
+        widget: { is: 'lines', sends: true, inputMode: 'numeric', placeholder: '0103-0105 0201' },
         hint: `${hexesCount(new Set(hexesWritten(hexes)).size)}. 2022-2125 is a block, or the map’s edge where both lie on it; a press on the map puts one in or takes it out.`,
       },
     ],

@@ -10,7 +10,7 @@ import type { Choice } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { scriptedTableDice } from '@/companions/rules/table-dice';
-import type { FieldPlace } from '@/components/ui/form/fields';
+import type { Place } from '@/lib/nested';
 import type { Side } from '@/lib/words';
 
 /** An act that is being filled in, as it is typed: hexes are text until they are read. */
@@ -71,7 +71,7 @@ interface Drafting<One extends Draft> {
   /** With a hex that was pressed on the map. */
   pressed?: (draft: One, hex: HexNumber, state: State) => Partial<Omit<One, 'kind'>>;
   /** What else changes when something has been written at a place. */
-  follow?: (draft: One, at: FieldPlace, state: State) => Partial<Omit<One, 'kind'>>;
+  follow?: (draft: One, at: Place, state: State) => Partial<Omit<One, 'kind'>>;
   shown?: (draft: One, state: State) => ShownOnMap;
   /** Somebody is in the middle of a hex number, or has not begun: nothing is said to be wrong yet. */
   isHalfTyped?: (draft: One) => boolean;
@@ -194,7 +194,7 @@ const drafting: { [Kind in Draft['kind']]: Drafting<DraftOf<Kind>> } = {
       const places = { ...before, [at]: hex };
       return { places, at: Object.keys(places).find((name) => !places[name]) ?? at };
     },
-    follow: (_, [, name]) => ({ at: name }),
+    follow: (_, [, name]) => ({ at: `${name}` }),
     shown: ({ places }) => ({ taken: Object.values(places), open: [] }),
     isHalfTyped: ({ places }) => Object.values(places).some(isHalfHex),
   },
@@ -251,7 +251,7 @@ export const withHex = (state: State, draft: Draft, hex: HexNumber): Draft =>
   ({ ...draft, ...draftingOf(draft.kind).pressed?.(draft, hex, state) }) as Draft;
 
 /** The act once something has been written at a place of it. */
-export const writtenAt = (state: State, draft: Draft, at: FieldPlace): Draft =>
+export const writtenAt = (state: State, draft: Draft, at: Place): Draft =>
   ({ ...draft, ...draftingOf(draft.kind).follow?.(draft, at, state) }) as Draft;
 
 export const shownOnMap = (state: State, draft: Draft): ShownOnMap =>

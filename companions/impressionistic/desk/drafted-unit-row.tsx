@@ -1,9 +1,9 @@
 import { armourNames, troopClassNames, weaponNames } from '@/companions/impressionistic/rules/names';
 import { antiArmourWeapons, armourClasses, troopClasses } from '@/companions/impressionistic/rules/tables';
-import { withAt } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
+import { withAt } from '@/lib/nested';
 import { capital } from '@/lib/text';
 import type { DraftedUnit } from './drafted-units';
 import { sideAdjectives } from './impressionistic-words';

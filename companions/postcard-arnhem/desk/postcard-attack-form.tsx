@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ActSheet } from '@/companions/parts/act-sheet';
 import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-arnhem/rules';
 import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
-import { withAt } from '@/companions/rules/table-shape';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
+import { withAt } from '@/lib/nested';
 import { OddsAndChances } from './odds-and-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 

@@ -1,51 +1,28 @@
 'use client';
 
-import { useId } from 'react';
-import { Checkbox } from '../checkbox';
-import { TextField } from '../field';
-import { RadioRow } from '../radio-row';
-import { RingChoice } from '../ring-choice';
-import { Select } from '../select';
-import { TextArea } from '../text-area';
-import {
-  type Drawn,
-  type DrawnField,
-  type DrawnGroup,
-  type FieldPlace,
-  fieldsIn,
-  isFigureWrong,
-  isShown,
-  valueAt,
-  type WrongAt,
-  wrongWith,
-} from './fields';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Place, valueAt } from '@/lib/nested';
+import { Button } from '../button';
+import { type Drawn, type DrawnGroup, type DrawnRows, fieldsIn, isShown, nameOfRow } from './fields';
+import { DrawnWidget, headLook, type WidgetProps, wrongLook } from './widgets';
 
-export interface DrawnFieldsProps {
+interface Props extends Omit<WidgetProps, 'field'> {
   fields: readonly Drawn[];
-  values: unknown;
-  write: (at: FieldPlace, value: unknown) => void;
-  wrongAt?: WrongAt;
-  /** Enter on words that would keep it for themselves. */
-  onEnter?: () => void;
-  /** Somebody is in a field. */
-  onFocus?: (at: FieldPlace) => void;
 }
-
-const wrongLook = 'text-console font-medium text-overdue';
-const headLook = 'mb-1 font-cond text-console font-medium text-ink-3';
 
 /** The fields of a form, drawn from data. */
-export function DrawnFields(props: DrawnFieldsProps) {
-  return props.fields.map((one) =>
-    'widget' in one ? (
-      <One key={one.at.join('.')} {...props} field={one} />
-    ) : (
-      <Group key={one.legend ?? fieldsIn(one.fields)[0]?.at.join('.')} {...props} group={one} />
-    ),
-  );
+export function DrawnFields(props: Props) {
+  return props.fields.map((one, index) => {
+    const key = `${index}`;
+    if ('widget' in one) return <DrawnWidget key={one.at.join('.')} {...props} field={one} />;
+    if ('rows' in one) return <Rows key={one.rows.join('.')} {...props} list={one} />;
+    if ('note' in one) return <div key={key}>{one.note}</div>;
+    return <Group key={one.legend ?? fieldsIn(one.fields)[0]?.at.join('.') ?? key} {...props} group={one} />;
+  });
 }
 
-function Group({ group: { legend, at, look, fields, empty }, ...props }: DrawnFieldsProps & { group: DrawnGroup }) {
+function Group({ group, ...props }: Omit<Props, 'fields'> & { group: DrawnGroup }) {
+  const { legend, summary, isOpen, at, look, fields, empty } = group;
   const { wrongAt } = props;
   const error = at && wrongAt && !isShown(fields, wrongAt) && wrongAt(at.join('.'));
   const inside = (
@@ -59,158 +36,137 @@ function Group({ group: { legend, at, look, fields, empty }, ...props }: DrawnFi
       )}
     </>
   );
+  if (summary)
+    return (
+      <details open={isOpen || undefined}>
+        <summary className="min-h-handle-small text-small text-ink-2">{summary}</summary>
+        <div className={look}>{inside}</div>
+      </details>
+    );
   if (!legend) return <div className={look}>{inside}</div>;
   return (
-    <fieldset className={look}>
+    <fieldset className="min-w-0">
       <legend className={headLook}>{legend}</legend>
-      {inside}
+      <div className={look}>{inside}</div>
     </fieldset>
   );
 }
 
-function One({ field, values, write, wrongAt, onEnter, onFocus }: DrawnFieldsProps & { field: DrawnField }) {
-  const { at, label, widget, hint, width } = field;
+function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
+  const { rows: at, title, noun, columns, blank, below, key } = list;
+  const { values, write, wrongAt } = props;
   const id = useId();
-  const value = valueAt(values, at);
-  const set = (became: unknown) => write(at, became);
-  const text = { name: at.join('.'), value: `${value ?? ''}`, onFocus: () => onFocus?.(at) };
-  const error =
-    isFigureWrong(values, field) && widget.is === 'figure'
-      ? `A whole number from ${widget.from} to ${widget.to}.`
-      : wrongWith(field, wrongAt);
-  const words = { label, hint, error };
-  const drawn = () => {
-    switch (widget.is) {
-      case 'choice':
-        return <Select {...words} choices={widget.of} value={text.value} onPick={set} />;
-      case 'row':
-        return <RadioRow label={label} choices={widget.of} value={text.value} onPick={set} />;
-      case 'letters':
-        return (
-          <div>
-            <p aria-hidden className={headLook}>
-              {label}
-            </p>
-            <RingChoice
-              look="keys"
-              columns={4}
-              choices={widget.of}
-              value={(value as string | null) ?? null}
-              {...{ label, onEnter }}
-              onPick={set}
-              errorAt={error ? id : null}
-            />
-            {error && (
-              <p id={id} className={`mt-1 ${wrongLook}`}>
-                {error}
-              </p>
-            )}
-          </div>
-        );
-      case 'several': {
-        const taken = value as readonly string[];
-        return (
-          <fieldset>
-            <legend className={headLook}>{label}</legend>
-            <div className={width}>
-              {widget.of.map((one) => (
-                <Checkbox
-                  key={one.id}
-                  label={one.label}
-                  isTicked={taken.includes(one.id)}
-                  onTick={(isIn) => set(isIn ? [...taken, one.id] : taken.filter((other) => other !== one.id))}
-                />
-              ))}
-            </div>
-            {error && <p className={wrongLook}>{error}</p>}
-          </fieldset>
-        );
-      }
-      case 'tick':
-        return <Checkbox label={label} isTicked={value === true} onTick={set} />;
-      case 'figure':
-        return (
-          <TextField
-            {...words}
-            {...text}
-            type="number"
-            min={widget.from}
-            max={widget.to}
-            onChange={(event) => set(event.target.value)}
-          />
-        );
-      case 'tickedFigure': {
-        const { of, from, to, all } = widget;
-        const isTicked = value !== undefined;
-        return (
-          <div className="flex min-h-handle items-center gap-2 border-b border-rule">
-            <Checkbox
-              className="min-w-0 flex-1"
-              label={label}
-              isTicked={isTicked}
-              onTick={(is) => set(is ? `${all}` : undefined)}
-            />
-            {isTicked && (
-              <div className="w-20">
-                <TextField
-                  label={of}
-                  isLabelHidden
-                  {...text}
-                  type="number"
-                  min={from}
-                  max={to}
-                  error={isFigureWrong(values, field) ? `From ${from} to ${to}.` : null}
-                  onChange={(event) => set(event.target.value)}
-                />
-              </div>
-            )}
-          </div>
-        );
-      }
-      case 'count':
-        return (
-          <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-2">
-            <TextField
-              label={label}
-              isLabelHidden
-              type="number"
-              min={0}
-              max={widget.most}
-              value={(value as number | undefined) ?? 0}
-              disabled={widget.most === 0}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => set(Number(event.target.value))}
-              error={error}
-            />
-            <span aria-hidden>
-              <b className="font-medium">{label}</b>{' '}
-              <span className="text-small text-ink-3">
-                {widget.most} {widget.said}
-              </span>
-            </span>
-          </div>
-        );
-      case 'text': {
-        const { is: _, ...input } = widget;
-        return <TextField {...words} {...input} {...text} onChange={(event) => set(event.target.value)} />;
-      }
-      case 'lines': {
-        const { is: _, ...input } = widget;
-        return (
-          <TextArea
-            {...words}
-            {...input}
-            {...text}
-            onChange={(event) => set(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey) return;
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        );
-      }
-    }
+  const section = useRef<HTMLElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const rows = (valueAt(values, at) as object[] | undefined) ?? [];
+  const isNamed = columns[0]?.widget.is === 'name';
+  const add = () => {
+    const unnamed = isNamed ? rows.findIndex((row) => valueAt(row, ['id']) === '') : -1;
+    if (unnamed < 0) write(at, [...rows, blank]);
+    setAdded(unnamed < 0 ? rows.length : unnamed);
   };
-  return width && widget.is !== 'several' ? <div className={width}>{drawn()}</div> : drawn();
+  const take = (index: number) => {
+    write([...at, index], undefined);
+    section.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  useLayoutEffect(() => {
+    if (added === null) return;
+    section.current?.querySelector<HTMLElement>(`[data-row="${added}"] :is(input, select)`)?.focus();
+    setAdded(null);
+  }, [added]);
+  const look = {
+    className: 'grid items-center gap-x-2',
+    style: { gridTemplateColumns: [...columns.map(({ width }) => width), '26px'].join(' ') },
+  };
+  const fault = wrongAt?.(at.join('.'));
+  return (
+    <section ref={section} aria-label={title} className="border-t border-rule-2 pt-1.5">
+      <div {...look} className="grid items-end gap-x-2 font-cond text-small leading-tight text-ink-3">
+        {columns.map(({ head }, column) =>
+          column === 0 ? (
+            <h3 key={head} className="text-console font-semibold text-ink">
+              {title}
+            </h3>
+          ) : (
+            <span key={head} aria-hidden>
+              {head}
+            </span>
+          ),
+        )}
+      </div>
+      <ul aria-label={title}>
+        {rows.map((row, index) => {
+          const place: Place = [...at, index];
+          const name = nameOfRow(row, noun, index);
+          const errorAt = `${id}-${index}`;
+          const wrong = columns.flatMap(({ head, at: inside }) => {
+            const said = wrongAt?.([...place, ...inside].join('.'));
+            return said ? [{ head, said }] : [];
+          });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+            <li key={index} data-row={index} className="border-b border-rule py-1">
+              <div {...look}>
+                {columns.map(({ head, said = head, at: inside, widget }, column) => (
+                  <DrawnWidget
+                    key={head}
+                    {...props}
+                    errorAt={errorAt}
+                    onEnter={add}
+                    field={{
+                      at: [...place, ...inside],
+                      label: said,
+                      of: isNamed && column === 0 ? `${noun} ${index + 1}` : name,
+                      widget,
+                      isLabelHidden: true,
+                    }}
+                  />
+                ))}
+                <Button
+                  kind="quiet"
+                  size="small"
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => take(index)}
+                  className="px-0!"
+                >
+                  ×
+                </Button>
+              </div>
+              {below && <DrawnFields {...props} errorAt={errorAt} fields={placed(below(row), place, name)} />}
+              {wrong.length > 0 && (
+                <p id={errorAt} className="text-small font-medium text-overdue">
+                  {wrong.map(({ head, said }) => (
+                    <span key={head} className="block">
+                      {head}: {said}
+                    </span>
+                  ))}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {fault && <p className="py-1 font-medium text-overdue">{fault}</p>}
+      <Button
+        kind="quiet"
+        size="small"
+        type="button"
+        data-add
+        hint={key}
+        aria-keyshortcuts={key}
+        onClick={add}
+        className="-ml-2"
+      >
+        Add {noun}
+      </Button>
+    </section>
+  );
 }
+
+/** The fields of one row: their places go on from the row's, and each says whose it is. */
+const placed = (fields: readonly Drawn[], row: Place, of: string): Drawn[] =>
+  fields.map((one) => {
+    if ('widget' in one) return { ...one, of, at: [...row, ...one.at] };
+    return 'fields' in one ? { ...one, fields: placed(one.fields, row, of) } : one;
+  });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawn, type DrawnField, fieldsIn, isFigureWrong, isShown, valueAt, wholeIn } from './fields';
+import { valueAt } from '@/lib/nested';
+import { type Drawn, type DrawnField, fieldsIn, isFigureWrong, isShown, wholeIn } from './fields';
 
 const dice: DrawnField = { at: ['dice'], label: 'Dice', widget: { is: 'figure', from: 1, to: 40 } };
 const men: DrawnField = {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Choice as Named } from '@/components/ui/matching';
+import { type Place, valueAt } from '@/lib/nested';
 import type { TextFieldProps } from '../field';
-
-/** Where a value stands among the values of a form: the names that lead to it. */
-export type FieldPlace = readonly string[];
 
 type Choices = readonly { id: string; label: string }[];
 
 /** A field as data: where its value stands, its words and its widget. */
 export interface DrawnField {
-  at: FieldPlace;
+  at: Place;
   label: string;
   widget: Widget;
+  /** Whom it is about, where many of its kind stand on the form: a screen reader hears it after the label. */
+  of?: string;
   hint?: ReactNode;
   /** Why it will not do, where the form itself knows it. */
   error?: string | null;
@@ -18,6 +19,8 @@ export interface DrawnField {
   refusedAs?: string;
   /** Its width where fields stand side by side. */
   width?: string;
+  /** Its label is for a screen reader only. */
+  isLabelHidden?: boolean;
 }
 
 export type Widget =
@@ -27,31 +30,78 @@ export type Widget =
   | { is: 'row'; of: Choices }
   /** One of a few, each taken by its letter. */
   | { is: 'letters'; of: readonly { id: string; word: string; letter: string }[] }
-  /** Several of a list. */
+  /** Several of a list, each with a box to tick. */
   | { is: 'several'; of: Choices }
-  | { is: 'tick' }
+  /** One by typing; `follow`: what the whole form becomes when it is picked. */
+  | { is: 'pick'; of: readonly Named[]; placeholder?: string; follow?: (values: unknown, id: string | null) => unknown }
+  /** Any number by typing. */
+  | { is: 'picks'; of: readonly Named[]; placeholder?: string; follow?: (values: unknown, ids: string[]) => unknown }
+  /** A name: typed, or one of those known. `fills`: what stands beside the name when it is picked. */
+  | { is: 'name'; of: readonly Named[]; placeholder?: string; fills: (id: string) => object }
+  /** `on`: what stands there when it is ticked, else true; nothing stands there when it is not. */
+  | { is: 'tick'; on?: object }
   /** A whole number between two ends, kept as it is typed. */
   | { is: 'figure'; from: number; to: number }
   /** A whole number behind a box to tick; nothing where that is not ticked. `all`: what it says first. */
   | { is: 'tickedFigure'; of: string; from: number; to: number; all: number }
   /** How many of a kind, with what there are of it said beside. */
   | { is: 'count'; most: number; said: string }
-  | ({ is: 'text' } & Pick<TextFieldProps, 'maxLength' | 'placeholder' | 'inputMode' | 'readOnly'>)
-  /** Several lines; Enter sends the form. */
-  | ({ is: 'lines' } & Pick<TextFieldProps, 'placeholder' | 'inputMode'>);
+  | ({ is: 'text' } & Pick<
+      TextFieldProps,
+      'maxLength' | 'placeholder' | 'inputMode' | 'readOnly' | 'list' | 'className'
+    >)
+  /** Several lines. `sends`: Enter sends the form. */
+  | ({ is: 'lines'; sends?: boolean; rows?: number } & Pick<
+      TextFieldProps,
+      'maxLength' | 'placeholder' | 'inputMode' | 'className'
+    >);
 
 /** Fields under one head, or side by side. */
 export interface DrawnGroup {
   legend?: string;
+  /** Put away behind these words until it is opened. */
+  summary?: string;
+  /** It is open from the beginning. */
+  isOpen?: boolean;
   /** What the fields stand under: a refusal of it is said below them. */
-  at?: FieldPlace;
+  at?: Place;
   look?: string;
   fields: readonly Drawn[];
   /** What stands there where there is no field. */
   empty?: string;
 }
 
-export type Drawn = DrawnField | DrawnGroup;
+/** A list: a row for each thing in it, added to and taken from by keyboard. What is wrong stands under its row. */
+export interface DrawnRows {
+  rows: Place;
+  title: string;
+  /** What one row is called: target, serial. */
+  noun: string;
+  columns: readonly Column[];
+  /** A row before anything is written in it; where one still wants its name, that is gone to and none is added. */
+  blank: object;
+  /** A second line of a row. */
+  below?: (row: object) => readonly Drawn[];
+  /** The key that adds a row. */
+  key?: string;
+}
+
+/** A column of a list: its field as its place goes on from the row, what stands over it, and how wide it is. */
+export interface Column {
+  at: Place;
+  head: string;
+  /** Its label for a screen reader, where the head is too short. */
+  said?: string;
+  widget: Widget;
+  width: string;
+}
+
+/** A word to whoever fills the form in, or anything else between the fields. */
+export interface DrawnNote {
+  note: ReactNode;
+}
+
+export type Drawn = DrawnField | DrawnGroup | DrawnRows | DrawnNote;
 
 /** Why the value at a place will not do; null: it will, or nothing is said yet. */
 export type WrongAt = (at: string) => string | null;
@@ -62,12 +112,9 @@ export function wholeIn(text: unknown, from: number, to: number): number | null 
   return `${text}`.trim() !== '' && Number.isInteger(value) && value >= from && value <= to ? value : null;
 }
 
-export const valueAt = (values: unknown, at: FieldPlace): unknown =>
-  at.reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
-
-/** Every field of a form, in their order. */
+/** Every field of a form outside its lists, in their order. */
 export const fieldsIn = (drawn: readonly Drawn[]): DrawnField[] =>
-  drawn.flatMap((one) => ('widget' in one ? [one] : fieldsIn(one.fields)));
+  drawn.flatMap((one) => ('widget' in one ? [one] : 'fields' in one ? fieldsIn(one.fields) : []));
 
 /** Why a field will not do, as far as it is refused. */
 export const wrongWith = ({ at, error, refusedAs }: DrawnField, wrongAt: WrongAt | undefined): string | null =>
@@ -75,15 +122,21 @@ export const wrongWith = ({ at, error, refusedAs }: DrawnField, wrongAt: WrongAt
 
 /** Whether a refusal stands at a place that is drawn. */
 export const isShown = (drawn: readonly Drawn[], wrongAt: WrongAt): boolean =>
-  drawn.some((one) =>
-    'widget' in one
-      ? wrongWith(one, wrongAt) !== null
-      : Boolean(one.at && wrongAt(one.at.join('.'))) || isShown(one.fields, wrongAt),
-  );
+  drawn.some((one) => {
+    if ('widget' in one) return wrongWith(one, wrongAt) !== null;
+    if ('fields' in one) return Boolean(one.at && wrongAt(one.at.join('.'))) || isShown(one.fields, wrongAt);
+    return 'rows' in one && wrongAt(one.rows.join('.')) !== null;
+  });
 
 /** Whether a figure that is written is none, or lies outside its ends. */
 export const isFigureWrong = (values: unknown, { at, widget }: DrawnField): boolean => {
   if (widget.is !== 'figure' && widget.is !== 'tickedFigure') return false;
   const value = valueAt(values, at);
   return (widget.is === 'figure' || value !== undefined) && wholeIn(value, widget.from, widget.to) === null;
+};
+
+/** What a row is called: the name picked for it, its own, or its number. */
+export const nameOfRow = (row: object, noun: string, index: number): string => {
+  const name = valueAt(row, ['$name']) ?? valueAt(row, ['id']);
+  return typeof name === 'string' && name.trim() !== '' ? name : `${noun} ${index + 1}`;
 };

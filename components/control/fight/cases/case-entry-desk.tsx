@@ -2,9 +2,11 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { TextField } from '@/components/ui/field';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { useForm } from '@/components/ui/form/use-form';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scoreCombat } from '@/lib/adjudication/combat';
 import { diceAsked, diceDue } from '@/lib/adjudication/dice-due';
@@ -12,7 +14,6 @@ import { faceOdds } from '@/lib/adjudication/face-odds';
 import type { RuledKind } from '@/lib/adjudication/open-figures';
 import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
 import type { CombatCase, Face } from '@/lib/adjudication/types';
-import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { Beside } from '../beside';
@@ -28,9 +29,8 @@ import { DiceBox } from './dice-box';
 import { FacesTable } from './faces-table';
 import { emptyDraft, inputOf, namesIn, withLeads } from './forms/case-draft';
 import { draftAgain } from './forms/case-draft-again';
-import { WritingProvider } from './forms/case-fields';
 import { caseForms } from './forms/case-forms';
-import { leafAt, withLeaf } from './forms/case-tree';
+import { leafAt } from './forms/case-tree';
 
 /** Dice that are never asked for. */
 const noDice = {
@@ -56,11 +56,13 @@ export function CaseEntryDesk({
   const { go } = useRouter();
   const address = useDeskAddress();
   const { isBusy, act } = useMutation();
-  const [draft, setDraft] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
+  const [begin] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
+  const form = useForm({ begin, send: () => undefined });
+  const { values: draft, refused } = form;
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<{ field: string; message: string } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const page = useRef<HTMLFormElement>(null);
+  useKeys({ n: () => page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="N"]')?.click() });
   const { rulebook, weather } = desk;
 
   const input = useMemo(() => inputOf(kind === 'combat' ? withLeads(draft.put) : draft.put), [draft.put, kind]);
@@ -70,7 +72,7 @@ export function CaseEntryDesk({
   const problems = new Map(
     reading.ok ? [] : [...reading.problems].reverse().map((one) => [one.path, problemInWords(one)]),
   );
-  if (refused) problems.set(refused.field, refused.message);
+  if (refused) problems.set(refused.field ?? '', refused.message);
   const isWritten = (path: string) => {
     const leaf = leafAt(draft.put, path);
     return typeof leaf === 'string' && leaf.trim() !== '';
@@ -89,14 +91,14 @@ export function CaseEntryDesk({
   const settled =
     reading.ok && first === null ? settleCase(kind, reading.case as never, noDice, rulebook, weather) : null;
 
-  const write = (patch: Partial<typeof draft>) => {
-    setRefused(null);
-    setDraft((was) => ({ ...was, ...patch }));
+  const wrongAt = (at: string) => {
+    const path = at.replace(/^put\./, '');
+    return isTried || isWritten(path) ? (problems.get(path) ?? null) : null;
   };
   const resolve = (isTyped: boolean) => {
     if (!reading.ok) {
       flushSync(() => setTried(true));
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     if (isTyped && asked?.due) return;
@@ -110,20 +112,19 @@ export function CaseEntryDesk({
         faces: isTyped ? [...faces] : null,
       },
       ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
-      ({ field, message }) => {
+      (refusal) => {
         setTried(true);
-        setRefused({ field: field ?? '', message });
+        form.refuse(refusal);
         return true;
       },
     );
   };
-  const Form = caseForms[kind];
   const wrong = reading.ok ? 0 : reading.problems.length;
   return (
     <Beside
       work={
         <form
-          ref={form}
+          ref={page}
           aria-label={`New case: ${kindNames[kind]}`}
           className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
           onSubmit={(event) => event.preventDefault()}
@@ -137,32 +138,22 @@ export function CaseEntryDesk({
             <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
           </p>
           <CaseEntryNotes again={again} isStopped={isStopped(kind, weather)} />
-          <WritingProvider
-            value={{
-              desk,
-              put: draft.put,
-              about: draft.about,
-              set: (path, leaf) => write({ put: withLeaf(draft.put, path, leaf) }),
-              setAll: (leaves, about: CaseAbout = draft.about) =>
-                write({
-                  about,
-                  put: Object.entries(leaves).reduce((tree, [path, leaf]) => withLeaf(tree, path, leaf), draft.put),
-                }),
-              problem: (path) => (isTried || isWritten(path) ? (problems.get(path) ?? null) : null),
-            }}
-          >
-            <div className="space-y-3">
-              <TextField
-                label="Name of the case"
-                placeholder={kindNames[kind]}
-                value={draft.name}
-                maxLength={80}
-                onChange={(event) => write({ name: event.target.value })}
-                className="min-h-handle-small"
-              />
-              <Form />
-            </div>
-          </WritingProvider>
+          <div className="space-y-3">
+            <DrawnFields
+              isSmall
+              values={draft}
+              write={form.write}
+              wrongAt={wrongAt}
+              fields={[
+                {
+                  at: ['name'],
+                  label: 'Name of the case',
+                  widget: { is: 'text', placeholder: kindNames[kind], maxLength: 80 },
+                },
+                ...caseForms[kind](desk, draft.put),
+              ]}
+            />
+          </div>
         </form>
       }
       card={
@@ -180,7 +171,7 @@ export function CaseEntryDesk({
               isBusy={isBusy}
               error={refused?.message ?? (isTried && problems.get('') ? problems.get('')! : null)}
               onFaces={(next) => {
-                setRefused(null);
+                form.write(['name'], draft.name);
                 setTyped(next);
               }}
               onResolve={resolve}

@@ -13,7 +13,7 @@ export const blankRows = {
     isInBuiltUp: false,
     unitsInSquare: '1',
   }),
-  serial: (): Tree => ({ id: '', kind: 'transport' }),
+  serial: (): Tree => ({ id: '', kind: 'transport', carries: { id: '', profile: '', stepsLost: '0' } }),
   queued: (): Tree => ({ id: '', unitSizePoints: '', pointsAcross: '0' }),
   /** A unit in contact; what stands alone is a formation of its own side. */
   fighter: (side: CombatRole, formation = side === 'attacker' ? 'Attackers' : 'Defenders'): Tree => ({

@@ -75,8 +75,12 @@ const figures = new Set([
 /** The lists that a form writes as one line of text. */
 export const textLists = new Set(['tacticalAdvantages', 'slowedBy']);
 
+/** A serial that carries nobody. */
+const isNobody = ({ id, profile }: Tree): boolean => !id && !profile;
+
 function readLeaf(name: string, leaf: Leaf): unknown {
   if (Array.isArray(leaf)) return leaf.map((inside) => readLeaf('', inside));
+  if (name === 'carries' && isNobody(leaf as Tree)) return undefined;
   if (typeof leaf === 'object') return inputOf(leaf);
   if (typeof leaf === 'boolean') return leaf;
   const text = leaf.trim();

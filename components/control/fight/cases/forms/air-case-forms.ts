@@ -1,0 +1,121 @@
+import type { Drawn, DrawnField } from '@/components/ui/form/fields';
+import type { AirSide } from '@/lib/adjudication/air-to-air';
+import { recceKindOf } from '@/lib/adjudication/recce-picture';
+import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from '../case-choices';
+import { blankRows } from './blank-case-rows';
+import { type CaseForm, column, field, figure, filledIn, nameColumn, note, tick, words } from './case-field';
+import { leafAt } from './case-tree';
+import { groupChoices, squadronsIn, unitChoices } from './unit-choices-of-game';
+
+/** The forms of what is settled in the air: reconnaissance, flak, air battles. */
+
+/** What aircraft see (§12c). */
+export const recceForm: CaseForm = (desk) => [
+  field('isNight', 'By night', tick),
+  {
+    rows: ['put', 'targets'],
+    title: 'Looked at',
+    noun: 'target',
+    key: 'N',
+    columns: [
+      nameColumn(unitChoices(desk), ({ unit }) => ({
+        kind: recceKindOf({ ...unit, isOutOfRole: unit.flags.includes('outOfRole') }),
+        isMoving: unit.kmMoved > 0,
+      })),
+      column('kind', 'Seen as', '116px', { is: 'choice', of: recceKindChoices }),
+      column('isMoving', 'Moves', '38px', tick),
+      column('isInCover', 'In cover', '38px', tick),
+      column('isInBuiltUp', 'Built-up', '38px', tick),
+      column('unitsInSquare', 'Units in the square', '62px', figure),
+    ],
+    blank: blankRows.lookedAt(),
+  },
+];
+
+/** Flak on an air operation (§12). A serial that carries nobody leaves its last three columns empty. */
+export const flakForm: CaseForm = (desk) => {
+  const units = unitChoices(desk);
+  const carried = nameColumn(units, ({ unit }) => ({ profile: unit.profile, stepsLost: `${unit.stepsLost}` }));
+  return [
+    field('mission', 'What the aircraft do', { is: 'choice', of: missionChoices }, { width: 'w-48' }),
+    {
+      rows: ['put', 'serials'],
+      title: 'Serials',
+      noun: 'serial',
+      key: 'N',
+      columns: [
+        nameColumn(groupChoices(desk), ({ group }) => ({
+          kind: group.kind.includes('omber') ? 'bomber' : 'fighter',
+        })),
+        column('kind', 'Kind', '104px', { is: 'choice', of: serialChoices }),
+        { ...carried, at: ['carries', 'id'], head: 'Carries', width: 'minmax(84px,1fr)' },
+        column('carries.profile', 'Its profile', '104px', words, 'Profile carried'),
+        column('carries.stepsLost', 'Steps lost', '44px', figure, 'Steps lost, carried'),
+      ],
+      blank: blankRows.serial(),
+    },
+    {
+      rows: ['put', 'flak'],
+      title: 'Flak',
+      noun: 'gun',
+      columns: [
+        nameColumn(
+          units.filter(({ unit }) => unit.flakWeights.length > 0),
+          ({ unit }) => ({ weight: unit.flakWeights[0]!, isSuppressed: unit.suppressedIn === desk.turn }),
+        ),
+        column('weight', 'Weight', '92px', { is: 'choice', of: flakWeightChoices }),
+        column('distanceKm', 'Distance, km', '76px', figure),
+        column('isSuppressed', 'Suppressed', '64px', tick),
+      ],
+      blank: { id: '', weight: 'heavy', distanceKm: '', isSuppressed: false },
+    },
+    note('Only the nearest of each weight that is not suppressed counts for the band.'),
+  ];
+};
+
+/** Groups of the game by typing; their squadrons are written into the case. */
+const groupsPick = (desk: RulesDesk, about: 'a' | 'b' | 'bombers', label: string, path: string): DrawnField => ({
+  at: ['about', about],
+  label,
+  widget: {
+    is: 'picks',
+    placeholder: 'Type a group, or leave empty',
+    of: groupChoices(desk),
+    follow: (values, ids) => filledIn(values, { [about]: ids }, { [path]: squadronsIn(desk.groups, ids) }),
+  },
+});
+
+/** Fighters against fighters (§13). */
+export const airForm: CaseForm = (desk, put) => {
+  const side = (which: AirSide): Drawn => {
+    const name = which.toUpperCase();
+    return {
+      legend: `Side ${name}`,
+      look: 'grid grid-cols-[84px_1fr] items-start gap-2',
+      fields: [field(which, `Squadrons, ${name}`, figure), groupsPick(desk, which, `Groups of ${name}`, which)],
+    };
+  };
+  const sides = [
+    { id: 'a', label: 'Side A' },
+    { id: 'b', label: 'Side B' },
+  ];
+  const escort: Drawn = {
+    look: 'grid grid-cols-3 gap-2',
+    fields: [
+      field('escorted.by', 'Escorted by', { is: 'choice', of: sides }),
+      field('escorted.transportSerials', 'Transport serials', figure),
+      field('escorted.bomberSquadrons', 'Bomber squadrons', figure),
+      { ...groupsPick(desk, 'bombers', 'Bomber groups', 'escorted.bomberSquadrons'), width: 'col-span-3' },
+    ],
+  };
+  return [
+    { look: 'grid gap-3', fields: [side('a'), side('b')] },
+    field('escorted', 'One side escorts transports or bombers', {
+      is: 'tick',
+      on: { by: 'b', transportSerials: '0', bomberSquadrons: '0' },
+    }),
+    ...(leafAt(put, 'escorted') === undefined ? [] : [escort]),
+    note('The larger side attacks; losses are taken from its groups as they are named.'),
+  ];
+};

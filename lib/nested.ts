@@ -1,0 +1,24 @@
+/** Values inside values: where one stands, and the same whole with another in its place. */
+
+/** The names and numbers that lead to a value. */
+export type Place = readonly (string | number)[];
+
+/** What stands at a place; undefined where the place leads nowhere. */
+export const valueAt = (values: unknown, place: Place): unknown =>
+  place.reduce<unknown>(
+    (inside, name) => (typeof inside === 'object' ? (inside as Record<string, unknown> | null)?.[name] : undefined),
+    values,
+  );
+
+/** The values with something else at a place; undefined takes it out. */
+export function withAt(values: unknown, [first, ...rest]: Place, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(values)) {
+    if (rest.length === 0 && value === undefined) return values.toSpliced(Number(first), 1);
+    return values.with(Number(first), withAt(values[Number(first)], rest, value));
+  }
+  const inside = (values ?? {}) as Record<string, unknown>;
+  const became = withAt(inside[first], rest, value);
+  if (became !== undefined) return { ...inside, [first]: became };
+  return Object.fromEntries(Object.entries(inside).filter(([key]) => key !== String(first)));
+}
