@@ -1,11 +1,13 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
+import { Dialog } from '@/components/ui/dialog';
+import { text } from '@/components/ui/form/field-makers';
 import { Kbd } from '@/components/ui/kbd';
 import { useToast } from '@/components/ui/toast';
+import { ActForm } from '../parts/form/act-form';
+import { useActForm } from '../parts/form/use-act-form';
 import { useFrameKey } from '../parts/keys/keys-shown';
 import { useMutation } from '../parts/use-mutation';
 
@@ -13,31 +15,20 @@ import { useMutation } from '../parts/use-mutation';
 export function FlagMoment() {
   const say = useToast();
   const { isBusy, act } = useMutation();
-  const form = useId();
   const [isOpen, setOpen] = useState(false);
-  const [word, setWord] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
   const [last, setLast] = useState<{ number: number; word: string } | null>(null);
   useFrameKey('!', 'flag this moment for the debrief', () => setOpen(true));
 
-  const flag = (event: FormEvent) => {
-    event.preventDefault();
-    act(
-      'flag-moment',
-      { word },
-      ({ number }) => {
-        setLast({ number, word: word.trim() });
-        setWord('');
-        setRefused(null);
-        setOpen(false);
-        say('Flagged. To take it back, open the card again (!).');
-      },
-      ({ message }) => {
-        setRefused(message);
-        return true;
-      },
-    );
-  };
+  const form = useActForm({
+    verb: 'flag-moment',
+    begin: { word: '' },
+    input: (values) => values,
+    onDone: ({ number }, { word }) => {
+      setLast({ number, word: word.trim() });
+      setOpen(false);
+      say('Flagged. To take it back, open the card again (!).');
+    },
+  });
   const takeBack = (number: number) =>
     act('undo-act', { number, reason: 'Flagged by mistake.' }, () => {
       setLast(null);
@@ -58,27 +49,22 @@ export function FlagMoment() {
           Flag <Kbd>!</Kbd>
         </button>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button hint="Esc">Leave it</Button>
-          </DialogClose>
-          <Button kind="act" type="submit" form={form} hint="↵" isBusy={isBusy} disabled={word.trim() === ''}>
-            Flag it
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={flag}>
-        <TextField
-          label="What happens now"
-          hint="It is kept in the ledger with the time, for the debrief after the game. No player sees it."
-          maxLength={120}
-          value={word}
-          error={refused}
-          onChange={(event) => setWord(event.target.value)}
-        />
-      </form>
+      <ActForm
+        form={form}
+        does="Flag it"
+        hint="↵"
+        leaves="Leave it"
+        isWhole={form.values.word.trim() !== ''}
+        fields={[
+          text(
+            'word',
+            'What happens now',
+            { maxLength: 120 },
+            { hint: 'It is kept in the ledger with the time, for the debrief after the game. No player sees it.' },
+          ),
+        ]}
+      />
       {last && (
         <p className="mt-4 flex items-center gap-3 border-t border-rule pt-3 text-ink-2">
           <span className="min-w-0 flex-1">You flagged: “{last.word}”</span>

@@ -2,113 +2,81 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { PickMany } from '@/components/ui/combobox';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Dialog } from '@/components/ui/dialog';
+import { choice, picks, several, text } from '@/components/ui/form/field-makers';
 import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
-import type { NewSeat } from './new-seat';
-import { dutyWords, faultAt, roleWords, type SeatFault } from './seat-words';
+import { type ControlRole, controlRoles, type PlayerDuty, type SeatKind } from '@/lib/words';
+import { ActForm } from '../parts/form/act-form';
+import { useActForm } from '../parts/form/use-act-form';
+import { dutyWords, roleWords } from './seat-words';
 
 const kinds = [
   { id: 'player', label: 'Player of an HQ team' },
   { id: 'control', label: 'Control' },
-] as const;
-const roles = Object.keys(roleWords) as ControlRole[];
+];
+const roles = controlRoles.map((id) => ({ id, label: roleWords[id] }));
 const duties = (Object.keys(dutyWords) as PlayerDuty[]).map((id) => ({ id, label: dutyWords[id] }));
 
-/** A new seat: its kind, its name, and what it is for. */
-export function NewSeatForm(props: {
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+const blank = {
+  kind: 'player' as SeatKind,
+  label: '',
+  duty: 'commander' as PlayerDuty,
+  roles: ['teamControl'] as ControlRole[],
+  teamKeys: [] as string[],
+};
+type Written = typeof blank & { teamKey: string };
+
+/** What a seat is called: by its own name, or by what it is for. */
+const called = ({ kind, label, duty, roles: held }: Written): string =>
+  label.trim() || (kind === 'player' ? dutyWords[duty] : held.map((role) => roleWords[role]).join(', '));
+
+/** A new seat: its kind, its name, and what it is for. `onMade` is given its name and the code that opens it. */
+export function NewSeatForm({
+  teams,
+  onMade,
+}: {
   teams: SeatsDesk['teams'];
-  isBusy: boolean;
-  /** Why the last one was refused, and what to change. */
-  fault: SeatFault | null;
-  onMake: (seat: NewSeat) => void;
+  onMade: (seat: { name: string; code: string }) => void;
 }) {
-  const { isOpen, onOpen, teams, isBusy, fault, onMake } = props;
-  const [kind, setKind] = useState<SeatKind>('player');
-  const [label, setLabel] = useState('');
-  const [teamKey, setTeamKey] = useState(teams[0]?.key ?? '');
-  const [duty, setDuty] = useState<PlayerDuty>('commander');
-  const [held, setHeld] = useState<ControlRole[]>(['teamControl']);
-  const [teamKeys, setTeamKeys] = useState<string[]>([]);
-  const at = faultAt(fault, kind);
+  const [isOpen, setOpen] = useState(false);
+  const begin: Written = { ...blank, teamKey: teams[0]?.key ?? '' };
+  const form = useActForm({
+    verb: 'create-seat',
+    begin,
+    input: (values) => {
+      const { kind, teamKey, duty, roles: held, teamKeys } = values;
+      const label = called(values);
+      return kind === 'player'
+        ? { kind, label, teamKey, duty }
+        : { kind, label, roles: held, teamKeys: held.includes('teamControl') ? teamKeys : [] };
+    },
+    onDone: ({ code }, values) => {
+      setOpen(false);
+      onMade({ name: called(values), code });
+    },
+  });
+  const { values } = form;
   const choices = teams.map(({ key, name }) => ({ id: key, label: name }));
-  const named = label.trim() || (kind === 'player' ? dutyWords[duty] : held.map((role) => roleWords[role]).join(', '));
-  const seat: NewSeat =
-    kind === 'player'
-      ? { kind, label: named, teamKey, duty }
-      : { kind, label: named, roles: held, teamKeys: held.includes('teamControl') ? teamKeys : [] };
+  const ofKind =
+    values.kind === 'player'
+      ? [choice('teamKey', 'Team', choices), choice('duty', 'Duty', duties)]
+      : [
+          several('roles', 'Roles', roles),
+          ...(values.roles.includes('teamControl') ? [picks('teamKeys', 'Teams looked after first', choices)] : []),
+        ];
   return (
-    <Dialog title="New seat" isOpen={isOpen} onOpen={onOpen}>
-      <form
-        className="space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMake(seat);
-        }}
-      >
-        <Select label="Kind of seat" choices={kinds} value={kind} onPick={setKind} />
-        {kind === 'player' ? (
-          <>
-            <Select label="Team" choices={choices} value={teamKey} onPick={setTeamKey} error={at.teamKey} />
-            <Select label="Duty" choices={duties} value={duty} onPick={setDuty} error={at.duty} />
-          </>
-        ) : (
-          <>
-            <fieldset>
-              <legend className="mb-1 font-cond text-console font-medium text-ink-3">Roles</legend>
-              {roles.map((role) => (
-                <Checkbox
-                  key={role}
-                  label={roleWords[role]}
-                  isTicked={held.includes(role)}
-                  onTick={(isTicked) => setHeld(roles.filter((one) => (one === role ? isTicked : held.includes(one))))}
-                />
-              ))}
-              {at.roles && (
-                <p role="alert" className="text-console font-medium text-overdue">
-                  {at.roles}
-                </p>
-              )}
-            </fieldset>
-            {held.includes('teamControl') && (
-              <PickMany
-                label="Teams looked after first"
-                choices={choices}
-                picked={teamKeys}
-                onPick={setTeamKeys}
-                error={at.teamKeys}
-              />
-            )}
-          </>
-        )}
-        <TextField
-          label="Name of the seat"
-          value={label}
-          placeholder={named}
-          maxLength={60}
-          error={at.label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
-        {at.form && (
-          <p role="alert" className="font-medium text-overdue">
-            {at.form}
-          </p>
-        )}
-        <div className="flex justify-end gap-2 pt-2">
-          <DialogClose>
-            <Button>Leave it</Button>
-          </DialogClose>
-          <Button type="submit" kind="act" isBusy={isBusy} disabled={kind === 'control' && held.length === 0}>
-            Make the seat
-          </Button>
-        </div>
-      </form>
+    <Dialog title="New seat" isOpen={isOpen} onOpen={setOpen} trigger={<Button kind="act">New seat</Button>}>
+      <ActForm
+        form={form}
+        does="Make the seat"
+        leaves="Leave it"
+        isWhole={values.kind === 'player' || values.roles.length > 0}
+        fields={[
+          choice('kind', 'Kind of seat', kinds),
+          ...ofKind,
+          text('label', 'Name of the seat', { placeholder: called(values), maxLength: 60 }),
+        ]}
+      />
     </Dialog>
   );
 }

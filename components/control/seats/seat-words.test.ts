@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultAt, handedOrigin, joinLink, printedCode, seatState } from './seat-words';
+import { handedOrigin, joinLink, printedCode, seatState } from './seat-words';
 
 describe('§2 seats as game control hands them out', () => {
   it('a code is read in fours', () => expect(printedCode('5EXPJ7XQ1E72')).toBe('5EXP-J7XQ-1E72'));
@@ -11,13 +11,4 @@ describe('§2 seats as game control hands them out', () => {
     expect(handedOrigin('http://[::1]:3000', ['[::1]'])).toBe('http://[::1]:3000'));
   it('a revoked seat is revoked, whoever held it', () =>
     expect(seatState({ isHeld: true, revokedAt: '2026-01-01T10:00:00Z' }).word).toBe('revoked'));
-  it('a refusal stands at its field; one that is on no field of the form stands at its foot', () => {
-    const message = 'There is no team “x” in this game.';
-    expect(faultAt({ field: 'teamKeys.0', message }, 'control')).toEqual({ teamKeys: message });
-    expect(faultAt({ field: 'teamKeys', message }, 'player')).toEqual({ form: message });
-    expect(faultAt({ message: 'This seat may not do that.' }, 'player')).toEqual({
-      form: 'This seat may not do that.',
-    });
-    expect(faultAt(null, 'player')).toEqual({});
-  });
 });

@@ -1,6 +1,5 @@
 import type { Meaning } from '@/components/ui/tag';
 import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
-import type { SeatKind } from '@/lib/words';
 
 export const roleWords = {
   gameControl: 'Game Control',
@@ -38,21 +37,4 @@ export function handedOrigin(here: string, names: readonly string[]): string {
   if (!ownNames.has(url.hostname)) return url.origin;
   const name = names.find((candidate) => !ownNames.has(candidate));
   return name ? `${url.protocol}//${name}${url.port ? `:${url.port}` : ''}` : url.origin;
-}
-
-/** A refusal of a new seat: `field` is the path of what to change. */
-export interface SeatFault {
-  field?: string;
-  message: string;
-}
-
-const shown = { player: ['label', 'teamKey', 'duty'], control: ['label', 'roles', 'teamKeys'] } as const;
-type SeatField = 'label' | 'teamKey' | 'duty' | 'roles' | 'teamKeys';
-
-/** The refusal at the field it names, where that is on the form; else at the form itself. */
-export function faultAt(fault: SeatFault | null, kind: SeatKind): Partial<Record<SeatField | 'form', string>> {
-  if (!fault) return {};
-  const named = fault.field?.split('.')[0];
-  const field = shown[kind].find((one) => one === named);
-  return { [field ?? 'form']: fault.message };
 }

@@ -8,10 +8,8 @@ import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats'
 import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { LinkDialog } from './link-dialog';
-import type { NewSeat } from './new-seat';
 import { NewSeatForm } from './new-seat-form';
 import { SeatTable } from './seat-table';
-import type { SeatFault } from './seat-words';
 
 /** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
 export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: string; hosts: readonly string[] }) {
@@ -19,26 +17,10 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
   const { isBusy, act } = useMutation();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
   const [ending, setEnding] = useState<SeatOnDesk | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const [fault, setFault] = useState<SeatFault | null>(null);
 
   const nameOf = (seat: SeatOnDesk) => (seat.team ? `${seat.team.name}, ${seat.label}` : seat.label);
   const reissue = (seat: SeatOnDesk) =>
     act('reissue-seat', { seatId: seat.id }, ({ code }) => setGiven({ name: nameOf(seat), code }));
-  const make = (seat: NewSeat) =>
-    act(
-      'create-seat',
-      seat,
-      ({ code }) => {
-        setMaking(false);
-        setFault(null);
-        setGiven({ name: seat.label, code });
-      },
-      (refusal) => {
-        setFault(refusal);
-        return true;
-      },
-    );
   const table = { mySeatId: seatId, isBusy, nameOf, onReissue: reissue, onRevoke: setEnding };
   return (
     <div className="mx-auto max-w-6xl px-6 py-4">
@@ -51,15 +33,7 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
           <a href={`/board/${gameId}`} target="_blank" rel="noreferrer" className={buttonLook()}>
             Projector
           </a>
-          <Button
-            kind="act"
-            onClick={() => {
-              setFault(null);
-              setMaking(true);
-            }}
-          >
-            New seat
-          </Button>
+          <NewSeatForm teams={desk.teams} onMade={setGiven} />
         </span>
       </div>
       <SeatTable
@@ -73,14 +47,6 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
         seats={desk.seats.filter((seat) => seat.kind === 'player')}
         teams={desk.teams}
         {...table}
-      />
-      <NewSeatForm
-        isOpen={isMaking}
-        onOpen={setMaking}
-        teams={desk.teams}
-        isBusy={isBusy}
-        fault={fault}
-        onMake={make}
       />
       <LinkDialog given={given} hosts={hosts} onClose={() => setGiven(null)} />
       <Dialog

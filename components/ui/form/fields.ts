@@ -48,7 +48,7 @@ export type Widget =
   | { is: 'count'; most: number; said: string }
   | ({ is: 'text' } & Pick<
       TextFieldProps,
-      'maxLength' | 'placeholder' | 'inputMode' | 'readOnly' | 'list' | 'className'
+      'maxLength' | 'placeholder' | 'inputMode' | 'readOnly' | 'list' | 'className' | 'type' | 'min' | 'max'
     >)
   /** Several lines. `sends`: Enter sends the form. */
   | ({ is: 'lines'; sends?: boolean; rows?: number } & Pick<

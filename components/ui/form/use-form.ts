@@ -37,7 +37,7 @@ export function useForm<Values extends FieldValues>({
 }): Form<Values> {
   const form = useHookForm<Values>({ defaultValues: begin as DefaultValues<Values> });
   const { errors } = form.formState;
-  const refused = firstOf(errors);
+  const refused = refusedIn(errors);
   const refuse = ({ field, message, rule }: Refused) =>
     form.setError((field || 'root') as Path<Values>, { type: rule ?? '', message });
   return {
@@ -48,7 +48,7 @@ export function useForm<Values extends FieldValues>({
       for (const name of at.length > 0 ? [at[0]] : Object.keys(next))
         form.setValue(name as Path<Values>, next[name as keyof Values], { shouldDirty: true });
     },
-    wrongAt: (at) => firstOf(valueAt(errors, at.split('.')))?.message ?? null,
+    wrongAt: (at) => refusedIn(valueAt(errors, at.split('.')))?.message ?? null,
     refused,
     refuse,
     reset: (values = begin) => form.reset(values),
@@ -64,14 +64,14 @@ export function useForm<Values extends FieldValues>({
   };
 }
 
-/** The first of the errors, with the path of its field; null: there is none. */
-function firstOf(errors: unknown, path = ''): Refused | null {
+/** The first of the errors at a place or inside it, with the path of its field; null: there is none. */
+export function refusedIn(errors: unknown, path = ''): Refused | null {
   if (typeof errors !== 'object' || errors === null) return null;
   const { message, type } = errors as { message?: unknown; type?: string };
   if (typeof message === 'string')
     return { field: path === 'root' ? undefined : path, message, rule: type || undefined };
   for (const [name, inside] of Object.entries(errors)) {
-    const found = name === 'ref' ? null : firstOf(inside, path ? `${path}.${name}` : name);
+    const found = name === 'ref' ? null : refusedIn(inside, path ? `${path}.${name}` : name);
     if (found) return found;
   }
   return null;

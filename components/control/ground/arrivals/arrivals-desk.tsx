@@ -60,7 +60,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
         </p>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <RaiseUnit desk={desk} sheet={sheet} />
-          <TellTeams desk={desk} hand={hand} />
+          <TellTeams desk={desk} />
           {all && (
             <Button kind="act" size="small" hint="A" isBusy={hand.isBusy} onClick={all}>
               Place all at their entry places
@@ -74,7 +74,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
             {isEmpty && <EmptyState title="No more units are to come." />}
             <EntryList entries={desk.entries} {...hands} />
             <Lifts desk={desk} hand={hand} grip={grip} />
-            <Box desk={desk} hand={hand} />
+            <Box desk={desk} />
           </section>
           <ArrivalCard
             key={[...taken].sort().join()}

@@ -1,11 +1,10 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { DeskLink } from '@/components/control/parts/router';
-import { Button } from '@/components/ui/button';
-import { PickOne } from '@/components/ui/combobox';
-import { TextField } from '@/components/ui/field';
+import { pick, text } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import type { ArrivalLift, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { liftWords, unitsWords } from './arrival-words';
@@ -73,62 +72,58 @@ const liftMeaning = ({ state, when }: ArrivalLift) =>
       : 'plain';
 
 /** Units that Control holds off the map, each to be brought back with a reason; and one more to be taken off. */
-export function Box({ desk, hand }: { desk: Arrivals; hand: Hand }) {
+export function Box({ desk }: { desk: Arrivals }) {
   return (
     <section aria-label="Off-map box" className="border-t-2 border-rule-2 py-2">
       <h2 className="text-desk leading-tight font-semibold">Off-map box</h2>
       {desk.box.length === 0 && <p className="text-small text-ink-2">Nothing is in it.</p>}
       <ul>
         {desk.box.map((unit) => (
-          <Boxed key={unit.id} unit={unit} turn={desk.turn} hand={hand} />
+          <Boxed key={unit.id} unit={unit} turn={desk.turn} />
         ))}
       </ul>
-      <TakeOff desk={desk} hand={hand} />
+      <TakeOff desk={desk} />
     </section>
   );
 }
 
 /** Takes a unit off the map into the box. */
-function TakeOff({ desk, hand }: { desk: Arrivals; hand: Hand }) {
-  const [unitId, setUnitId] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const unit = desk.onMap.find(({ id }) => id === unitId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!unit) return;
-    hand.takeOff(unit, reason, () => {
-      setUnitId(null);
-      setReason('');
-    });
-  };
+function TakeOff({ desk }: { desk: Arrivals }) {
+  const versions = new Map(desk.onMap.map(({ id, version }) => [id, version]));
+  const form = useActForm({
+    verb: 'take-off-map',
+    begin: { unitId: null as string | null, reason: '' },
+    input: ({ unitId, reason }) => ({ unitId: unitId ?? '', version: versions.get(unitId ?? '') ?? 0, reason }),
+  });
+  const { unitId, reason } = form.values;
+  const choices = desk.onMap.map(({ id, name, shortName }) => ({ id, label: shortName, hint: name }));
   return (
-    <form onSubmit={submit} aria-label="Take a unit off the map" className="mt-1 flex flex-wrap items-end gap-2">
-      <div className="min-w-40 flex-1">
-        <PickOne
-          label="Unit on the map"
-          placeholder="Its name"
-          choices={desk.onMap.map(({ id, name, shortName }) => ({ id, label: shortName, hint: name }))}
-          value={unit ? unitId : null}
-          onPick={setUnitId}
-        />
-      </div>
-      <div className="w-32">
-        <TextField label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
-      </div>
-      <Button type="submit" disabled={!unit || reason.trim() === ''} isBusy={hand.isBusy}>
-        Take it off the map
-      </Button>
-    </form>
+    <ActForm
+      form={form}
+      label="Take a unit off the map"
+      className="mt-1 flex flex-wrap items-end gap-2"
+      does="Take it off the map"
+      isWhole={versions.has(unitId ?? '') && reason.trim() !== ''}
+      fields={[
+        pick('unitId', 'Unit on the map', choices, { placeholder: 'Its name' }, { width: 'min-w-40 flex-1' }),
+        text('reason', 'Reason', {}, { width: 'w-32' }),
+      ]}
+    />
   );
 }
 
-function Boxed({ unit, turn, hand }: { unit: ArrivingUnit; turn: number; hand: Hand }) {
-  const [due, setDue] = useState(String(turn + 1));
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    hand.bringBack(unit, Number(due), reason);
-  };
+function Boxed({ unit, turn }: { unit: ArrivingUnit; turn: number }) {
+  const form = useActForm({
+    verb: 'bring-back',
+    begin: { arrivalTurn: String(turn + 1), reason: '' },
+    input: ({ arrivalTurn, reason }) => ({
+      unitId: unit.id,
+      version: unit.version,
+      arrivalTurn: Number(arrivalTurn),
+      reason,
+    }),
+  });
+  const hidden = { isLabelHidden: true };
   return (
     <li className="flex flex-wrap items-center gap-2 py-1">
       <MasterCounterChip face={unit} />
@@ -138,34 +133,17 @@ function Boxed({ unit, turn, hand }: { unit: ArrivingUnit; turn: number; hand: H
           {unit.teamName} · by {unit.entry}
         </span>
       </span>
-      <form onSubmit={submit} className="flex items-center gap-2">
-        <div className="w-16">
-          <TextField
-            label={`Turn in which ${unit.name} is due`}
-            isLabelHidden
-            type="number"
-            value={due}
-            onChange={(event) => setDue(event.target.value)}
-          />
-        </div>
-        <div className="w-32">
-          <TextField
-            label={`Why ${unit.name} comes back`}
-            isLabelHidden
-            placeholder="Reason"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-        <Button
-          type="submit"
-          disabled={reason.trim() === ''}
-          isBusy={hand.isBusy}
-          aria-label={`Bring ${unit.name} back`}
-        >
-          Bring back
-        </Button>
-      </form>
+      <ActForm
+        form={form}
+        className="flex items-center gap-2"
+        does="Bring back"
+        doesInFull={`Bring ${unit.name} back`}
+        isWhole={form.values.reason.trim() !== ''}
+        fields={[
+          text('arrivalTurn', `Turn in which ${unit.name} is due`, { type: 'number' }, { ...hidden, width: 'w-16' }),
+          text('reason', `Why ${unit.name} comes back`, { placeholder: 'Reason' }, { ...hidden, width: 'w-32' }),
+        ]}
+      />
     </li>
   );
 }

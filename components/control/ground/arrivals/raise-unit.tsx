@@ -1,19 +1,17 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { armChoices, classChoices, flagWords, moverChoices } from '@/components/control/parts/unit-words';
-import { useMutation } from '@/components/control/parts/use-mutation';
 import { placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import type { Refusal } from '@/lib/result';
+import { Dialog } from '@/components/ui/dialog';
+import { beside, choice, named, several, text } from '@/components/ui/form/field-makers';
 import type { MapData } from '@/lib/scenario/types';
 import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import { carriages } from '@/lib/words';
+import { carriages, unitFlags } from '@/lib/words';
 import { typedPlace } from './arrival-words';
 
 const nations = { allied: ['UK', 'US', 'POL', 'NL', 'CAN'], german: ['GER'] } as const;
@@ -23,6 +21,7 @@ const flakChoices = [
   { id: 'heavy', label: 'Heavy' },
   { id: 'heavy light', label: 'Heavy and light' },
 ];
+const flagChoices = unitFlags.map((id) => ({ id, label: flagWords[id] }));
 const asChoices = (words: readonly string[]) => words.map((id) => ({ id, label: id }));
 
 const blank = {
@@ -38,79 +37,61 @@ const blank = {
   profileKey: '',
   artilleryClass: '',
   flak: '',
+  flags: [] as string[],
   at: '',
   entry: '',
   reason: '',
 };
-
-/** Whether a refusal is shown at a field of the form. */
-const isAtField = ({ field = '' }: Refusal) =>
-  field in blank || ['teamId', 'flakWeights'].includes(field) || field.startsWith('flags');
+type Written = typeof blank & { teamId: string };
 
 /** Raises a unit that the order of battle does not have, on the map or in the off-map box. */
 export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | null }) {
-  const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
-  const [form, setForm] = useState({ ...blank, teamId: desk.teams[0]?.id ?? '' });
-  const [flags, setFlags] = useState<string[]>([]);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const side = desk.teams.find(({ id }) => id === form.teamId)?.side ?? 'allied';
-  const entries = desk.entries.filter((entry) => entry.side === side);
-  const entry = entries.find(({ name }) => name === form.entry) ?? entries[0];
-  const nation = (nations[side] as readonly string[]).includes(form.nation) ? form.nation : nations[side][0];
-  const near = entry?.place ?? { x: 50, y: 50 };
-  const typed = form.at.trim();
-  const found = typed === '' ? null : sheet ? typedPlace(typed, near, sheet.features)?.place : placeOf(typed, near);
-  const isAstray = typed !== '' && !found;
-  const tie = (field: keyof typeof form) => ({
-    value: form[field],
-    error: refusal?.field === field ? refusal.message : null,
-  });
-  const kinds = desk.profiles.filter(
-    ({ notation, sizePoints }) => notation === form.profile.trim() && `${sizePoints}` === form.sizePoints,
-  );
-  const kind = kinds.find(({ key }) => key === form.profileKey) ?? kinds[0];
-  const takeFigures = (profileKey: string) => {
-    const { notation = '', sizePoints = '' } = desk.profiles.find(({ key }) => key === profileKey) ?? {};
-    setForm((before) => ({ ...before, profileKey, profile: notation, sizePoints: `${sizePoints}` }));
+  const begin: Written = { ...blank, teamId: desk.teams[0]?.id ?? '' };
+  /** What follows from what is written: the side of the team, and what that side may choose from. */
+  const meant = (values: Written) => {
+    const side = desk.teams.find(({ id }) => id === values.teamId)?.side ?? 'allied';
+    const entries = desk.entries.filter((entry) => entry.side === side);
+    const entry = entries.find(({ name }) => name === values.entry) ?? entries[0];
+    const nation = (nations[side] as readonly string[]).includes(values.nation) ? values.nation : nations[side][0];
+    const near = entry?.place ?? { x: 50, y: 50 };
+    const typed = values.at.trim();
+    const place = typed && (sheet ? typedPlace(typed, near, sheet.features)?.place : placeOf(typed, near));
+    return { side, entries, nation, entry: entry?.name ?? '', place: place || null, isAstray: typed !== '' && !place };
   };
-  const set = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }));
-  const written = (field: keyof typeof form) => ({
-    ...tie(field),
-    onChange: (event: { target: { value: string } }) => set(field)(event.target.value),
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal(null);
-    if (isAstray) return setRefusal({ code: 'badInput', field: 'at', message: 'No such place is known.' });
-    const { at: _, artilleryClass, flak, sizePoints, ...words } = form;
-    const unit = {
-      ...words,
-      nation,
-      flags,
-      sizePoints: sizePoints.trim() === '' ? Number.NaN : Number(sizePoints),
-      artilleryClass: artilleryClass || null,
-      flakWeights: flak.split(' ').filter(Boolean),
-      at: found ?? null,
-      entry: entry?.name ?? '',
-    };
-    act(
-      'raise-unit',
+  const form = useActForm({
+    verb: 'raise-unit',
+    begin,
+    wrong: (values) => (meant(values).isAstray ? { field: 'at', message: 'No such place is known.' } : null),
+    input: (values) => {
+      const { at: _, artilleryClass, flak, sizePoints, ...words } = values;
+      const { nation, entry, place } = meant(values);
       // The lists it is chosen from are the server's own; the server reads every word against them.
-      unit as RaisedUnit,
-      () => {
-        setForm({ ...blank, teamId: form.teamId });
-        setFlags([]);
-        setOpen(false);
-      },
-      (why) => {
-        setRefusal(why);
-        return true;
-      },
-    );
-  };
-
+      return {
+        ...words,
+        nation,
+        entry,
+        at: place,
+        sizePoints: sizePoints.trim() === '' ? Number.NaN : Number(sizePoints),
+        artilleryClass: artilleryClass || null,
+        flakWeights: flak.split(' ').filter(Boolean),
+      } as RaisedUnit;
+    },
+    onDone: (_, { teamId }) => {
+      form.reset({ ...blank, teamId });
+      setOpen(false);
+    },
+  });
+  const { side, entries, nation, entry } = meant(form.values);
+  const kinds = desk.profiles.filter(
+    ({ notation, sizePoints }) => notation === form.values.profile.trim() && `${sizePoints}` === form.values.sizePoints,
+  );
+  const kind = kinds.find(({ key }) => key === form.values.profileKey) ?? kinds[0];
+  const shown = { ...form.values, nation, entry, profileKey: kind?.key ?? '' };
+  const kindChoices = [
+    { id: '', label: 'other' },
+    ...desk.profiles.map(({ key, describes }) => ({ id: key, label: describes })),
+  ];
   return (
     <Dialog
       title="Add a new unit"
@@ -119,110 +100,69 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
       onOpen={setOpen}
       trigger={<Button size="small">Add a new unit…</Button>}
     >
-      <form onSubmit={submit} noValidate>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <div className="col-span-2">
-            <TextField label="Name" maxLength={80} {...written('name')} />
-          </div>
-          <TextField label="On the counter" hint="12 letters at most" {...written('shortName')} />
-          <Select
-            label="Team"
-            choices={desk.teams.map(({ id, name }) => ({ id, label: name }))}
-            {...tie('teamId')}
-            onPick={set('teamId')}
-          />
-          <div className="col-span-2">
-            <TextField label="Formation" list="formations-known" {...written('formation')} />
-            <datalist id="formations-known">
-              {desk.formations
-                .filter((one) => one.side === side)
-                .map(({ name }) => (
-                  <option key={name} value={name} />
-                ))}
-            </datalist>
-          </div>
-          <Select label="Nation" choices={asChoices(nations[side])} value={nation} onPick={set('nation')} />
-          <Select label="Arm" choices={armChoices} {...tie('arm')} value={form.arm as never} onPick={set('arm')} />
-          <Select label="Moves as" choices={moverChoices} value={form.mover as never} onPick={set('mover')} />
-          <Select label="Carriage" choices={asChoices(carriages)} value={form.carriage} onPick={set('carriage')} />
-          <div className="col-span-2">
-            <Select
-              label="Kind of unit"
-              choices={[
-                { id: '', label: 'other' },
-                ...desk.profiles.map(({ key, describes }) => ({ id: key, label: describes })),
-              ]}
-              value={kind?.key ?? ''}
-              onPick={takeFigures}
-            />
-          </div>
-          <TextField label="Status profile" placeholder="5-3-2-1-0" className="font-mono" {...written('profile')} />
-          <TextField label="Size points" type="number" min={0} {...written('sizePoints')} />
-          <Select
-            label="Guns"
-            choices={[{ id: '', label: 'none' }, ...classChoices] as { id: string; label: string }[]}
-            value={form.artilleryClass}
-            onPick={set('artilleryClass')}
-          />
-          <Select
-            label="Flak"
-            choices={flakChoices}
-            value={form.flak}
-            error={refusal?.field === 'flakWeights' ? refusal.message : null}
-            onPick={set('flak')}
-          />
-          <fieldset className="col-span-2">
-            <legend className="mb-1 font-cond text-console font-medium text-ink-3">What its arm does not tell</legend>
-            <div className="flex flex-wrap gap-x-4">
-              {Object.entries(flagWords).map(([flag, words]) => (
-                <Checkbox
-                  key={flag}
-                  label={words}
-                  isTicked={flags.includes(flag)}
-                  onTick={(isTicked) =>
-                    setFlags((before) => [...before.filter((one) => one !== flag), ...(isTicked ? [flag] : [])])
-                  }
-                />
-              ))}
-            </div>
-            {refusal?.field?.startsWith('flags') && <p className="text-console text-overdue">{refusal.message}</p>}
-          </fieldset>
-          <div className="col-span-2">
-            <TextField
-              label="Place on the map"
-              hint="Empty: it goes into the off-map box."
-              placeholder="123 456 or a town"
-              {...written('at')}
-            />
-          </div>
-          <div className="col-span-2">
-            <Select
-              label="Entry place, out of the box"
-              choices={entries.map(({ name }) => ({ id: name, label: name }))}
-              {...tie('entry')}
-              value={entry?.name ?? ''}
-              onPick={set('entry')}
-            />
-          </div>
-          <div className="col-span-2 sm:col-span-4">
-            <TextField label="Reason, kept in the ledger" {...written('reason')} />
-          </div>
-        </div>
-        {refusal && !isAtField(refusal) && (
-          <p role="alert" className="mt-3 text-overdue">
-            {refusal.message}
-          </p>
-        )}
-        <div className="mt-4 flex items-center justify-end gap-3">
-          <p className="mr-auto text-small text-ink-3">Its team learns of it as of any arrival.</p>
-          <DialogClose>
-            <Button>Leave it</Button>
-          </DialogClose>
-          <Button type="submit" kind="act" isBusy={isBusy}>
-            Raise
-          </Button>
-        </div>
-      </form>
+      <ActForm
+        form={{
+          ...form,
+          values: shown,
+          write: (at, value) => {
+            form.write(at, value);
+            if (at[0] !== 'profileKey') return;
+            const { notation = '', sizePoints = '' } = desk.profiles.find(({ key }) => key === value) ?? {};
+            form.write(['profile'], notation);
+            form.write(['sizePoints'], `${sizePoints}`);
+          },
+        }}
+        does="Raise"
+        leaves="Leave it"
+        fields={[
+          beside(
+            'grid grid-cols-2 gap-3 sm:grid-cols-4',
+            text('name', 'Name', { maxLength: 80 }, { width: 'col-span-2' }),
+            text('shortName', 'On the counter', {}, { hint: '12 letters at most' }),
+            choice('teamId', 'Team', named(desk.teams)),
+            text('formation', 'Formation', { list: 'formations-known' }, { width: 'col-span-2' }),
+            choice('nation', 'Nation', asChoices(nations[side])),
+            choice('arm', 'Arm', armChoices),
+            choice('mover', 'Moves as', moverChoices),
+            choice('carriage', 'Carriage', asChoices(carriages)),
+            choice('profileKey', 'Kind of unit', kindChoices, { width: 'col-span-2' }),
+            text('profile', 'Status profile', { placeholder: '5-3-2-1-0', className: 'font-mono' }),
+            text('sizePoints', 'Size points', { type: 'number', min: 0 }),
+            choice('artilleryClass', 'Guns', [{ id: '', label: 'none' }, ...classChoices]),
+            choice('flak', 'Flak', flakChoices, { refusedAs: 'flakWeights' }),
+            {
+              look: 'col-span-2',
+              fields: [
+                several('flags', 'What its arm does not tell', flagChoices, { width: 'flex flex-wrap gap-x-4' }),
+              ],
+            },
+            text(
+              'at',
+              'Place on the map',
+              { placeholder: '123 456 or a town' },
+              { width: 'col-span-2', hint: 'Empty: it goes into the off-map box.' },
+            ),
+            choice(
+              'entry',
+              'Entry place, out of the box',
+              entries.map(({ name }) => ({ id: name, label: name })),
+              {
+                width: 'col-span-2',
+              },
+            ),
+            text('reason', 'Reason, kept in the ledger', {}, { width: 'col-span-2 sm:col-span-4' }),
+          ),
+        ]}
+      >
+        <datalist id="formations-known">
+          {desk.formations
+            .filter((one) => one.side === side)
+            .map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+        </datalist>
+        <p className="text-small text-ink-3">Its team learns of it as of any arrival.</p>
+      </ActForm>
     </Dialog>
   );
 }

@@ -1,22 +1,29 @@
 'use client';
 
 import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { clockTime } from '@/components/control/parts/time-words';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Dialog } from '@/components/ui/dialog';
+import { beside, choice, figure, named } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { unitsWords } from './arrival-words';
-import type { Hand } from './use-arrivals';
 
 /** Tells a team, or all, which of its units it may expect; until then no team hears of arrivals. */
-export function TellTeams({ desk, hand }: { desk: Arrivals; hand: Hand }) {
+export function TellTeams({ desk }: { desk: Arrivals }) {
   const say = useToast();
   const [isOpen, setOpen] = useState(false);
-  const [team, setTeam] = useState('');
-  const [until, setUntil] = useState(String(Math.min(desk.turn + 3, desk.lastTurn)));
+  const form = useActForm({
+    verb: 'issue-arrivals',
+    begin: { teamId: '', until: String(Math.min(desk.turn + 3, desk.lastTurn)) },
+    input: ({ teamId, until }) => ({ teamId: teamId || null, until: Number(until) }),
+    onDone: ({ told }) => {
+      setOpen(false);
+      say(told === 0 ? 'Told: nothing to expect.' : `Told: ${unitsWords(told)} to expect.`);
+    },
+  });
   return (
     <Dialog
       title="Tell the teams what they may expect"
@@ -24,41 +31,26 @@ export function TellTeams({ desk, hand }: { desk: Arrivals; hand: Hand }) {
       onOpen={setOpen}
       trigger={<Button size="small">Tell the teams…</Button>}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          hand.tell(team === '' ? null : team, Number(until), (told) => {
-            setOpen(false);
-            say(told === 0 ? 'Told: nothing to expect.' : `Told: ${unitsWords(told)} to expect.`);
-          });
-        }}
+      <p className="mb-3 text-ink-2">
+        Each team sees its own units with turn and entry place, in place of what it was told before. Units in the box
+        are not told.
+      </p>
+      <ActForm
+        form={form}
+        does="Tell"
+        leaves="Leave it"
+        fields={[
+          beside(
+            'flex flex-wrap gap-3',
+            choice('teamId', 'Team', [{ id: '', label: 'Every team' }, ...named(desk.teams)], {
+              width: 'min-w-44 flex-1',
+            }),
+            figure('until', 'Up to turn', desk.turn + 1, desk.lastTurn, { width: 'w-28' }),
+          ),
+        ]}
       >
-        <p className="text-ink-2">
-          Each team sees its own units with turn and entry place, in place of what it was told before. Units in the box
-          are not told.
-        </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <div className="min-w-44 flex-1">
-            <Select
-              label="Team"
-              choices={[{ id: '', label: 'Every team' }, ...desk.teams.map(({ id, name }) => ({ id, label: name }))]}
-              value={team}
-              onPick={setTeam}
-            />
-          </div>
-          <div className="w-28">
-            <TextField
-              label="Up to turn"
-              type="number"
-              min={desk.turn + 1}
-              max={desk.lastTurn}
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          </div>
-        </div>
         {desk.told.length > 0 && (
-          <ul aria-label="Told so far" className="mt-3 max-h-40 overflow-y-auto text-small text-ink-2">
+          <ul aria-label="Told so far" className="max-h-40 overflow-y-auto text-small text-ink-2">
             {desk.told.map((one) => (
               <li key={one.teamId}>
                 <b className="font-medium">{one.teamName}</b>: {unitsWords(one.units)} up to turn {one.until}, at{' '}
@@ -67,15 +59,7 @@ export function TellTeams({ desk, hand }: { desk: Arrivals; hand: Hand }) {
             ))}
           </ul>
         )}
-        <div className="mt-4 flex justify-end gap-2">
-          <DialogClose>
-            <Button>Leave it</Button>
-          </DialogClose>
-          <Button type="submit" kind="act" isBusy={hand.isBusy}>
-            Tell
-          </Button>
-        </div>
-      </form>
+      </ActForm>
     </Dialog>
   );
 }

@@ -82,12 +82,6 @@ export function useArrivals(desk: Arrivals) {
         }
         return { ok: true, value: undefined };
       }, putDown),
-    takeOff: ({ id, version }: { id: string; version: number }, reason: string, then: () => void) =>
-      act('take-off-map', { unitId: id, version, reason }, then),
-    bringBack: (unit: ArrivingUnit, arrivalTurn: number, reason: string) =>
-      act('bring-back', { unitId: unit.id, version: unit.version, arrivalTurn, reason }),
-    tell: (teamId: string | null, until: number, then: (told: number) => void) =>
-      act('issue-arrivals', { teamId, until }, ({ told }) => then(told)),
   };
 }
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
-import { PickMany } from '@/components/ui/combobox';
+import { picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { lackWords, toGoWords } from '@/lib/adjudication/bridging';
 import { kmBetween, type Place } from '@/lib/geometry';
@@ -79,46 +80,31 @@ export function WorkUnderWay({ work }: { work: WorkOnBoard }) {
 
 function Begin({ desk, crossing }: Omit<Props, 'work'>) {
   const say = useToast();
-  const { isBusy, act } = useMutation();
-  const [refused, setRefused] = useState<string | null>(null);
   const near = buildersNear(desk, crossing);
-  const [picked, setPicked] = useState(() => near.filter(({ km }) => km <= 2).map(({ id }) => id));
-  const begin = () =>
-    act(
-      'begin-bridging',
-      { crossingId: crossing.id, place: null, name: '', unitIds: picked },
-      ({ turnsNeeded }) => {
-        setRefused(null);
-        say(`The bridge is begun: ${toGoWords({ turnsDone: 0, turnsNeeded })}.`);
-      },
-      ({ message }) => {
-        setRefused(message);
-        return true;
-      },
-    );
+  const form = useActForm({
+    verb: 'begin-bridging',
+    begin: { unitIds: near.filter(({ km }) => km <= 2).map(({ id }) => id) },
+    input: ({ unitIds }) => ({ crossingId: crossing.id, place: null, name: '', unitIds }),
+    onDone: ({ turnsNeeded }) => say(`The bridge is begun: ${toGoWords({ turnsDone: 0, turnsNeeded })}.`),
+  });
   return (
-    <form
-      aria-label="Bridge it"
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin();
-      }}
-    >
-      <p className="mt-1 mb-2 text-small text-ink-3">
-        Engineers and a bridging column within 2 km: one turn over a canal or minor river, three over a major one.
-      </p>
-      <PickMany
-        label="Who builds"
-        placeholder="engineers, a bridging column"
-        choices={near.map(({ id, label, hint }) => ({ id, label, hint }))}
-        picked={picked}
-        onPick={setPicked}
-        error={refused}
-      />
-      <Button type="submit" className="mt-2 w-full" isBusy={isBusy} disabled={picked.length === 0}>
-        Begin the bridge
-      </Button>
-    </form>
+    <ActForm
+      form={form}
+      label="Bridge it"
+      does="Begin the bridge"
+      className="mt-1 space-y-2"
+      isWhole={form.values.unitIds.length > 0}
+      fields={[
+        {
+          note: (
+            <p className="text-small text-ink-3">
+              Engineers and a bridging column within 2 km: one turn over a canal or minor river, three over a major one.
+            </p>
+          ),
+        },
+        picks('unitIds', 'Who builds', near, { placeholder: 'engineers, a bridging column' }),
+      ]}
+    />
   );
 }
 

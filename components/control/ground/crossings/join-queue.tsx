@@ -1,10 +1,12 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { PickMany } from '@/components/ui/combobox';
+import { picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { kmBetween } from '@/lib/geometry';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
@@ -18,10 +20,17 @@ interface Props {
 export function JoinQueue({ desk, crossing }: Props) {
   const say = useToast();
   const { isBusy, act } = useMutation();
-  const [picked, setPicked] = useState<string[]>([]);
-  const [refused, setRefused] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useKeys({ q: () => field.current?.focus() });
+  const page = useRef<HTMLDivElement>(null);
+  useKeys({ q: () => page.current?.querySelector('input')?.focus() });
+  const queued = ({ advice }: { advice: readonly { message: string }[] }) =>
+    advice.length > 0 && say(advice.map(({ message }) => message).join(' '));
+  const asked = (unitIds: string[]) => ({ crossingId: crossing.id, version: crossing.version, unitIds });
+  const form = useActForm({
+    verb: 'queue-units',
+    begin: { unitIds: [] as string[] },
+    input: ({ unitIds }) => asked(unitIds),
+    onDone: queued,
+  });
   const waiting = new Set(crossing.queue.map(({ unitId }) => unitId));
   const choices = desk.units
     .filter(({ id }) => !waiting.has(id))
@@ -32,23 +41,8 @@ export function JoinQueue({ desk, crossing }: Props) {
       label: unit.name,
       hint: `${unit.sizePoints} pts · ${km.toFixed(1)} km off`,
     }));
-  const join = (unitIds: string[]) =>
-    unitIds.length > 0 &&
-    act(
-      'queue-units',
-      { crossingId: crossing.id, version: crossing.version, unitIds },
-      ({ advice }) => {
-        setPicked([]);
-        setRefused(null);
-        if (advice.length > 0) say(advice.map(({ message }) => message).join(' '));
-      },
-      ({ message }) => {
-        setRefused(message);
-        return true;
-      },
-    );
   return (
-    <div className="mt-3 border-t border-rule-2 pt-3">
+    <div ref={page} className="mt-3 border-t border-rule-2 pt-3">
       {crossing.rows.length > 0 && (
         <ul aria-label="Rows read as going over it" className="mb-3">
           {crossing.rows.map(({ lineId, teamName, number, orders, units }) => (
@@ -63,7 +57,7 @@ export function JoinQueue({ desk, crossing }: Props) {
                 size="small"
                 isBusy={isBusy}
                 aria-label={`Queue row ${number} of ${teamName}`}
-                onClick={() => join(units.map(({ id }) => id))}
+                onClick={() => act('queue-units', asked(units.map(({ id }) => id)), queued)}
               >
                 Queue row
               </Button>
@@ -71,29 +65,16 @@ export function JoinQueue({ desk, crossing }: Props) {
           ))}
         </ul>
       )}
-      <form
-        aria-label="Join the queue"
+      <ActForm
+        form={form}
+        label="Join the queue"
         className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          join(picked);
-        }}
-      >
-        <div className="min-w-0 flex-1">
-          <PickMany
-            label="Join the queue"
-            placeholder="a unit’s name  Q"
-            choices={choices}
-            picked={picked}
-            onPick={setPicked}
-            error={refused}
-            inputRef={field}
-          />
-        </div>
-        <Button type="submit" isBusy={isBusy} disabled={picked.length === 0} className={refused ? 'mb-6' : ''}>
-          Queue
-        </Button>
-      </form>
+        does="Queue"
+        isWhole={form.values.unitIds.length > 0}
+        fields={[
+          picks('unitIds', 'Join the queue', choices, { placeholder: 'a unit’s name  Q' }, { width: 'min-w-0 flex-1' }),
+        ]}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextArea } from '@/components/ui/text-area';
+import { lines } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
 
@@ -14,36 +14,30 @@ import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
 export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
   const { isBusy, act } = useMutation();
   const say = useToast();
-  const [text, setText] = useState('');
-  const guarded = useGuarded(text);
-
-  const hang = () =>
-    act(
-      'issue-notice',
-      { text, reason: guarded.given },
-      () => {
-        setText('');
-        say('The notice is up, on the projector and on every desk.');
-      },
-      guarded.takes,
-    );
+  const form = useActForm({
+    verb: 'issue-notice',
+    begin: { text: '' },
+    input: ({ text }, reason) => ({ text, reason }),
+    guards: ({ text }) => [text],
+    onDone: () => say('The notice is up, on the projector and on every desk.'),
+  });
   return (
     <section aria-label="Public notices">
       <h2 className="mb-2 text-lead font-semibold">Public notices</h2>
-      <TextArea
-        label="New notice"
-        hint="Everybody reads it: both sides, and whoever walks past the projector."
-        rows={2}
-        maxLength={280}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <ActForm
+        form={form}
+        does="Put the notice up"
+        doesAllTheSame="Put it up all the same"
+        isWhole={form.values.text.trim() !== ''}
+        fields={[
+          lines(
+            'text',
+            'New notice',
+            { rows: 2, maxLength: 280 },
+            { hint: 'Everybody reads it: both sides, and whoever walks past the projector.' },
+          ),
+        ]}
       />
-      <GuardMarks guarded={guarded} label="Reason to put it up all the same" />
-      <p className="mt-3">
-        <Button kind="act" isBusy={isBusy} disabled={text.trim() === '' || guarded.isHeld} onClick={hang}>
-          {guarded.hasMarks ? 'Put it up all the same' : 'Put the notice up'}
-        </Button>
-      </p>
       {notices.length === 0 ? (
         <EmptyState title="No notice is up.">
           Lunch, a changed time, who is wanted at Control: write it here.

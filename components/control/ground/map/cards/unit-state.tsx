@@ -2,11 +2,13 @@
 
 import { useState } from 'react';
 import { attachmentWords, restWords } from '@/components/control/ground/units/unit-state-words';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/select';
+import { Dialog } from '@/components/ui/dialog';
+import { choice } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
@@ -49,48 +51,31 @@ export function UnitState({ counter, turn, allowsRest, formations }: Props) {
             Detach
           </Button>
         ) : (
-          <AttachButton
-            {...{ counter, isBusy }}
-            formations={formations.filter((formation) => formation !== counter.formation)}
-            onAttach={(formation) => act('attach-unit', { unitId, version, turn, formation })}
-          />
+          <AttachButton counter={counter} turn={turn} formations={formations} />
         )}
       </p>
     </div>
   );
 }
 
-function AttachButton({
-  counter,
-  formations,
-  isBusy,
-  onAttach,
-}: {
-  counter: MasterCounter;
-  formations: readonly string[];
-  isBusy: boolean;
-  onAttach: (formation: string) => void;
-}) {
-  const [formation, setFormation] = useState('');
+function AttachButton({ counter, turn, formations }: Omit<Props, 'allowsRest'>) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useActForm({
+    verb: 'attach-unit',
+    begin: { formation: '' },
+    input: ({ formation }) => ({ unitId: counter.id, version: counter.version, turn, formation }),
+    onDone: () => setOpen(false),
+  });
+  const others = formations.filter((formation) => formation !== counter.formation);
   return (
     <Dialog
       title={`Attach ${counter.name}`}
+      isOpen={isOpen}
+      onOpen={setOpen}
       trigger={
-        <Button size="small" kind="quiet" isBusy={isBusy}>
+        <Button size="small" kind="quiet">
           Attach…
         </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button>Leave it</Button>
-          </DialogClose>
-          <DialogClose>
-            <Button kind="act" disabled={formation === ''} onClick={() => onAttach(formation)}>
-              Attach
-            </Button>
-          </DialogClose>
-        </>
       }
     >
       <p className="mb-3">
@@ -99,11 +84,17 @@ function AttachButton({
           : 'It takes one turn: it fights with them from the next turn on.'}{' '}
         <RuleReference rule="§9 Combat Assumptions" className="text-small text-ink-3" />
       </p>
-      <Select
-        label="To the formation"
-        choices={[{ id: '', label: 'Choose a formation…' }, ...formations.map((name) => ({ id: name, label: name }))]}
-        value={formation}
-        onPick={setFormation}
+      <ActForm
+        form={form}
+        does="Attach"
+        leaves="Leave it"
+        isWhole={form.values.formation !== ''}
+        fields={[
+          choice('formation', 'To the formation', [
+            { id: '', label: 'Choose a formation…' },
+            ...others.map((name) => ({ id: name, label: name })),
+          ]),
+        ]}
       />
     </Dialog>
   );

@@ -1,0 +1,105 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { DialogClose } from '@/components/ui/dialog';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { type Drawn, isShown } from '@/components/ui/form/fields';
+import { GuardMarks } from '../guard-marks';
+import { RuleReference } from '../rule-reference';
+import type { ActFormState } from './use-act-form';
+
+interface Props<Values extends FieldValues> {
+  form: ActFormState<Values>;
+  fields: readonly Drawn[];
+  /** Its name, where no dialog around it has one. */
+  label?: string;
+  /** What the act is called on its button, and where the guard marks something. */
+  does: string;
+  doesAllTheSame?: string;
+  /** The same in full, where many such buttons stand on the page. */
+  doesInFull?: string;
+  /** Enough is written. */
+  isWhole?: boolean;
+  /** A button that leaves it: its word, and what it does; without that it closes the dialog around it. */
+  leaves?: string;
+  onLeave?: () => void;
+  /** Drawn before the buttons. */
+  children?: ReactNode;
+  isSmall?: boolean;
+  hint?: string;
+  className?: string;
+}
+
+/** A form of Control's, drawn from data. Enter and Control+Enter do the act; what is refused is said at its field and gone to. */
+export function ActForm<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    form,
+    fields,
+    label,
+    does,
+    doesAllTheSame = does,
+    doesInFull,
+    isWhole = true,
+    leaves,
+    onLeave,
+    children,
+  } = props;
+  const { isSmall, hint, className = 'space-y-3' } = props;
+  const { values, write, wrongAt, refused, submit, isBusy, guarded } = form;
+  const page = useRef<HTMLFormElement>(null);
+  const mayGo = isWhole && !guarded.isHeld;
+  useEffect(() => {
+    if (refused) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const send = () => void (mayGo && !isBusy && submit());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onLeave && !event.defaultPrevented) onLeave();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  const leave = leaves && (
+    <Button kind={onLeave ? 'quiet' : 'plain'} size={isSmall ? 'small' : undefined} onClick={onLeave}>
+      {leaves}
+    </Button>
+  );
+  return (
+    <form
+      ref={page}
+      aria-label={label}
+      noValidate
+      className={className}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <DrawnFields fields={fields} values={values} write={write} wrongAt={wrongAt} />
+      <GuardMarks guarded={guarded} label={`Reason to ${doesAllTheSame[0]!.toLowerCase()}${doesAllTheSame.slice(1)}`} />
+      {refused && !isShown(fields, wrongAt) && (
+        <p role="alert" className="font-medium text-overdue">
+          {refused.message} {refused.rule && <RuleReference rule={refused.rule} className="font-cond text-small" />}
+        </p>
+      )}
+      {children}
+      <div className={`flex flex-wrap items-center gap-2 ${leave && !onLeave ? 'justify-end pt-2' : ''}`}>
+        {leave && !onLeave && <DialogClose>{leave}</DialogClose>}
+        <Button
+          kind="act"
+          type="submit"
+          size={isSmall ? 'small' : undefined}
+          aria-label={doesInFull}
+          hint={hint}
+          isBusy={isBusy}
+          disabled={!mayGo}
+        >
+          {guarded.hasMarks ? doesAllTheSame : does}
+        </Button>
+        {onLeave && leave}
+      </div>
+    </form>
+  );
+}
