@@ -21,6 +21,8 @@ export interface DrawnField {
   width?: string;
   /** Its label is for a screen reader only. */
   isLabelHidden?: boolean;
+  /** What the whole form becomes with another value here, where more follows from it. */
+  follow?: (values: unknown, value: never) => unknown;
 }
 
 export type Widget =
@@ -32,10 +34,10 @@ export type Widget =
   | { is: 'letters'; of: readonly { id: string; word: string; letter: string }[] }
   /** Several of a list, each with a box to tick. */
   | { is: 'several'; of: Choices }
-  /** One by typing; `follow`: what the whole form becomes when it is picked. */
-  | { is: 'pick'; of: readonly Named[]; placeholder?: string; follow?: (values: unknown, id: string | null) => unknown }
+  /** One by typing. */
+  | { is: 'pick'; of: readonly Named[]; placeholder?: string }
   /** Any number by typing. */
-  | { is: 'picks'; of: readonly Named[]; placeholder?: string; follow?: (values: unknown, ids: string[]) => unknown }
+  | { is: 'picks'; of: readonly Named[]; placeholder?: string }
   /** A name: typed, or one of those known. `fills`: what stands beside the name when it is picked. */
   | { is: 'name'; of: readonly Named[]; placeholder?: string; fills: (id: string) => object }
   /** `on`: what stands there when it is ticked, else true; nothing stands there when it is not. */
@@ -48,7 +50,7 @@ export type Widget =
   | { is: 'count'; most: number; said: string }
   | ({ is: 'text' } & Pick<
       TextFieldProps,
-      'maxLength' | 'placeholder' | 'inputMode' | 'readOnly' | 'list' | 'className' | 'type' | 'min' | 'max'
+      'maxLength' | 'placeholder' | 'inputMode' | 'readOnly' | 'list' | 'className' | 'type' | 'min' | 'max' | 'step'
     >)
   /** Several lines. `sends`: Enter sends the form. */
   | ({ is: 'lines'; sends?: boolean; rows?: number } & Pick<

@@ -43,7 +43,8 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
   const label = of ? `${field.label}: ${of}` : field.label;
   const id = useId();
   const value = valueAt(values, at);
-  const set = (became: unknown) => write(at, became);
+  const set = (became: unknown) =>
+    field.follow ? write([], field.follow(values, became as never)) : write(at, became);
   const said =
     isFigureWrong(values, field) && widget.is === 'figure'
       ? `A whole number from ${widget.from} to ${widget.to}.`
@@ -124,7 +125,7 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
           choices={widget.of}
           placeholder={widget.placeholder}
           value={(value as string | null | undefined) ?? null}
-          onPick={(picked) => (widget.follow ? write([], widget.follow(values, picked)) : set(picked))}
+          onPick={set}
         />
       );
     case 'picks':
@@ -134,7 +135,7 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
           choices={widget.of}
           placeholder={widget.placeholder}
           picked={(value as readonly string[] | undefined) ?? []}
-          onPick={(picked) => (widget.follow ? write([], widget.follow(values, picked)) : set(picked))}
+          onPick={set}
         />
       );
     case 'name': {

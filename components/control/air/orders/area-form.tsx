@@ -1,13 +1,14 @@
 'use client';
 
 import { FieldWord } from '@/components/control/parts/field-word';
+import { RefusedBelow } from '@/components/control/parts/form/refused-below';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { PickMany } from '@/components/ui/combobox';
-import { TextField } from '@/components/ui/field';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { withAt } from '@/lib/nested';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { Side } from '@/lib/words';
 import { type AreaForm, sideWords } from '../air-words';
@@ -32,8 +33,30 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
   const side = stands?.by[0]?.side ?? desk.guns.find(({ id }) => form.guns.includes(id))?.side ?? null;
   const within = place ? desk.guns.filter((gun) => kmBetween(gun, place) <= gun.longKm) : desk.guns;
   const offered = desk.guns.filter((gun) => form.guns.includes(gun.id) || within.includes(gun));
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
   const gunFault = fault?.field?.startsWith('guns') ? fault.message : null;
+  const errorOf = (field: string) => (field === 'guns' ? gunFault : fault?.field === field ? fault.message : null);
+  const guns = offered.map((gun) => ({
+    id: gun.id,
+    label: gun.name,
+    hint: [
+      sideWords[gun.side],
+      `${gun.class} guns, ${gun.longKm} km`,
+      place && `${kmBetween(gun, place).toFixed(1)} km off`,
+      gun.bound && !form.guns.includes(gun.id) && gun.bound,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  const middle = (
+    <PlaceField
+      label="Its middle"
+      value={place}
+      near={near}
+      error={errorOf('place')}
+      onWrite={(to) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null })}
+    />
+  );
+  const name = { placeholder: stands?.name ?? `Area ${desk.areas.length + 1}`, maxLength: 80 };
   return (
     <form
       aria-label={form.areaId === null ? 'New bombing area' : 'Bombing area'}
@@ -42,48 +65,20 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
         if (place && !isBusy) onSave();
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3">
-        <TextField
-          label="Called"
-          placeholder={stands?.name ?? `Area ${desk.areas.length + 1}`}
-          maxLength={80}
-          value={form.name}
-          onChange={(event) => onForm({ ...form, name: event.target.value })}
-        />
-        <PlaceField
-          label="Its middle"
-          value={place}
-          near={near}
-          error={errorOf('place')}
-          onWrite={(to) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null })}
-        />
-      </div>
-      <div className="mt-2">
-        <PickMany
-          label="Guns on it"
-          choices={offered.map((gun) => ({
-            id: gun.id,
-            label: gun.name,
-            hint: [
-              sideWords[gun.side],
-              `${gun.class} guns, ${gun.longKm} km`,
-              place && `${kmBetween(gun, place).toFixed(1)} km off`,
-              gun.bound && !form.guns.includes(gun.id) && gun.bound,
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          }))}
-          picked={form.guns}
-          onPick={(guns) => onForm({ ...form, guns })}
-          placeholder="Field, medium, heavy…"
-        />
-        {gunFault && <p className="mt-1 text-console font-medium text-overdue">{gunFault}</p>}
-      </div>
-      <Checkbox
-        label="To suppress flak"
-        isTicked={form.isFlakSuppression}
-        onTick={(isFlakSuppression) => onForm({ ...form, isFlakSuppression })}
-        className="mt-2"
+      <DrawnFields
+        fields={[
+          beside('grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3', text('name', 'Called', name), {
+            note: middle,
+          }),
+          beside(
+            'mt-2 grid gap-2',
+            picks('guns', 'Guns on it', guns, { placeholder: 'Field, medium, heavy…' }),
+            tick('isFlakSuppression', 'To suppress flak'),
+          ),
+        ]}
+        values={form}
+        write={(at, value) => onForm(withAt(form, at, value) as AreaForm)}
+        wrongAt={errorOf}
       />
       {place ? (
         <Under {...{ desk, place, side }} />
@@ -98,11 +93,7 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
           Leave it
         </Button>
       </div>
-      {fault && !gunFault && fault.field !== 'place' && (
-        <p role="alert" className="mt-2 font-medium text-overdue">
-          {fault.message} {fault.rule && <RuleReference rule={fault.rule} className="font-cond text-small" />}
-        </p>
-      )}
+      <RefusedBelow refused={gunFault || fault?.field === 'place' ? null : fault} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { DialogClose } from '@/components/ui/dialog';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
 import { GuardMarks } from '../guard-marks';
-import { RuleReference } from '../rule-reference';
+import { RefusedBelow } from './refused-below';
 import type { ActFormState } from './use-act-form';
 
 interface Props<Values extends FieldValues> {
@@ -79,11 +79,7 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
     >
       <DrawnFields fields={fields} values={values} write={write} wrongAt={wrongAt} />
       <GuardMarks guarded={guarded} label={`Reason to ${doesAllTheSame[0]!.toLowerCase()}${doesAllTheSame.slice(1)}`} />
-      {refused && !isShown(fields, wrongAt) && (
-        <p role="alert" className="font-medium text-overdue">
-          {refused.message} {refused.rule && <RuleReference rule={refused.rule} className="font-cond text-small" />}
-        </p>
-      )}
+      <RefusedBelow refused={refused && isShown(fields, wrongAt) ? null : refused} />
       {children}
       <div className={`flex flex-wrap items-center gap-2 ${leave && !onLeave ? 'justify-end pt-2' : ''}`}>
         {leave && !onLeave && <DialogClose>{leave}</DialogClose>}

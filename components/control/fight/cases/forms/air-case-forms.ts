@@ -1,3 +1,4 @@
+import { picks } from '@/components/ui/form/field-makers';
 import type { Drawn, DrawnField } from '@/components/ui/form/fields';
 import type { AirSide } from '@/lib/adjudication/air-to-air';
 import { recceKindOf } from '@/lib/adjudication/recce-picture';
@@ -75,16 +76,23 @@ export const flakForm: CaseForm = (desk) => {
 };
 
 /** Groups of the game by typing; their squadrons are written into the case. */
-const groupsPick = (desk: RulesDesk, about: 'a' | 'b' | 'bombers', label: string, path: string): DrawnField => ({
-  at: ['about', about],
-  label,
-  widget: {
-    is: 'picks',
-    placeholder: 'Type a group, or leave empty',
-    of: groupChoices(desk),
-    follow: (values, ids) => filledIn(values, { [about]: ids }, { [path]: squadronsIn(desk.groups, ids) }),
-  },
-});
+const groupsPick = (
+  desk: RulesDesk,
+  about: 'a' | 'b' | 'bombers',
+  label: string,
+  path: string,
+  width = '',
+): DrawnField =>
+  picks(
+    `about.${about}`,
+    label,
+    groupChoices(desk),
+    { placeholder: 'Type a group, or leave empty' },
+    {
+      width,
+      follow: (values, ids: string[]) => filledIn(values, { [about]: ids }, { [path]: squadronsIn(desk.groups, ids) }),
+    },
+  );
 
 /** Fighters against fighters (§13). */
 export const airForm: CaseForm = (desk, put) => {
@@ -106,7 +114,7 @@ export const airForm: CaseForm = (desk, put) => {
       field('escorted.by', 'Escorted by', { is: 'choice', of: sides }),
       field('escorted.transportSerials', 'Transport serials', figure),
       field('escorted.bomberSquadrons', 'Bomber squadrons', figure),
-      { ...groupsPick(desk, 'bombers', 'Bomber groups', 'escorted.bomberSquadrons'), width: 'col-span-3' },
+      groupsPick(desk, 'bombers', 'Bomber groups', 'escorted.bomberSquadrons', 'col-span-3'),
     ],
   };
   return [

@@ -1,4 +1,5 @@
 import { moverChoices } from '@/components/control/parts/unit-words';
+import { pick } from '@/components/ui/form/field-makers';
 import type { DrawnField } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
@@ -51,22 +52,19 @@ export const interdictionForm: CaseForm = (desk) => [
 ];
 
 /** A crossing of the game, by typing: it fills in fields; emptied, the case is about none of it. */
-const crossingPick = (
-  { crossings }: RulesDesk,
-  fill: (crossing: RulesDesk['crossings'][number]) => Tree,
-): DrawnField => ({
-  at: ['about', 'crossingId'],
-  label: 'Crossing of the game',
-  widget: {
-    is: 'pick',
-    placeholder: 'Type a bridge, or leave empty',
-    of: crossings.map(({ id, name, state }) => ({ id, label: name, hint: state })),
-    follow: (values, id) => {
-      const crossing = crossings.find((one) => one.id === id);
-      return filledIn(values, { crossingId: id ?? undefined }, crossing ? fill(crossing) : {});
+const crossingPick = ({ crossings }: RulesDesk, fill: (crossing: RulesDesk['crossings'][number]) => Tree): DrawnField =>
+  pick(
+    'about.crossingId',
+    'Crossing of the game',
+    crossings.map(({ id, name, state }) => ({ id, label: name, hint: state })),
+    { placeholder: 'Type a bridge, or leave empty' },
+    {
+      follow: (values, id: string | null) => {
+        const crossing = crossings.find((one) => one.id === id);
+        return filledIn(values, { crossingId: id ?? undefined }, crossing ? fill(crossing) : {});
+      },
     },
-  },
-});
+  );
 
 /** Who crosses (§7). */
 export const trafficForm: CaseForm = (desk, put) => [
@@ -116,19 +114,18 @@ export const bridgeForm: CaseForm = (desk, put) => [
 
 /** How far (§6). */
 export const movementForm: CaseForm = (desk) => [
-  {
-    at: ['about', 'unitId'],
-    label: 'Unit of the game',
-    widget: {
-      is: 'pick',
-      placeholder: 'Type a unit, or leave empty',
-      of: unitChoices(desk),
-      follow: (values, id) => {
+  pick(
+    'about.unitId',
+    'Unit of the game',
+    unitChoices(desk),
+    { placeholder: 'Type a unit, or leave empty' },
+    {
+      follow: (values, id: string | null) => {
         const unit = desk.units.find((one) => one.id === id);
         return filledIn(values, { unitId: id ?? undefined }, unit ? { mover: unit.mover } : {});
       },
     },
-  },
+  ),
   {
     look: 'grid grid-cols-2 gap-2',
     fields: [

@@ -1,0 +1,184 @@
+import { FieldWord } from '@/components/control/parts/field-word';
+import { Ours } from '@/components/control/parts/rule-reference';
+import { Button } from '@/components/ui/button';
+import { beside, choice, text, tick } from '@/components/ui/form/field-makers';
+import type { Drawn } from '@/components/ui/form/fields';
+import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
+import { isSupport } from '@/lib/adjudication/air-orders';
+import type { Place } from '@/lib/geometry';
+import {
+  type AirForm,
+  escorted,
+  formationsOffered,
+  freeWords,
+  missionWords,
+  sideWords,
+  withGroup,
+  worthWords,
+} from '../air-words';
+import type { AirFormProps } from './air-order-props';
+import { PlaceField, RouteField, SquaresField } from './place-fields';
+
+const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(form as AirForm), [name]: id || null });
+
+/** Who flies: a group and its squadrons, or a lift and its serials. */
+export function whoFlies({ desk, form }: AirFormProps): Drawn {
+  const look = 'mt-2.5 grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
+  const isLift = form.mission === 'airTransport';
+  const count = text(
+    'squadrons',
+    isLift ? 'Serials' : 'Squadrons',
+    { type: 'number', min: 1, max: 100 },
+    {
+      hint: isLift ? <FieldWord of="serial">What is a serial?</FieldWord> : undefined,
+      follow: (_, typed: string) => ({ ...form, squadrons: Math.max(1, Math.round(Number(typed) || 1)) }),
+    },
+  );
+  const flying = desk.groups.filter(({ missions }) => missions.includes(form.mission));
+  const lifts = desk.lifts.map(({ id, zone, side, turn, left, serials }) => ({
+    id,
+    label: `${sideWords[side]}: ${zone}, turn ${turn} (${left} of ${serials} serials)`,
+  }));
+  const groups = flying.map((one) => ({
+    id: one.id,
+    label: `${sideWords[one.side]}: ${one.name} (${freeWords(one)})`,
+  }));
+  if (isLift) {
+    const first = { id: '', label: lifts.length === 0 ? 'No lift is due' : 'Choose a lift…' };
+    const follow = (_: unknown, id: string) => {
+      const squadrons = Math.max(1, desk.lifts.find((one) => one.id === id)?.left ?? 1);
+      return { ...form, liftId: id || null, squadrons };
+    };
+    return beside(look, choice('liftId', 'Lift', [first, ...lifts], { follow }), count);
+  }
+  const first = { id: '', label: flying.length === 0 ? 'Nobody flies this now' : 'Choose a group…' };
+  const follow = (_: unknown, id: string) => {
+    const picked = flying.find((one) => one.id === id);
+    return picked ? withGroup(form, picked, desk.formations) : { ...form, squadronId: '' };
+  };
+  return beside(look, choice('squadronId', 'Group', [first, ...groups], { follow }), count);
+}
+
+interface Props extends AirFormProps {
+  /** Clicks on the map go into the way in. */
+  isRouting: boolean;
+  onRouting: (isRouting: boolean) => void;
+  onNewArea: () => void;
+}
+
+/** What a mission needs besides who flies it. */
+export function missionFields(props: Props): Drawn[] {
+  const { desk, form, fault, near, onForm, isRouting, onRouting, onNewArea } = props;
+  const { mission } = form;
+  const group = desk.groups.find(({ id }) => id === form.squadronId);
+  const side = group?.side ?? desk.formations.find(({ name }) => name === form.formation)?.side ?? null;
+  const liaison = side === 'german' ? 'FLIVO' : 'Tentacle';
+  const place = form.x === null || form.y === null ? null : { x: form.x, y: form.y };
+  // Figures of the way in are meant near where it leads.
+  const area = desk.areas.find(({ id }) => id === form.areaId);
+  const target = place ?? (area ? { x: area.x, y: area.y } : near);
+  const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
+  const placeField = (label: string, hint: string): Drawn => ({
+    note: (
+      <PlaceField
+        label={label}
+        hint={hint}
+        value={place}
+        near={near}
+        error={errorOf('place')}
+        onWrite={(to: Place | null) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null })}
+      />
+    ),
+  });
+  const fields: Drawn[] = [];
+  if (isSupport(mission)) {
+    const formations = formationsOffered(desk.formations, side).map(({ name, asksForAir, hasTask }) => ({
+      id: name,
+      label: asksForAir ? `${name}: asks for air${hasTask ? ', has some' : ''}` : name,
+    }));
+    const first = { id: '', label: side ? 'Choose a formation…' : 'First a group' };
+    fields.push(
+      beside(
+        'grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
+        choice('formation', 'For the formation', [first, ...formations]),
+        placeField('Place', 'Empty: its middle'),
+        beside('pt-6', tick('hasAirLiaison', `${liaison} with it`), {
+          note: (
+            <span className="text-small text-ink-3">
+              <FieldWord of={liaison}>What is a {liaison}?</FieldWord>
+            </span>
+          ),
+        }),
+      ),
+    );
+  }
+  if (mission === 'airCover')
+    fields.push(
+      beside(
+        'grid grid-cols-[minmax(0,1fr)_110px] items-start gap-3',
+        placeField('Over', 'or click the map'),
+        text(
+          'radiusKm',
+          'Reaching, km',
+          { type: 'number', min: 1, max: 25, step: 0.5 },
+          { hint: <Ours />, follow: (_, typed: string) => ({ ...form, radiusKm: Number(typed) || null }) },
+        ),
+      ),
+    );
+  if (mission === 'recce')
+    fields.push({
+      note: (
+        <SquaresField
+          label="Squares of one km"
+          hint={`${form.squares.length} of ${squaresPerSquadron * form.squadrons}: click them on the map, or type 7477, 7577`}
+          value={form.squares}
+          near={near}
+          error={errorOf('squares')}
+          onWrite={(squares) => onForm({ ...form, squares })}
+        />
+      ),
+    });
+  if (mission === 'bombing') {
+    const areas = desk.areas
+      .filter(({ settledBy }) => !settledBy)
+      .map(({ id, name, isFlakSuppression, inside }) => ({
+        id,
+        label: `${name}${isFlakSuppression ? ', flak' : ''}: ${inside.length} inside`,
+      }));
+    const first = { id: '', label: desk.areas.length === 0 ? 'None is placed yet' : 'Choose an area…' };
+    fields.push(
+      beside(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3',
+        choice('areaId', 'Area', [first, ...areas], { follow: orNull('areaId') }),
+        { note: <Button onClick={onNewArea}>New area…</Button> },
+      ),
+    );
+  }
+  if (mission === 'escort') {
+    const tasks = escorted(desk.tasks, side).map((task) => ({
+      id: task.id,
+      label: `${task.groupName}: ${worthWords(task)}, ${missionWords[task.mission].toLowerCase()} ${task.about}`,
+    }));
+    const first = { id: '', label: tasks.length === 0 ? 'Nothing to escort' : 'Choose an air order…' };
+    fields.push(choice('escortsId', 'Escorts', [first, ...tasks], { follow: orNull('escortsId') }));
+  }
+  if (mission === 'airTransport') fields.push(placeField('Landing place', 'Empty: its zone'));
+  if (mission !== 'airCover' && mission !== 'escort')
+    fields.push({
+      note: (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+          <RouteField
+            label="Route to the target"
+            value={form.route}
+            near={target}
+            error={errorOf('route')}
+            onWrite={(route) => onForm({ ...form, route })}
+          />
+          <Button aria-pressed={isRouting} onClick={() => onRouting(!isRouting)}>
+            {isRouting ? 'Done drawing' : 'Draw it'}
+          </Button>
+        </div>
+      ),
+    });
+  return fields;
+}
