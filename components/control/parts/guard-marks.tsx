@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Refusal } from '@/lib/result';
-import { ReasonField } from './with-reason';
+import { ReasonField } from './reason-field';
 
 interface GuardMark {
   id: string;

@@ -1,11 +1,12 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { TextArea, type TextAreaProps } from '@/components/ui/text-area';
+import { Dialog } from '@/components/ui/dialog';
+import { lines } from '@/components/ui/form/field-makers';
 import type { Result } from '@/lib/result';
-import { useMutation } from './use-mutation';
+import { ActForm } from './form/act-form';
+import { useWorkForm } from './form/use-act-form';
+import { keptHint } from './reason-field';
 
 interface Props<T> {
   title: string;
@@ -31,73 +32,28 @@ interface Props<T> {
 
 /** A card that asks for the reason of an act; a refusal is said in it, and nothing written is lost. Control+Enter does the act. */
 export function WithReason<T>(props: Props<T>) {
-  const {
-    title,
-    trigger,
-    does,
-    leaves = 'Leave it',
-    label,
-    hint,
-    given = '',
-    isShort = false,
-    act: work,
-    then,
-    children,
-  } = props;
-  const { isBusy, run } = useMutation();
+  const { title, trigger, does, leaves = 'Leave it', label = 'Reason', hint = keptHint, given = '' } = props;
   const [isTriggered, setTriggered] = useState(false);
-  const { isOpen = isTriggered, onOpen = setTriggered } = props;
-  const [reason, setReason] = useState(given);
-  const [refused, setRefused] = useState<string | null>(null);
-  const mayAct = !isShort && reason.trim() !== '';
-  const send = () =>
-    run(
-      () => work(reason.trim()),
-      (value) => {
-        onOpen(false);
-        setReason('');
-        setRefused(null);
-        then?.(value);
-      },
-      ({ message }) => {
-        setRefused(message);
-        return true;
-      },
-    );
+  const { isShort = false, isOpen = isTriggered, onOpen = setTriggered } = props;
+  const form = useWorkForm({
+    begin: { reason: given },
+    work: ({ reason }) => props.act(reason.trim()),
+    onDone: (value: T) => {
+      onOpen(false);
+      props.then?.(value);
+    },
+  });
+  const { refused, values } = form;
   return (
-    <Dialog
-      title={title}
-      isOpen={isOpen}
-      onOpen={onOpen}
-      trigger={trigger}
-      actions={
-        <>
-          <DialogClose>
-            <Button>{leaves}</Button>
-          </DialogClose>
-          <Button kind="act" isBusy={isBusy} disabled={!mayAct} onClick={send}>
-            {does}
-          </Button>
-        </>
-      }
-    >
-      {children}
-      <ReasonField
-        {...{ label, hint }}
-        value={reason}
-        error={refused}
-        onWrite={setReason}
-        onKeyDown={(event) => {
-          if (mayAct && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-        }}
+    <Dialog title={title} isOpen={isOpen} onOpen={onOpen} trigger={trigger}>
+      {props.children}
+      <ActForm
+        form={form}
+        does={does}
+        leaves={leaves}
+        isWhole={!isShort && values.reason.trim() !== ''}
+        fields={[lines('reason', label, { maxLength: 500 }, { hint, error: refused?.message })]}
       />
     </Dialog>
   );
 }
-
-type Field = Partial<Omit<TextAreaProps, 'value' | 'onChange'>> & { value: string; onWrite: (reason: string) => void };
-
-/** Where the reason of an act is written, which stays in the ledger. */
-export const ReasonField = ({ label = 'Reason', hint = 'It stays in the ledger.', onWrite, ...rest }: Field) => (
-  <TextArea {...rest} {...{ label, hint }} maxLength={500} onChange={(event) => onWrite(event.target.value)} />
-);

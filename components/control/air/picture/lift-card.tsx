@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
+import { ReasonField } from '@/components/control/parts/reason-field';
 import { DeskLink } from '@/components/control/parts/router';
-import { ReasonField } from '@/components/control/parts/with-reason';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

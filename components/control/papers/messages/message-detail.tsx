@@ -1,17 +1,17 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
-import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { TextArea } from '@/components/ui/text-area';
+import { choice, lines, text } from '@/components/ui/form/field-makers';
+import type { Drawn } from '@/components/ui/form/fields';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { MessageNews } from '@/lib/words';
@@ -27,7 +27,7 @@ interface Props {
 export function MessageDetail({ message, turnsToCome }: Props) {
   const open = waysOpen(message);
   const [way, setWay] = useState<WayId>(open[0] ?? 'tell');
-  const fields = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const choose = (id: WayId) => {
     if (!open.includes(id)) return;
     // Who goes on typing types into the form, not past it.
@@ -36,7 +36,20 @@ export function MessageDetail({ message, turnsToCome }: Props) {
     fields.current?.querySelector<HTMLElement>(first)?.focus();
   };
   useKeys(Object.fromEntries(ways.map(({ id, key }) => [key, () => choose(id)])));
-  const { from, toName, toTeamId, means, text, otherWords, sentAt, turn, writtenBy, state, news, readBy } = message;
+  const {
+    from,
+    toName,
+    toTeamId,
+    means,
+    text: words,
+    otherWords,
+    sentAt,
+    turn,
+    writtenBy,
+    state,
+    news,
+    readBy,
+  } = message;
   return (
     <article aria-label={`Message from ${from} to ${toName}`}>
       <h2 className="text-lead leading-snug">
@@ -52,7 +65,7 @@ export function MessageDetail({ message, turnsToCome }: Props) {
         ))}
       </p>
       {state !== 'delivered' && <CardClaim kind="message" subjectId={message.id} />}
-      <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">{text}</p>
+      <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">{words}</p>
       {otherWords && (
         <p className="mb-2 text-small text-ink-2">
           It came in as: <span className="font-serif">“{otherWords}”</span>
@@ -79,115 +92,71 @@ export function MessageDetail({ message, turnsToCome }: Props) {
             ))}
         </fieldset>
       )}
-      {open.includes(way) && <WayForm key={way} form={fields} way={way} message={message} turnsToCome={turnsToCome} />}
+      <div ref={fields}>
+        {open.includes(way) && <WayForm key={way} way={way} message={message} turnsToCome={turnsToCome} />}
+      </div>
       {toTeamId === null && state === 'waits' && <ToControl message={message} />}
     </article>
   );
 }
 
-function WayForm({ form, way, message, turnsToCome }: Props & { way: WayId; form: RefObject<HTMLFormElement | null> }) {
+function WayForm({ way, message, turnsToCome }: Props & { way: WayId }) {
   const send = useSend();
-  const { isBusy, run } = useMutation();
-  const [gameTime, setGameTime] = useState(message.gameTime);
-  const [note, setNote] = useState('');
-  const [dueTurn, setDueTurn] = useState(String(turnsToCome[0] ?? ''));
-  const [otherWords, setOtherWords] = useState(message.text);
-  const delivered = message.state === 'delivered';
-  const [news, setNews] = useState<MessageNews>(delivered ? 'delivered' : 'notReceived');
-  const seen = { messageId: message.id, version: message.version };
-  const guarded = useGuarded(way, otherWords, gameTime);
-
-  const reason = guarded.given;
-  const go = () =>
-    run<unknown>(
-      () => {
-        if (way === 'tell') return send('tell-sender', { messageId: message.id, news });
-        if (way === 'lose') return send('lose-message', { ...seen, note });
-        const carried = { ...seen, gameTime, note, reason };
-        if (way === 'delay') return send('delay-message', { ...carried, dueTurn: Number(dueTurn) });
-        return send('deliver-message', { ...carried, otherWords: way === 'garble' ? otherWords : null });
-      },
-      undefined,
-      guarded.takes,
-    );
-  const hasTime = way === 'deliver' || way === 'garble' || way === 'delay';
+  const isDelivered = message.state === 'delivered';
+  const news: MessageNews = isDelivered ? 'delivered' : 'notReceived';
+  const form = useWorkForm<
+    unknown,
+    { gameTime: string; note: string; dueTurn: string; otherWords: string; news: MessageNews }
+  >({
+    begin: {
+      gameTime: message.gameTime,
+      note: '',
+      dueTurn: String(turnsToCome[0] ?? ''),
+      otherWords: message.text,
+      news,
+    },
+    guards: ({ otherWords, gameTime }) => [way, otherWords, gameTime],
+    work: ({ gameTime, note, dueTurn, otherWords, news: told }, reason) => {
+      const seen = { messageId: message.id, version: message.version };
+      if (way === 'tell') return send('tell-sender', { messageId: message.id, news: told });
+      if (way === 'lose') return send('lose-message', { ...seen, note });
+      const carried = { ...seen, gameTime, note, reason };
+      if (way === 'delay') return send('delay-message', { ...carried, dueTurn: Number(dueTurn) });
+      return send('deliver-message', { ...carried, otherWords: way === 'garble' ? otherWords : null });
+    },
+  });
+  const toldChoices = isDelivered
+    ? [
+        { id: 'delivered', label: `${message.toName} has received it.` },
+        { id: 'read', label: `${message.toName} has read it.` },
+      ]
+    : [{ id: 'notReceived', label: `${message.toName} does not answer.` }];
+  const turns = turnsToCome.map((number) => ({ id: String(number), label: `Turn ${number}` }));
+  const words = lines('otherWords', 'What comes in', { rows: 3, maxLength: 2000, className: 'font-serif' });
+  const hour = text('gameTime', 'Hour it comes in, in game time', {
+    maxLength: 40,
+    placeholder: '18 SEP 1430, or empty',
+  });
+  const note = text('note', 'Note, for Control', { maxLength: 500 });
+  const fields: Record<WayId, Drawn[]> = {
+    deliver: [hour, note],
+    garble: [words, hour, note],
+    delay: [choice('dueTurn', 'Comes in when this turn opens', turns), hour, note],
+    lose: [note],
+    tell: [choice('news', 'The sender reads', toldChoices)],
+  };
+  const { dueTurn, otherWords } = form.values;
   return (
-    <form
-      ref={form}
-      aria-label={wordOf(way)}
+    <ActForm
+      form={form}
+      label={wordOf(way)}
       className="mt-3 space-y-2.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
-        event.preventDefault();
-        go();
-      }}
-    >
-      {way === 'garble' && (
-        <TextArea
-          label="What comes in"
-          rows={3}
-          maxLength={2000}
-          className="font-serif"
-          value={otherWords}
-          onChange={(event) => setOtherWords(event.target.value)}
-        />
-      )}
-      {way === 'delay' && (
-        <Select
-          label="Comes in when this turn opens"
-          value={dueTurn}
-          onPick={setDueTurn}
-          choices={turnsToCome.map((number) => ({ id: String(number), label: `Turn ${number}` }))}
-        />
-      )}
-      {hasTime && (
-        <TextField
-          label="Hour it comes in, in game time"
-          maxLength={40}
-          placeholder="18 SEP 1430, or empty"
-          value={gameTime}
-          onChange={(event) => setGameTime(event.target.value)}
-        />
-      )}
-      {way === 'tell' ? (
-        <Select
-          label="The sender reads"
-          value={news}
-          onPick={setNews}
-          choices={
-            delivered
-              ? [
-                  { id: 'delivered', label: `${message.toName} has received it.` },
-                  { id: 'read', label: `${message.toName} has read it.` },
-                ]
-              : [{ id: 'notReceived', label: `${message.toName} does not answer.` }]
-          }
-        />
-      ) : (
-        <TextField
-          label="Note, for Control"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      )}
-      <GuardMarks guarded={guarded} label="Reason to deliver it all the same" />
-      <Button
-        kind="act"
-        type="submit"
-        hint="↵"
-        isBusy={isBusy}
-        disabled={
-          guarded.isHeld || (way === 'delay' && dueTurn === '') || (way === 'garble' && otherWords.trim() === '')
-        }
-      >
-        {wordOf(way)}
-      </Button>
-    </form>
+      does={wordOf(way)}
+      doesAllTheSame="Deliver it all the same"
+      hint="↵"
+      isWhole={(way !== 'delay' || dueTurn !== '') && (way !== 'garble' || otherWords.trim() !== '')}
+      fields={fields[way]}
+    />
   );
 }
 

@@ -2,8 +2,9 @@
 
 import type { FieldValues } from 'react-hook-form';
 import { type Form, type Refused, useForm } from '@/components/ui/form/use-form';
+import type { Result } from '@/lib/result';
 import { type Guarded, useGuarded } from '../guard-marks';
-import { type CoreVerbs, type InputOf, useMutation, type ValueOf } from '../use-mutation';
+import { type CoreVerbs, type InputOf, useMutation, useSend, type ValueOf } from '../use-mutation';
 
 /** A form of Control's that does one act: its state, whether the act is on its way, and what the guard marks. */
 export interface ActFormState<Values extends FieldValues> extends Form<Values> {
@@ -11,33 +12,35 @@ export interface ActFormState<Values extends FieldValues> extends Form<Values> {
   guarded: Guarded;
 }
 
-/** The state of a form that sends one verb. A refusal is said at its field; when the act is done the form is as it began. */
-export function useActForm<Name extends keyof CoreVerbs & string, Values extends FieldValues>({
-  verb,
-  begin,
-  input,
-  wrong,
-  guards = () => [],
-  onDone,
-}: {
-  verb: Name;
+interface Options<Values, Answer> {
   begin: Values;
-  /** What the verb is sent. `reason`: why it goes although the guard marks it. */
-  input: (values: Values, reason: string) => InputOf<CoreVerbs[Name]>;
   /** What the browser itself knows will not do. */
   wrong?: (values: Values) => Refused | null;
   /** The words that go to players. */
   guards?: (values: Values) => readonly string[];
-  onDone?: (answer: ValueOf<CoreVerbs[Name]>, values: Values) => void;
+  onDone?: (answer: Answer, values: Values) => void;
+}
+
+/**
+ * The state of a form whose work is a write. `reason`: why it goes although the guard marks it. A refusal is said at its
+ * field; when the work is done the form is as it began.
+ */
+export function useWorkForm<Answer, Values extends FieldValues>({
+  begin,
+  work,
+  wrong,
+  guards = () => [],
+  onDone,
+}: Options<Values, Answer> & {
+  work: (values: Values, reason: string) => Promise<Result<Answer>>;
 }): ActFormState<Values> {
-  const { isBusy, act } = useMutation();
+  const { isBusy, run } = useMutation();
   const form = useForm<Values>({
     begin,
     wrong,
     send: (values) =>
-      act(
-        verb,
-        input(values, guarded.given),
+      run(
+        () => work(values, guarded.given),
         (answer) => {
           form.reset();
           onDone?.(answer, values);
@@ -50,4 +53,17 @@ export function useActForm<Name extends keyof CoreVerbs & string, Values extends
   });
   const guarded = useGuarded(...guards(form.values));
   return { ...form, isBusy, guarded };
+}
+
+/** The state of a form that sends one verb. */
+export function useActForm<Name extends keyof CoreVerbs & string, Values extends FieldValues>({
+  verb,
+  input,
+  ...options
+}: Options<Values, ValueOf<CoreVerbs[Name]>> & {
+  verb: Name;
+  input: (values: Values, reason: string) => InputOf<CoreVerbs[Name]>;
+}): ActFormState<Values> {
+  const send = useSend();
+  return useWorkForm({ ...options, work: (values, reason) => send(verb, input(values, reason)) });
 }

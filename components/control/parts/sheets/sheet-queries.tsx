@@ -1,13 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/text-area';
+import { useEffect, useRef } from 'react';
+import { lines } from '@/components/ui/form/field-makers';
 import type { Result } from '@/lib/result';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
-import { GuardMarks, useGuarded } from '../guard-marks';
+import { ActForm } from '../form/act-form';
+import { useWorkForm } from '../form/use-act-form';
 import { clockTime } from '../time-words';
-import { useMutation } from '../use-mutation';
 
 /** Questions asked and what was answered, the oldest first. */
 export function SheetQueries({ queries, about }: { queries: ControlQuery[]; about: string }) {
@@ -46,39 +45,28 @@ export function QuestionForm({
   ask: (text: string, reason: string) => Promise<Result<{ id: string }>>;
   onDone: () => void;
 }) {
-  const { isBusy, run } = useMutation();
-  const [text, setText] = useState('');
-  const guarded = useGuarded(text);
-  const canGo = text.trim() !== '' && !guarded.isHeld;
-  const send = () => canGo && run(() => ask(text.trim(), guarded.given), onDone, guarded.takes);
+  const form = useWorkForm({
+    begin: { text: '' },
+    guards: ({ text }) => [text],
+    work: ({ text }, reason) => ask(text.trim(), reason),
+    onDone,
+  });
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector('textarea')?.focus(), []);
   return (
-    <form
-      className="mt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextArea
-        label={`Question about ${about}`}
-        value={text}
-        maxLength={1000}
-        ref={(field) => field?.focus()}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-          if (event.key === 'Escape') onDone();
-        }}
+    <div ref={page}>
+      <ActForm
+        form={form}
+        className="mt-2 space-y-1"
+        does="Send the question"
+        doesAllTheSame="Send it all the same"
+        hint="Ctrl ↵"
+        isSmall
+        leaves="Put it away"
+        onLeave={onDone}
+        isWhole={form.values.text.trim() !== ''}
+        fields={[lines('text', `Question about ${about}`, { maxLength: 1000 })]}
       />
-      <GuardMarks guarded={guarded} label="Reason to send it all the same" />
-      <div className="mt-1 flex flex-wrap gap-x-2 gap-y-1">
-        <Button type="submit" kind="act" size="small" isBusy={isBusy} disabled={!canGo} hint="Ctrl ↵">
-          {guarded.hasMarks ? 'Send it all the same' : 'Send the question'}
-        </Button>
-        <Button size="small" kind="quiet" onClick={onDone}>
-          Put it away
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }

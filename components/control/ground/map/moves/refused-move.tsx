@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ReasonField } from '@/components/control/parts/with-reason';
+import { ReasonField } from '@/components/control/parts/reason-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
