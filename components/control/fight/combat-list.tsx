@@ -37,7 +37,7 @@ const stateTags = {
   ruled: <Tag meaning="mine">Ruled on</Tag>,
 } as const;
 
-/** All combats of the turn, what the orders propose besides, and the closing of the grouping. */
+/** All combats of the turn, what the orders propose as well, and the closing of the grouping. */
 export function CombatList(props: CombatListProps) {
   const { desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen } = props;
   const list = useRef<HTMLDivElement>(null);

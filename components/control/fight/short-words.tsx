@@ -1,4 +1,4 @@
-/** Short words to the eye, where the row says whose they are; the whole name to the ear: `Prepared: 2 Para`. */
+/** Short words on screen, where the row says whose they are; the whole name for a screen reader: `Prepared: 2 Para`. */
 export function ShortWords({ words, short = words, of }: { words: string; short?: string; of: string }) {
   return (
     <>

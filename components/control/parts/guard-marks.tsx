@@ -23,7 +23,7 @@ export interface Guarded {
   takes: (refusal: Refusal, next?: readonly (string | number)[]) => boolean;
 }
 
-/** The guard's marks on `words` as they stand in the form: once they are changed, what was found in them is no more. */
+/** The guard's marks on `words` as they stand in the form: once they are changed, what was found in them no longer counts. */
 export function useGuarded(...words: readonly (string | number)[]): Guarded {
   const written = JSON.stringify(words);
   const [found, setFound] = useState<{ written: string; marks: readonly GuardMark[] } | null>(null);

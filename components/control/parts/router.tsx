@@ -11,7 +11,7 @@ export interface Router {
   go: (address: string) => void;
   /** Reads the desk shown again; over when it is shown. */
   refresh: () => Promise<void>;
-  /** A link that opens without loading the building anew. */
+  /** A link that opens without loading the building again. */
   Link: ComponentType<ComponentProps<'a'> & { href: string }>;
   /** The seat is not this browser's any more. */
   signIn: () => void;

@@ -52,7 +52,7 @@ export type Answered = (verb: string, value: unknown) => void;
 const AnsweredContext = createContext<Answered>(() => undefined);
 export const AnsweredProvider = AnsweredContext.Provider;
 
-/** Sends a write and comes back with what became of it; nothing is said and no desk is read anew. */
+/** Sends a write and comes back with what became of it; nothing is said and no desk is read again. */
 export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   const { seatId, signIn } = useRouter();
   const say = useToast();
@@ -86,7 +86,7 @@ function resultOf(reply: Reply<unknown>): Result<unknown> {
   };
 }
 
-/** Runs one act of Control's at a time and says what became of it. While the desk is read anew the next one may begin. */
+/** Runs one act of Control's at a time and says what became of it. While the desk is read again the next one may begin. */
 export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
   const say = useToast();
   const send = useSend<Verbs>();
@@ -109,7 +109,7 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
         return;
       }
       if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
-      // Who was refused may try again at once, while the desk is read anew.
+      // Who was refused may try again at once, while the desk is read again.
       if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') void refresh();
     },
     [say, refresh],

@@ -53,7 +53,7 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
   const words = { label, isLabelHidden, hint, error, errorAt: line && said ? line : null };
   const small = isSmall ? 'min-h-handle-small px-1.5!' : '';
   const text = { name: at.join('.'), value: `${value ?? ''}`, onFocus: () => onFocus?.(at) };
-  /** The label of a box to tick: short to the eye where it is about one of many. */
+  /** The label of a box to tick: short on screen where it is about one of many. */
   const tickLabel = of ? (
     <>
       {!isLabelHidden && <span aria-hidden>{field.label}</span>}

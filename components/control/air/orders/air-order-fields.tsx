@@ -66,7 +66,7 @@ interface Props extends AirFormProps {
   onNewArea: () => void;
 }
 
-/** What a mission needs besides who flies it. */
+/** What a mission needs beyond who flies it. */
 export function missionFields(props: Props): Drawn[] {
   const { desk, form, fault, near, onForm, isRouting, onRouting, onNewArea } = props;
   const { mission } = form;

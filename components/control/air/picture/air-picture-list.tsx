@@ -15,7 +15,7 @@ interface Props {
   onMark: (task: TaskOnPicture, state: 'ordered' | 'drivenOff', reason: string) => void;
 }
 
-/** Every air order of the turn as a list: what the map shows, for the ear and the keyboard. */
+/** Every air order of the turn as a list: what the map shows, for the keyboard and for a screen reader. */
 export function AirOrdersOnPicture({ tasks, inHand, isBusy, onShow, onMark }: Props) {
   const [marking, setMarking] = useState<string | null>(null);
   const [reason, setReason] = useState('');

@@ -21,7 +21,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
   const [fault, setFault] = useState('');
   const { told } = sighting;
   const isReleased = sighting.state === 'released';
-  /** What the team was told, on paper or aloud, is written no more. */
+  /** What the team was told, on paper or aloud, is not written any more. */
   const stands = isReleased || told !== null;
   const written = contactsWritten(contacts);
   const kept = {

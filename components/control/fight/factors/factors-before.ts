@@ -27,7 +27,7 @@ export interface BeforeTheDie {
   onDraft: (draft: CombatDraft) => void;
 }
 
-/** The factors of a combat as it is grouped: a letter changes what Control ticks, and the score is reckoned anew. */
+/** The factors of a combat as it is grouped: a letter changes what Control ticks, and the score is reckoned again. */
 export function factorsBefore({ desk, candidates, draft, closed, onDraft }: BeforeTheDie): FactorTable {
   const stands = scoreOfDraft(draft, candidates, desk);
   const { lines } = stands.score;

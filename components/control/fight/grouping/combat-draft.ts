@@ -7,7 +7,7 @@ import { placeOf, preparedProposal, proposedLead, proposedPart } from '@/lib/adv
 import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 
-/** A combat as it is being grouped on the form: what Control left open is proposed anew as units come and go. */
+/** A combat as it is being grouped on the form: what Control left open is proposed again as units come and go. */
 
 export interface DraftUnit extends Omit<GroupedUnit, 'tacticalAdvantages' | 'rangeKm'> {
   /** As typed; several are parted by semicolons. */
@@ -140,7 +140,7 @@ export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candid
 
 const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
-/** The others attack first: the sides change their parts, and what hangs on a part is proposed anew (OC-70). */
+/** The others attack first: the sides change their parts, and what hangs on a part is proposed again (OC-70). */
 export function swapped(draft: CombatDraft, candidates: Candidates): CombatDraft {
   return {
     ...draft,

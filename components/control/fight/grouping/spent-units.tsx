@@ -16,7 +16,7 @@ export interface SpentUnitsProps {
   candidates: Candidates;
 }
 
-/** Units that can put up no fight, with an enemy upon them: they go back before the combats, or are captured (§9 Unit Status). */
+/** Units that can put up no fight, with an enemy beside them: they go back before the combats, or are captured (§9 Unit Status). */
 export function SpentUnits({ spent, candidates }: SpentUnitsProps) {
   if (spent.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const found = findInCard(typed);
   useEffect(() => field.current?.focus(), []);
-  /** What is found anew is read from its top. */
+  /** What is found again is read from its top. */
   const find = (words: string) => {
     setTyped(words);
     if (list.current) list.current.scrollTop = 0;

@@ -97,7 +97,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   };
 }
 
-/** What the ruling before it wrote against the finding, besides what follows from the answers given. */
+/** What the ruling before it wrote against the finding, beyond what follows from the answers given. */
 function writtenAgain({ ruling }: CombatOnDesk): ReadonlyMap<string, Written> {
   const stay = (ruling?.answers ?? []).filter(({ stays }) => stays);
   const byAnswer = new Set(stay.map(({ unitId }) => `units.${unitId}.standFast`));

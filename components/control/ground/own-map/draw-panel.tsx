@@ -1,14 +1,16 @@
 'use client';
 
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
+import { RefusedBelow } from '@/components/control/parts/form/refused-below';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import type { MapPicture } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { NameField } from '@/components/ui/name-field';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { choice, text } from '@/components/ui/form/field-makers';
+import { type Drawn, isShown } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication';
+import { withAt } from '@/lib/nested';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
 import type { CrossingKind } from '@/lib/words';
 import { crossingWords, townWords } from './own-map-words';
@@ -115,71 +117,62 @@ function DrawForm({
   onSave,
   onTakeOff,
 }: Omit<Props, 'map' | 'drawing'> & { drawing: Drawing }) {
-  const { id, layer, name, kind, water, capacity, tier, fault } = drawing;
-  const put = (patch: Partial<Drawing>) => onDrawing({ ...drawing, fault: null, ...patch });
-  const at = (field: string) => (fault?.field === field ? fault.message : null);
-  const write = (placeText: string) => {
+  const { id, layer, fault } = drawing;
+  const put = (form: unknown) => onDrawing({ ...(form as Drawing), fault: null });
+  const placed = (_: unknown, placeText: string): Drawing => {
     const near = drawing.point ? placeOfPoint(tie, drawing.point) : { x: tie.c, y: tie.f };
     const place = placeOf(placeText, near);
-    put({ placeText, ...(place ? { point: pointOfPlace(tie, place) } : {}) });
+    return { ...drawing, placeText, ...(place ? { point: pointOfPlace(tie, place) } : {}) };
   };
+  const ofKind = (_: unknown, kind: CrossingKind): Drawing => ({
+    ...drawing,
+    kind,
+    capacity: `${crossingCapacity[kind]}`,
+  });
+  const wrongAt = (field: string) => (fault?.field === `drawn.${field}` ? fault.message : null);
+  const isCrossing = layer === 'crossing';
+  const fields: Drawn[] = [
+    text('name', isCrossing ? 'Name of the crossing' : 'Name of the town', { maxLength: 60 }),
+    text(
+      'placeText',
+      'Place',
+      { className: 'font-mono' },
+      { refusedAs: 'px', hint: 'Press it on the picture, or write its grid reference.', follow: placed },
+    ),
+    ...(isCrossing
+      ? [
+          choice('kind', 'Kind', kindChoices, { follow: ofKind }),
+          text('water', 'Water', { list: 'waters-known' }),
+          text(
+            'capacity',
+            'Carries, points a turn',
+            { inputMode: 'numeric' },
+            { refusedAs: 'capacityPoints', hint: <RuleReference rule="§7 Traffic" /> },
+          ),
+        ]
+      : [choice('tier', 'Size', tierChoices)]),
+  ];
   return (
     <form
-      aria-label={layer === 'crossing' ? 'Crossing' : 'Town'}
+      aria-label={isCrossing ? 'Crossing' : 'Town'}
       className="space-y-2 rounded-2 bg-sunk p-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(drawing);
       }}
     >
-      <TextField
-        label={layer === 'crossing' ? 'Name of the crossing' : 'Name of the town'}
-        value={name}
-        maxLength={60}
-        error={at('drawn.name')}
-        onChange={(event) => put({ name: event.target.value })}
+      <DrawnFields
+        fields={fields}
+        values={drawing}
+        write={(at, value) => put(withAt(drawing, at, value))}
+        wrongAt={wrongAt}
       />
-      <TextField
-        label="Place"
-        value={drawing.placeText}
-        error={at('drawn.px')}
-        hint="Press it on the picture, or write its grid reference."
-        className="font-mono"
-        onChange={(event) => write(event.target.value)}
-      />
-      {layer === 'crossing' ? (
-        <>
-          <Select
-            label="Kind"
-            choices={kindChoices}
-            value={kind}
-            onPick={(picked) => put({ kind: picked, capacity: `${crossingCapacity[picked]}` })}
-          />
-          <NameField
-            label="Water"
-            choices={waters.map((one) => ({ id: one, label: one }))}
-            value={water}
-            error={at('drawn.water')}
-            onName={(typed) => put({ water: typed })}
-            onPick={(choice) => put({ water: choice.label })}
-          />
-          <TextField
-            label="Carries, points a turn"
-            inputMode="numeric"
-            value={capacity}
-            error={at('drawn.capacityPoints')}
-            hint={<RuleReference rule="§7 Traffic" />}
-            onChange={(event) => put({ capacity: event.target.value })}
-          />
-        </>
-      ) : (
-        <Select label="Size" choices={tierChoices} value={tier} onPick={(picked) => put({ tier: picked })} />
-      )}
-      {fault && !['drawn.name', 'drawn.px', 'drawn.water', 'drawn.capacityPoints'].includes(fault.field) && (
-        <p role="alert" className="font-medium text-overdue">
-          {fault.message}
-        </p>
-      )}
+      <datalist id="waters-known">
+        {waters.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <RefusedBelow refused={isShown(fields, wrongAt) ? null : fault} />
       <div className="flex flex-wrap gap-2 pt-1">
         <Button type="submit" kind="act" isBusy={isBusy}>
           {id === null ? 'Draw it' : 'Save'}

@@ -17,7 +17,7 @@ export interface PaperSheet {
   lit: number;
 }
 
-/** What the desk must know besides: the units of the team, whether it may rest, and ids for new rows. */
+/** What else the desk must know: the units of the team, whether it may rest, and ids for new rows. */
 export interface PaperSetting {
   units: readonly (Choice & { isGuns?: boolean })[];
   allowsRest: boolean;
@@ -48,7 +48,7 @@ export const isEmptyRow = (row: LineWrite): boolean =>
   !row.action &&
   !row.posture;
 
-/** The rows with anything on them, numbered anew from the top. */
+/** The rows with anything on them, numbered again from the top. */
 export const writtenRows = (desk: PaperSheet): LineWrite[] =>
   desk.rows.filter((row) => !isEmptyRow(row)).map((row, position) => ({ ...row, position }));
 

@@ -38,7 +38,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   const [ticked, setTicked] = useState(() =>
     desk.neighbours.filter(({ isLastChoice }) => isLastChoice).map(({ unitId }) => unitId),
   );
-  // Who has left the map since he was ticked is told no more.
+  // Who has left the map since he was ticked is not told any more.
   const friends = ticked.filter((id) => desk.neighbours.some(({ unitId }) => unitId === id));
   const pen = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -31,7 +31,7 @@ interface Claims {
   notes: readonly NoteOnDesk[];
   sent: readonly NoteOnDesk[];
   umpires: CardClaims['umpires'];
-  /** Does one act and reads anew. A refusal is said at the foot of the screen; whether it was done comes back. */
+  /** Does one act and reads again. A refusal is said at the foot of the screen; whether it was done comes back. */
   act: ClaimAct;
   /** The page of a card is open, until what comes back is called: its hold is renewed. */
   keepOpen: (card: CardId) => () => void;

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { beside, choice, text } from '@/components/ui/form/field-makers';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
-import { useMutation } from '../use-mutation';
+import { ActForm } from '../form/act-form';
+import { useActForm } from '../form/use-act-form';
 import { cameToWords, standsNow } from './decision-words';
 
 /** Instant decisions with what they came to; an open one counts down. Each can be settled otherwise, with a reason. */
@@ -58,48 +58,36 @@ function DecisionRow({ decision }: { decision: DecisionOnDesk }) {
 const withdrawn = 'withdrawn';
 
 function Settle({ decision, isOpen, onDone }: { decision: DecisionOnDesk; isOpen: boolean; onDone: () => void }) {
-  const { isBusy, act } = useMutation();
-  const [as, setAs] = useState('0');
-  const [reason, setReason] = useState('');
-  const settle = () =>
-    act(
-      'settle-decision',
-      {
-        decisionId: decision.id,
-        version: decision.version,
-        settledAs: as === withdrawn ? null : Number(as),
-        reason,
-      },
-      onDone,
-    );
+  const form = useActForm({
+    verb: 'settle-decision',
+    begin: { as: '0', reason: '' },
+    input: ({ as, reason }) => ({
+      decisionId: decision.id,
+      version: decision.version,
+      settledAs: as === withdrawn ? null : Number(as),
+      reason,
+    }),
+    onDone,
+  });
+  const choices = decision.options.map((label, at) => ({ id: String(at), label }));
   return (
-    <form
-      aria-label="Settle the decision"
-      className="mt-1 grid grid-cols-2 items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle();
-      }}
-    >
-      <Select
-        label="As"
-        value={as}
-        onPick={setAs}
-        choices={[
-          ...decision.options.map((label, at) => ({ id: String(at), label })),
-          ...(isOpen ? [{ id: withdrawn, label: 'Withdraw the question' }] : []),
-        ]}
-      />
-      <TextField label="Why" value={reason} onChange={(event) => setReason(event.target.value)} />
-      <span className="col-span-2 flex gap-2">
-        <Button kind="act" size="small" type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>
-          Settle
-        </Button>
-        <Button kind="quiet" size="small" onClick={onDone}>
-          Leave it
-        </Button>
-      </span>
-    </form>
+    <ActForm
+      form={form}
+      label="Settle the decision"
+      className="mt-1 space-y-2"
+      does="Settle"
+      isSmall
+      leaves="Leave it"
+      onLeave={onDone}
+      isWhole={form.values.reason.trim() !== ''}
+      fields={[
+        beside(
+          'grid grid-cols-2 items-end gap-2',
+          choice('as', 'As', isOpen ? [...choices, { id: withdrawn, label: 'Withdraw the question' }] : choices),
+          text('reason', 'Why'),
+        ),
+      ]}
+    />
   );
 }
 

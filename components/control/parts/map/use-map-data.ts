@@ -9,7 +9,7 @@ const waitMs = 3000;
 
 /**
  * The printed map at an address, fetched once, and again when the host's own map under it changes; tried again until it
- * is there. It is not part of the desk that is read anew at every change.
+ * is there. It is not part of the desk that is read again at every change.
  */
 export function useMapData(address: string): MapData | null {
   const [sheet, setSheet] = useState<MapData | null>(null);

@@ -5,7 +5,7 @@ const movesMs = 220;
 /** A card that changed lanes glides to its new place in 220 ms; nothing else moves, and nothing at all where motion is unwanted. */
 export function useLaneMotion(inside: RefObject<HTMLElement | null>, cards: unknown): void {
   const were = useRef(new Map<string, { lane: string; at: DOMRect }>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured whenever the cards were read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured whenever the cards were read again
   useLayoutEffect(() => {
     const now = new Map<string, { lane: string; at: DOMRect }>();
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -123,7 +123,7 @@ const moreFigure = (name: string, head: string, said = head): Drawn => ({
   fields: [{ note: head }, more(name, said, figure, 'w-10')],
 });
 
-/** What counts for one unit besides its counter. */
+/** What counts for one unit beyond its counter. */
 function besidesCounter(side: CombatRole, row: Tree): Drawn[] {
   const prepared = more('isPrepared', 'Prepared', tick);
   const posture = more('posture', 'Posture', { is: 'choice', of: postureChoices }, 'w-[92px]');

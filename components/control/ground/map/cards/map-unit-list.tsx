@@ -27,7 +27,7 @@ interface Props {
   onSelect: (unitId: string, withOthers: boolean) => void;
 }
 
-/** The units on the map as a list: the same by keyboard and to the ear as the counters to the eye. */
+/** The units on the map as a list: what the counters show, for the keyboard and for a screen reader. */
 export const MapUnitList = memo(function UnitList(props: Props) {
   const { teams, mine, counters, listed, onList, picked, isPicking, onSelect } = props;
   const inHand = new Set(picked);

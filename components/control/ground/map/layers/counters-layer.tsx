@@ -170,7 +170,7 @@ interface CounterAtProps {
   isSmall: boolean;
   isSelected: boolean;
   isMoving: boolean;
-  /** Whose hand is on it besides ours. */
+  /** Who else has a hand on it. */
   hand: string | null;
 }
 

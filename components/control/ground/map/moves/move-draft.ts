@@ -16,7 +16,7 @@ export interface MoveDraft {
   isHeld?: boolean;
 }
 
-/** Holds the move in the making, so that a drag draws the leg anew and nothing else. */
+/** Holds the move in the making, so that a drag draws the leg again and nothing else. */
 export class DraftStore {
   #draft: MoveDraft | null = null;
   readonly #listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export function stopOf(leg: Leg): Place | null {
 /** Whom a leg meets on its way; undefined: nobody. */
 export const meetingOf = ({ advice }: Leg) => advice.find(({ code }) => code === 'meetsEnemy')?.meets;
 
-/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no word besides. */
+/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no other word. */
 export const stoppedNote = 'Stopped on meeting the enemy';
 
 /** A leg and what speaks against it, as sentences. */

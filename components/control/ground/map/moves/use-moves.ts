@@ -84,7 +84,7 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     draw(counter, last, begun.via.slice(0, -1), { by: begun.by, isHeld: begun.isHeld ?? false });
   };
 
-  /** Measures the move in the making anew by what was just chosen. */
+  /** Measures the move in the making again by what was just chosen. */
   const anew = useRef<() => void>(() => undefined);
   anew.current = () => {
     const begun = store.get();

@@ -10,7 +10,7 @@ export interface Aim {
 
 const nothing: Aim = { points: [], cursor: null, by: 'pointer' };
 
-/** Holds what is pointed out, so that a pointer that moves draws one line anew and nothing else. */
+/** Holds what is pointed out, so that a pointer that moves draws one line again and nothing else. */
 export class AimStore {
   #aim: Aim = nothing;
   readonly #listeners = new Set<() => void>();

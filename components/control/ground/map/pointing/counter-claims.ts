@@ -7,7 +7,7 @@ import { readAt } from '@/components/transport/query/read';
 import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
-/** How often a hand that stays is laid anew, ms; it is off 30 s after the last time. */
+/** How often a hand that stays is laid again, ms; it is off 30 s after the last time. */
 const renewMs = 10_000;
 /** After this the hands are read again whatever was told, ms. */
 const readAgainMs = 30_000;
@@ -97,7 +97,7 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
   }, [others]);
 }
 
-/** A hand is laid anew every 10 s and runs out by itself: what nobody answers is not sent again. */
+/** A hand is laid again every 10 s and runs out by itself: what nobody answers is not sent again. */
 const claimCounters = (seatId: string, unitIds: string[]) =>
   send({ room: 'control', seatId, verb: 'claim-counters', writeId: newWriteId(), input: { unitIds } });
 const letCountersGo = (seatId: string) =>

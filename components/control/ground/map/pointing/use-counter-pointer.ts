@@ -22,7 +22,7 @@ interface Options {
   /** A counter was let go off the map: it is back where it was. */
   onOff: (unitId: string) => void;
   onOpenPile: (key: string | null) => void;
-  /** Says something to the ear. */
+  /** Says something to a screen reader. */
   announce: (words: string) => void;
   placeWords: (counter: Place) => string;
 }
