@@ -3,7 +3,7 @@ import { choicesOf } from './word-choices';
 
 /** What a unit is, in words: its arm, the class of its guns, how it moves, and what else counts of it. */
 
-const moverWords: Record<Mover, string> = {
+export const moverWords: Record<Mover, string> = {
   foot: 'Foot, horse-drawn, paras',
   mech: 'Mechanised, motorised',
   tank: 'Tanks, SP guns',

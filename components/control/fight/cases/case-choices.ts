@@ -1,8 +1,8 @@
+import { crossingWords } from '@/components/control/parts/crossing-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { serialKinds } from '@/lib/adjudication/flak';
 import {
-  type CrossingKind,
   crossingKinds,
   crossingStates,
   dayparts,
@@ -58,13 +58,6 @@ export const reportWords: Record<RecceReport, string> = {
   directionTypeAndSize: 'Direction, type, size',
 };
 
-const crossingWords: Record<CrossingKind, string> = {
-  mainRoadBridge: 'Main road bridge',
-  minorRoadBridge: 'Minor road bridge',
-  baileyBridge: 'Bailey bridge',
-  railBridge: 'Rail bridge',
-  civilianFerry: 'Civilian ferry',
-};
 export const crossingChoices = choicesOf(crossingKinds, crossingWords);
 export const bridgeStateChoices = choicesOf(crossingStates);
 

@@ -1,3 +1,4 @@
+import { crossingWords } from '@/components/control/parts/crossing-words';
 import { blowsOn } from '@/lib/adjudication/bridges';
 import { passingDistances } from '@/lib/adjudication/contact';
 import { movementTable } from '@/lib/adjudication/movement';
@@ -119,20 +120,13 @@ export const passing: CardTable = {
   notes: ['A move that comes nearer stops there. Units in contact break it first, or fight.'],
 };
 
-const crossingNames: Record<CrossingKind, string> = {
-  mainRoadBridge: 'Main road bridge',
-  minorRoadBridge: 'Minor road bridge',
-  baileyBridge: 'Bailey bridge',
-  railBridge: 'Rail bridge',
-  civilianFerry: 'Civilian ferry',
-};
 export const traffic: CardTable = {
   id: 'traffic',
   title: 'What a crossing carries',
   rule: '§7 Traffic, OC-107 to OC-109',
   heads: ['Crossing', 'Points a turn'],
-  rows: (Object.keys(crossingNames) as CrossingKind[]).map((kind) => [
-    crossingNames[kind],
+  rows: (Object.keys(crossingWords) as CrossingKind[]).map((kind) => [
+    crossingWords[kind],
     `${crossingCapacity[kind]}`,
   ]),
   notes: ['A guide, to be bent. Both ways share it. In road column a unit is as many km long as it has size points.'],

@@ -1,6 +1,7 @@
 'use client';
 
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
+import { crossingWords } from '@/components/control/parts/crossing-words';
 import { RefusedBelow } from '@/components/control/parts/form/refused-below';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
@@ -13,7 +14,7 @@ import { crossingCapacity } from '@/lib/adjudication';
 import { withAt } from '@/lib/nested';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
 import type { CrossingKind } from '@/lib/words';
-import { crossingWords, townWords } from './own-map-words';
+import { townWords } from './own-map-words';
 
 /** A thing being drawn: what its form says. Its point is null until one is taken. */
 export interface Drawing {

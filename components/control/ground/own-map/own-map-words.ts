@@ -1,13 +1,3 @@
-import type { CrossingKind } from '@/lib/words';
-
-export const crossingWords: Record<CrossingKind, string> = {
-  mainRoadBridge: 'Main road bridge',
-  minorRoadBridge: 'Minor road bridge',
-  baileyBridge: 'Bailey bridge',
-  railBridge: 'Rail bridge',
-  civilianFerry: 'Civilian ferry',
-};
-
 export const townWords = { 1: 'City', 2: 'Town', 3: 'Village', 4: 'Hamlet' } as const;
 
 /** `0 m`, `4.2 m`, `87 m`, `1.3 km`. */
