@@ -113,6 +113,7 @@ test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '
     await expect(slip.getByRole('combobox', { name: 'Who calls' })).toBeFocused();
     await types('1 a');
     await keys('Enter');
+    await expect(slip.getByRole('textbox', { name: 'What is said' })).toBeFocused();
     await types('They want smoke on the ramp.');
     await keys('Control+Enter');
     await expect(slip).toBeHidden();
