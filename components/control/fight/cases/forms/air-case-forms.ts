@@ -1,5 +1,5 @@
 import { picks } from '@/components/ui/form/field-makers';
-import type { Drawn, DrawnField } from '@/components/ui/form/fields';
+import type { Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
 import type { AirSide } from '@/lib/adjudication/air-to-air';
 import { recceKindOf } from '@/lib/adjudication/recce-picture';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
@@ -50,7 +50,13 @@ export const flakForm: CaseForm = (desk) => {
           kind: group.kind.includes('omber') ? 'bomber' : 'fighter',
         })),
         column('kind', 'Kind', '104px', { is: 'choice', of: serialChoices }),
-        { ...carried, at: ['carries', 'id'], head: 'Carries', width: 'minmax(84px,1fr)' },
+        {
+          ...carried,
+          at: ['carries', 'id'],
+          head: 'Carries',
+          width: 'minmax(84px,1fr)',
+          widget: { ...carried.widget, placeholder: 'nobody' } as Widget,
+        },
         column('carries.profile', 'Its profile', '104px', words, 'Profile carried'),
         column('carries.stepsLost', 'Steps lost', '44px', figure, 'Steps lost, carried'),
       ],

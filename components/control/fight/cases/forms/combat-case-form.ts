@@ -58,6 +58,7 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
     },
     {
       summary: `Guns, aircraft and lead formation of the ${title.toLowerCase()}`,
+      look: 'space-y-2 pt-1',
       isOpen: rowsAt(put, `${side}.artillery`).length + rowsAt(put, `${side}.air`).length > 0,
       fields: [
         field(`${side}.leadFormation`, `${title} led by`, { ...words, placeholder: formation }, { width: 'w-56' }),
