@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, withAt } from '@/lib/nested';
+import { type Place, withAt } from '@/lib/values';
 import { companionNames } from '@/lib/words';
 import { companionCalled } from './registry';
 import { readTables, type TableValues, tablesFile, tablesOf, valuesInFile } from './tables-to-enter';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withAt } from '@/lib/nested';
+import { withAt } from '@/lib/values';
 import { companionNames } from '@/lib/words';
 import { tablesOf } from '../tables-to-enter';
 import {

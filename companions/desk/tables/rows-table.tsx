@@ -5,7 +5,7 @@ import { blankOf, fieldsOf, fits, itemOf, type Shape, wordsOf } from '@/companio
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { HeadCell } from '@/components/ui/table';
-import type { Place } from '@/lib/nested';
+import type { Place } from '@/lib/values';
 import { counted } from '@/lib/text';
 import { InlinePart } from './inline-part';
 import { Misfit } from './misfit-value';

@@ -1,6 +1,6 @@
 import type { Shape } from '@/companions/rules/table-shape';
 import type { Problem } from '@/lib/adjudication';
-import type { Place } from '@/lib/nested';
+import type { Place } from '@/lib/values';
 
 /** Writes a value at a place of the tables; undefined takes it out. */
 export type Write = (place: Place, value: unknown) => void;

@@ -9,7 +9,7 @@ import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tab
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { type Place, withAt } from '@/lib/nested';
+import { type Place, withAt } from '@/lib/values';
 import { Misfit } from './misfit-value';
 import { ProblemsFound } from './problems-found';
 import { Section } from './table-part';

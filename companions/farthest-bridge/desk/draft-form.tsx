@@ -5,7 +5,7 @@ import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { isShown } from '@/components/ui/form/fields';
-import { withAt } from '@/lib/nested';
+import { withAt } from '@/lib/values';
 import { BeforeFields, Chances } from './draft-chances';
 import { formOf, terrainFields } from './draft-fields';
 import { actOf, type Draft, type HexDraft, isHalfTyped, noHexDraft, terrainWanted, whyNot, writtenAt } from './drafts';

@@ -10,7 +10,7 @@ import type { Choice } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { scriptedTableDice } from '@/companions/rules/table-dice';
-import type { Place } from '@/lib/nested';
+import type { Place } from '@/lib/values';
 import type { Side } from '@/lib/words';
 
 /** An act that is being filled in, as it is typed: hexes are text until they are read. */

@@ -5,7 +5,7 @@ import type { Act, State } from '@/companions/impressionistic/rules/state';
 import { ActSheet } from '@/companions/parts/act-sheet';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { fieldsIn, isFigureWrong, wholeIn } from '@/components/ui/form/fields';
-import { type Place, valueAt, withAt } from '@/lib/nested';
+import { type Place, valueAt, withAt } from '@/lib/values';
 import type { OpenChoice } from './act-form-of';
 import { actForms } from './act-forms';
 

@@ -6,7 +6,7 @@ import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-a
 import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
-import { withAt } from '@/lib/nested';
+import { withAt } from '@/lib/values';
 import { OddsAndChances } from './odds-and-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 

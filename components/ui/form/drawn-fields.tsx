@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Place, valueAt } from '@/lib/nested';
+import { type Place, valueAt } from '@/lib/values';
 import { Button } from '../button';
 import { type Drawn, type DrawnGroup, type DrawnRows, fieldsIn, isShown, nameOfRow } from './fields';
 import { DrawnWidget, headLook, type WidgetProps, wrongLook } from './widgets';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueAt } from '@/lib/nested';
+import { valueAt } from '@/lib/values';
 import { type Drawn, type DrawnField, fieldsIn, isFigureWrong, isShown, wholeIn } from './fields';
 
 const dice: DrawnField = { at: ['dice'], label: 'Dice', widget: { is: 'figure', from: 1, to: 40 } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice as Named } from '@/components/ui/matching';
-import { type Place, valueAt } from '@/lib/nested';
+import { type Place, valueAt } from '@/lib/values';
 import type { TextFieldProps } from '../field';
 
 type Choices = readonly { id: string; label: string }[];

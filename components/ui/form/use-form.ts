@@ -1,7 +1,7 @@
 'use client';
 
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
-import { type Place, valueAt, withAt } from '@/lib/nested';
+import { type Place, valueAt, withAt } from '@/lib/values';
 import type { WrongAt } from './fields';
 
 /** Why a form was not taken: the field where it is known, and a rule of the book where there is one. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { type Place, valueAt } from '@/lib/nested';
+import { type Place, valueAt } from '@/lib/values';
 import { Checkbox } from '../checkbox';
 import { PickMany, PickOne } from '../combobox';
 import { TextField } from '../field';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside } from '@/components/ui/form/field-makers';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import { withAt } from '@/lib/nested';
+import { withAt } from '@/lib/values';
 import { type AirForm, lackOf, withMission } from '../air-words';
 import { missionFields, whoFlies } from './air-order-fields';
 import type { AirFormProps } from './air-order-props';

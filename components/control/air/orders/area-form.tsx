@@ -8,7 +8,7 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween, type Place } from '@/lib/geometry';
-import { withAt } from '@/lib/nested';
+import { withAt } from '@/lib/values';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { Side } from '@/lib/words';
 import { type AreaForm, sideWords } from '../air-words';

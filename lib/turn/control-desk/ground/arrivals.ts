@@ -11,6 +11,7 @@ import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { Phase, Side } from '@/lib/words';
 
 /** The reinforcements of a game (§4 step 4): by entry place, by lift, and what is kept off the map. Places in km. */
@@ -36,15 +37,10 @@ export interface Arrivals {
 /** late: due in this turn or before · due: with the next turn · next: with the turn after it. */
 export type When = 'late' | 'due' | 'next' | 'later';
 
-export interface ArrivalEntry {
+const ofThePlace = ['name', 'side', 'place', 'rangeKm', 'capacityPoints', 'ours', 'notes'] as const;
+
+export interface ArrivalEntry extends Pick<EntryPlace, (typeof ofThePlace)[number]> {
   key: string;
-  name: string;
-  side: Side;
-  place: Place;
-  rangeKm: number;
-  capacityPoints: number;
-  ours: string[];
-  notes: string;
   /** For the next turn. */
   state: 'free' | 'held' | 'full';
   holders: string[];
@@ -54,38 +50,25 @@ export interface ArrivalEntry {
   units: ArrivingUnit[];
 }
 
-export interface ArrivalLift {
-  id: string;
-  zone: string;
-  side: Side;
-  place: Place;
-  serials: number;
+const ofTheLift = ['id', 'zone', 'side', 'place', 'serials', 'notes'] as const;
+
+export interface ArrivalLift extends Pick<Scenario['lifts'][number], (typeof ofTheLift)[number]> {
   when: When;
   arrivalTurn: number;
   state: 'notOrdered' | 'ordered' | 'flown' | 'landed' | 'drivenOff';
   units: ArrivingUnit[];
-  notes: string;
 }
 
+const ofTheUnit = [
+  ...(['id', 'name', 'shortName', 'side', 'formation', 'nation', 'arm', 'profile', 'stepsLost'] as const),
+  ...(['sizePoints', 'arrivalTurn', 'entry', 'notes', 'version'] as const),
+] as const;
+
 /** A unit that has not come on, with the place the scenario offers and the one Control has chosen. */
-export interface ArrivingUnit {
-  id: string;
-  name: string;
-  shortName: string;
-  side: Side;
+export interface ArrivingUnit extends Pick<Unit, (typeof ofTheUnit)[number]> {
   teamName: string;
-  formation: string;
-  nation: string;
-  /** Annex B type: the key of its symbol. */
-  arm: string;
-  profile: string;
-  stepsLost: number;
   isEffective: boolean;
-  sizePoints: number;
-  arrivalTurn: number;
   when: When;
-  /** Where it comes on, in words. */
-  entry: string;
   offered: Place;
   /** null: it comes on at the place offered. */
   placed: Place | null;
@@ -94,17 +77,10 @@ export interface ArrivingUnit {
   /** Why it does not come on with the next turn as things stand; null: it does, or is not due. */
   waits: 'held' | 'full' | 'air' | null;
   isRaised: boolean;
-  notes: string;
-  version: number;
 }
 
-export interface UnitAbout extends Place {
-  id: string;
-  name: string;
-  shortName: string;
-  side: Side;
+export interface UnitAbout extends Place, Pick<Unit, 'id' | 'name' | 'shortName' | 'side' | 'version'> {
   isEffective: boolean;
-  version: number;
 }
 
 /** The board of reinforcements of the seat's game. */
@@ -129,9 +105,9 @@ export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
     lifts: scenario.lifts.map((lift) => arrivalLift(lift, all)).filter(({ units: carried }) => carried.length > 0),
     box: units.filter(({ isInBox }) => isInBox).map((unit) => arriving(unit, all, null)),
     onMap: units.flatMap(about),
-    teams: teams.map(({ id, name, side }) => ({ id, name, side })),
+    teams: teams.map((team) => only(team, ['id', 'name', 'side'])),
     formations: formationsIn(units),
-    profiles: profiles.map(({ key, describes, notation, sizePoints }) => ({ key, describes, notation, sizePoints })),
+    profiles: profiles.map((profile) => only(profile, ['key', 'describes', 'notation', 'sizePoints'])),
     told: toldTo(teams, told),
   };
 }
@@ -168,9 +144,9 @@ function entriesWith(waiting: readonly Unit[], all: All): ArrivalEntry[] {
 function arrivalEntry(key: string, entry: EntryPlace, waiting: readonly Unit[], all: All): ArrivalEntry {
   const next = entryInTurn(all.scenario, entry, all.units, all.turn + 1);
   const isFull = next.pointsDue > entry.capacityPoints;
-  const { name, side, place, rangeKm, capacityPoints, ours, notes } = entry;
   return {
-    ...{ key, name, side, place, rangeKm, capacityPoints, ours, notes },
+    ...only(entry, ofThePlace),
+    key,
     state: next.holders.length > 0 ? 'held' : isFull ? 'full' : 'free',
     holders: next.holders.map((unit) => unit.name),
     pointsCome: entryInTurn(all.scenario, entry, all.units, all.turn).pointsCome,
@@ -180,15 +156,15 @@ function arrivalEntry(key: string, entry: EntryPlace, waiting: readonly Unit[], 
 }
 
 function arrivalLift(lift: Scenario['lifts'][number], all: All): ArrivalLift {
-  const { id, zone, side, place, serials, notes } = lift;
   const toCome = liftUnitsToCome(lift, all.units);
   const landed = all.units.some(
     (unit) => lift.unitIds.includes(unit.id) && unit.isOnMap && unit.arrivedIn === all.turn,
   );
   const arrivalTurn = liftDue(lift, all.units);
-  const flown = all.tasks.find((task) => task.liftId === id);
+  const flown = all.tasks.find((task) => task.liftId === lift.id);
   return {
-    ...{ id, zone, side, place, serials, notes, arrivalTurn },
+    ...only(lift, ofTheLift),
+    arrivalTurn,
     // It flies within its turn: it is late only when that is over.
     when: arrivalTurn === all.turn ? 'due' : whenOf(arrivalTurn, all.turn),
     state: landed ? 'landed' : (flown?.state ?? 'notOrdered'),
@@ -198,21 +174,15 @@ function arrivalLift(lift: Scenario['lifts'][number], all: All): ArrivalLift {
 
 /** `next`: its entry place with the next turn; null: it comes by air, or is in the off-map box. */
 function arriving(unit: Unit, all: All, next: EntryInTurn | null): ArrivingUnit {
-  const { id, name, shortName, side, formation, nation, arm, profile, stepsLost, sizePoints, arrivalTurn, entry } =
-    unit;
-  const { notes, version } = unit;
-  const isFlown = liftOf(all.scenario, id) !== null;
   return {
-    ...{ id, name, shortName, side, formation, nation, arm, profile, stepsLost, sizePoints, arrivalTurn, entry },
-    notes,
-    version,
+    ...only(unit, ofTheUnit),
     teamName: all.names.get(unit.teamId) ?? '',
-    isEffective: isEffective(statusAt(profileOf(profile), stepsLost)),
-    when: whenOf(arrivalTurn, all.turn),
+    isEffective: isEffective(statusAt(profileOf(unit.profile), unit.stepsLost)),
+    when: whenOf(unit.arrivalTurn, all.turn),
     offered: { x: unit.entryX, y: unit.entryY },
     placed: unit.x !== null && unit.y !== null ? { x: unit.x, y: unit.y } : null,
     isLetIn: isLetIn(unit, all.turn + 1),
-    waits: isFlown ? 'air' : (next?.waits.get(id) ?? null),
+    waits: liftOf(all.scenario, unit.id) === null ? (next?.waits.get(unit.id) ?? null) : 'air',
     isRaised: unit.raisedIn !== null,
   };
 }
@@ -223,15 +193,12 @@ const whenOf = (arrivalTurn: number, turn: number): When =>
 /** In the order in which they would march. */
 const bySoonest = (a: ArrivingUnit, b: ArrivingUnit): number => a.arrivalTurn - b.arrivalTurn || (a.id < b.id ? -1 : 1);
 
-const about = ({ id, name, shortName, side, x, y, version, ...unit }: Unit): UnitAbout[] =>
-  unit.isOnMap && !unit.isCaptured && x !== null && y !== null
-    ? [
-        {
-          ...{ id, name, shortName, side, x, y, version },
-          isEffective: isEffective(statusAt(profileOf(unit.profile), unit.stepsLost)),
-        },
-      ]
-    : [];
+const about = (unit: Unit): UnitAbout[] => {
+  const { isOnMap, isCaptured, x, y, profile, stepsLost } = unit;
+  if (!isOnMap || isCaptured || x === null || y === null) return [];
+  const known = only(unit, ['id', 'name', 'shortName', 'side', 'version']);
+  return [{ ...known, x, y, isEffective: isEffective(statusAt(profileOf(profile), stepsLost)) }];
+};
 
 const formationsIn = (units: readonly Unit[]): Arrivals['formations'] =>
   [...new Map(units.map(({ side, formation: name }) => [`${side}|${name}`, { side, name }])).values()].sort((a, b) =>

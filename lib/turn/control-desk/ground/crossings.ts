@@ -6,11 +6,12 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
-import { kmBetween } from '@/lib/geometry';
+import { kmBetween, type Place } from '@/lib/geometry';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { Arm, BridgingPart, Crosses, CrossingKind, CrossingState, Side } from '@/lib/words';
+import { only } from '@/lib/values';
+import type { Arm, BridgingPart, Crosses, CrossingKind } from '@/lib/words';
 
 /** The crossings of the game as their board shows them (§7, §8). Places in km on the grid, times ISO. */
 export interface CrossingsDesk {
@@ -23,18 +24,10 @@ export interface CrossingsDesk {
   units: UnitAtHand[];
 }
 
-export interface CrossingOnBoard {
-  id: string;
-  name: string;
+const asItIs = ['id', 'name', 'water', 'capacityPoints', 'x', 'y', 'isPrepared', 'state', 'notes', 'version'] as const;
+
+export interface CrossingOnBoard extends Pick<Crossing, (typeof asItIs)[number]> {
   kind: CrossingKind;
-  water: string;
-  capacityPoints: number;
-  x: number;
-  y: number;
-  isPrepared: boolean;
-  state: CrossingState;
-  notes: string;
-  version: number;
   /** Its last test; null: never tested. */
   tested: { turn: number; by: string; at: string | null; face: number } | null;
   /** Why its test is called for; null: it is not. */
@@ -54,31 +47,20 @@ export interface CrossingOnBoard {
   companions: CompanionGameOnList[];
 }
 
+const ofItsUnit = ['name', 'shortName', 'side', 'nation', 'arm', 'sizePoints', 'isOnMap'] as const;
+
 /** A unit in the order of march, with what this turn would bring it. */
-export interface QueuedOnBoard {
-  unitId: string;
-  name: string;
-  shortName: string;
-  side: Side;
-  nation: string;
-  arm: string;
-  sizePoints: number;
-  pointsAcross: number;
-  joinedIn: number;
+export interface QueuedOnBoard
+  extends Pick<Unit, (typeof ofItsUnit)[number]>,
+    Pick<QueuePlace, 'unitId' | 'pointsAcross' | 'joinedIn'> {
   /** As things stand: wholly over this turn, in part, or not at all. */
   crosses: Crosses;
   /** What of it would be across then. */
   acrossThen: number;
-  isOnMap: boolean;
 }
 
-export interface PassedOnBoard {
-  id: string;
-  unitId: string;
+export interface PassedOnBoard extends Pick<Passage, 'id' | 'unitId' | 'turn' | 'points' | 'isWhole'> {
   name: string;
-  turn: number;
-  points: number;
-  isWhole: boolean;
 }
 
 export interface RowForCrossing {
@@ -106,15 +88,9 @@ export interface WorkOnBoard {
   version: number;
 }
 
-export interface UnitAtHand {
-  id: string;
-  name: string;
-  shortName: string;
-  formation: string;
-  arm: string;
-  sizePoints: number;
-  x: number;
-  y: number;
+const ofAUnit = ['id', 'name', 'shortName', 'formation', 'arm', 'sizePoints'] as const;
+
+export interface UnitAtHand extends Pick<Unit, (typeof ofAUnit)[number]>, Place {
   /** What it brings to the building of a bridge; null: nothing. */
   builds: BridgingPart | null;
 }
@@ -207,8 +183,7 @@ function onItsOwn(
   unitById: ReadonlyMap<string, Unit>,
   turn: number,
 ) {
-  const { id, name, water, capacityPoints, x, y, isPrepared, state, notes, version } = crossing;
-  const { testedIn, testedBy, testedAt, testedRoll } = crossing;
+  const { capacityPoints, state, testedIn, testedBy, testedAt, testedRoll } = crossing;
   const kind = crossing.kind as CrossingKind;
   const used = passed.filter((one) => one.turn === turn).reduce((sum, { points }) => sum + points, 0);
   const march = queue.map((place) => ({ place, unit: unitById.get(place.unitId)! }));
@@ -221,21 +196,21 @@ function onItsOwn(
     })),
   });
   return {
-    ...{ id, name, kind, water, capacityPoints, x, y, isPrepared, state, notes, version, used },
+    ...only(crossing, asItIs),
+    kind,
+    used,
     tested:
       testedIn === null || testedRoll === null
         ? null
         : { turn: testedIn, by: testedBy ?? '', at: testedAt?.toISOString() ?? null, face: testedRoll },
     queue: march.map(({ place, unit }, i) => ({
-      unitId: unit.id,
-      ...{ name: unit.name, shortName: unit.shortName, side: unit.side, nation: unit.nation, arm: unit.arm },
-      ...{ sizePoints: unit.sizePoints, pointsAcross: place.pointsAcross, joinedIn: place.joinedIn },
+      ...only(unit, ofItsUnit),
+      ...only(place, ['unitId', 'pointsAcross', 'joinedIn']),
       crosses: found[i]!.crosses,
       acrossThen: found[i]!.pointsAcross,
-      isOnMap: unit.isOnMap,
     })),
     passed: passed.map((one) => ({
-      ...{ id: one.id, unitId: one.unitId, turn: one.turn, points: one.points, isWhole: one.isWhole },
+      ...only(one, ['id', 'unitId', 'turn', 'points', 'isWhole']),
       name: unitById.get(one.unitId)?.shortName ?? '',
     })),
   };
@@ -243,9 +218,11 @@ function onItsOwn(
 
 const isThere = ({ isOnMap, isCaptured, x, y }: Unit): boolean => isOnMap && !isCaptured && x !== null && y !== null;
 
-const atHand = ({ id, name, shortName, formation, arm, sizePoints, x, y }: Unit): UnitAtHand => ({
-  ...{ id, name, shortName, formation, arm, sizePoints, x: x!, y: y! },
-  builds: bridgingPartOf(arm as Arm),
+const atHand = (unit: Unit): UnitAtHand => ({
+  ...only(unit, ofAUnit),
+  x: unit.x!,
+  y: unit.y!,
+  builds: bridgingPartOf(unit.arm as Arm),
 });
 
 /** What the master map marks at a crossing, by its id; a crossing without a row has nothing to say. */
@@ -256,12 +233,7 @@ export interface CrossingMarkOnMap {
 }
 
 /** A bridge being built, as the master map draws it. */
-export interface BridgingOnMap {
-  id: string;
-  name: string;
-  crossingId: string | null;
-  x: number;
-  y: number;
+export interface BridgingOnMap extends Pick<WorkOnBoard, 'id' | 'name' | 'crossingId' | 'x' | 'y'> {
   turnsToGo: number;
 }
 
@@ -280,9 +252,9 @@ export async function crossingMarks(
   for (const { crossingId } of queues)
     marks.set(crossingId, { ...at(crossingId), waiting: at(crossingId).waiting + 1 });
   for (const { crossingId, call } of called) marks.set(crossingId, { ...at(crossingId), call });
-  const bridging = works.map(({ id, name, crossingId, x, y, turnsNeeded, turnsDone }) => ({
-    ...{ id, name, crossingId, x, y },
-    turnsToGo: turnsNeeded - turnsDone,
+  const bridging = works.map((work) => ({
+    ...only(work, ['id', 'name', 'crossingId', 'x', 'y']),
+    turnsToGo: work.turnsNeeded - work.turnsDone,
   }));
   return { marks, bridging };
 }

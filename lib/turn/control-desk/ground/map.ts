@@ -11,13 +11,14 @@ import {
   sheetOf,
   unitsOnMaster,
 } from '@/lib/db/movement/units';
-import type { OrderLine, Unit } from '@/lib/db/rows';
+import type { Crossing, OrderLine, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
-import type { Action, CrossingState, Daypart, Mover, Phase, Posture, Side, Weather } from '@/lib/words';
+import { only } from '@/lib/values';
+import type { Daypart, Mover, Phase, Side, Weather } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from './crossings';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
@@ -53,102 +54,53 @@ export interface MasterTeam {
   side: Side;
 }
 
+/** What a master counter shows of its unit as it is. */
+const asItIs = [
+  ...(['id', 'name', 'shortName', 'side', 'teamId', 'formation', 'brigade', 'nation', 'arm'] as const),
+  ...(['profile', 'stepsLost', 'sizePoints', 'x', 'y', 'startX', 'startY', 'kmMoved', 'turnShareMoved'] as const),
+  ...(['isOnMap', 'isCaptured', 'carriage', 'flags', 'arrivalTurn', 'entry', 'lastAction', 'moveNote'] as const),
+  ...(['slowedBy', 'isFlexible', 'attachedTo', 'attachedFrom', 'restedTurns', 'hasRecovered', 'hasRetired'] as const),
+  ...(['notes', 'version'] as const),
+] as const;
+
 /** A master counter (§7, §9): status profile, lost steps, size points, and what Control must know to move it. */
-export interface MasterCounter {
-  id: string;
-  name: string;
-  shortName: string;
-  side: Side;
-  teamId: string;
+export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
   teamKey: string;
   teamName: string;
-  formation: string;
-  brigade: string;
-  nation: string;
-  /** Annex B type: the key of its symbol. */
-  arm: string;
-  /** Counter notation: `5-3-2-1-0`, `[5-3-2-1-0]`, `(2)-(1)-0`. */
-  profile: string;
-  stepsLost: number;
   /** The level of the profile at `stepsLost`. */
   status: number;
   isEffective: boolean;
-  sizePoints: number;
-  x: number | null;
-  y: number | null;
-  /** Where it stood when the turn opened. */
-  startX: number | null;
-  startY: number | null;
-  kmMoved: number;
-  /** Not capped: above 1 it moved further than the guide maximum. */
-  turnShareMoved: number;
-  /** Not on the map: due as a reinforcement, or captured. A place it has then is where it will come on. */
-  isOnMap: boolean;
-  isCaptured: boolean;
   mover: Mover;
-  carriage: string;
-  flags: string[];
-  arrivalTurn: number;
-  entry: string;
   /** This turn's submitted order that names it, the first row of the sheet that does. */
   order: CounterOrder | null;
-  /** What it was ordered on the turn before. */
-  lastAction: Action | null;
   /** Where its own team was last told it stands; null before the first issue. */
   issued: { x: number; y: number; asOf: string } | null;
-  /** Why its move was stopped or finished, for the report. */
-  moveNote: string;
   /** The way it has gone this turn, from where it stood when the turn opened: [x, y]…, km. */
   way: [number, number][];
-  /** What slows it down this turn, as Control ticked it (OC-103). */
-  slowedBy: string[];
-  /** Attached at once: needs no turn for it (§9 Combat Assumptions). */
-  isFlexible: boolean;
-  /** The other formation it fights with from turn `attachedFrom` on; null: its own. */
-  attachedTo: string | null;
-  attachedFrom: number | null;
-  /** Turns running at rest and out of contact, and whether it has won back its one step (OC-74). */
-  restedTurns: number;
-  hasRecovered: boolean;
   /** It cannot move for the rest of this turn, its flak does not fire (OC-81): both lapse with the turn. */
   isImmobilised: boolean;
   isFlakSuppressed: boolean;
   /** Of a pair in contact (§6). */
   isInContact: boolean;
-  /** Was thrown back this turn or the one before. */
-  hasRetired: boolean;
-  notes: string;
-  version: number;
 }
 
-export interface CounterOrder {
+const ofItsRow = ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts'] as const;
+
+/** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
+export interface CounterOrder extends Pick<OrderLine, (typeof ofItsRow)[number]> {
   lineId: string;
-  orders: string;
   support: string;
-  action: Action | null;
-  posture: Posture | null;
-  standFast: boolean;
-  asksForAir: boolean;
-  /** Guns: the grid reference they are to interdict; empty: none. */
-  interdicts: string;
 }
 
-export interface MasterCrossing {
-  id: string;
-  name: string;
-  kind: string;
-  water: string;
-  capacityPoints: number;
-  x: number;
-  y: number;
-  isPrepared: boolean;
-  state: CrossingState;
-  notes: string;
+const ofTheCrossing = [
+  ...(['id', 'name', 'kind', 'water', 'capacityPoints', 'x', 'y', 'isPrepared', 'state', 'notes', 'version'] as const),
+] as const;
+
+export interface MasterCrossing extends Pick<Crossing, (typeof ofTheCrossing)[number]> {
   /** Units in its order of march (§7). */
   waiting: number;
   /** Its test is due, or open to Control (§8); null: neither. */
   call: 'due' | 'open' | null;
-  version: number;
 }
 
 /** The master map of the seat's game as it stands. */
@@ -184,15 +136,15 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
     movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
     allowsRest: game.allowsRest,
     rulebook: game.rulebook as RulebookChoice,
-    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+    teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
     counters: units.map((unit) => {
       const team = teamById.get(unit.teamId)!;
       const place = placeById.get(unit.counterId);
       const order = orderByCounter.get(unit.counterId) ?? null;
       return masterCounter(unit, team, order, place ?? null, game.turn, inContact.has(unit.id));
     }),
-    crossings: crossings.map(({ gameId: _, ...crossing }) => ({
-      ...crossing,
+    crossings: crossings.map((crossing) => ({
+      ...only(crossing, ofTheCrossing),
       waiting: marks.get(crossing.id)?.waiting ?? 0,
       call: marks.get(crossing.id)?.call ?? null,
     })),
@@ -218,20 +170,12 @@ function masterCounter(
   isInContact: boolean,
 ): MasterCounter {
   const status = statusAt(profileOf(unit.profile), unit.stepsLost);
-  const { id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints } = unit;
-  const { x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags } = unit;
-  const { arrivalTurn, entry, lastAction, moveNote, notes, version } = unit;
-  const { isFlexible, attachedTo, attachedFrom, restedTurns, hasRecovered } = unit;
   return {
-    ...{ id, name, shortName, side, teamId, formation, brigade, nation, arm, profile, stepsLost, sizePoints },
-    ...{ x, y, startX, startY, kmMoved, turnShareMoved, isOnMap, isCaptured, carriage, flags },
-    ...{ arrivalTurn, entry, lastAction, moveNote, notes, version },
-    ...{ isFlexible, attachedTo, attachedFrom, restedTurns, hasRecovered, slowedBy: unit.slowedBy },
+    ...only(unit, asItIs),
     way: unit.way as [number, number][],
     isImmobilised: unit.immobilisedIn === turn,
     isFlakSuppressed: unit.suppressedIn === turn,
     isInContact,
-    hasRetired: unit.hasRetired,
     mover: unit.mover as Mover,
     teamKey: team.key,
     teamName: team.name,
@@ -243,17 +187,8 @@ function masterCounter(
   };
 }
 
-/** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
 function counterOrder(line: OrderLine, names: ReadonlyMap<string, string>): CounterOrder {
   const picked = line.supportIds.map((id) => names.get(id)).filter((name) => name !== undefined);
-  return {
-    lineId: line.id,
-    orders: line.orders,
-    support: [...picked, line.supportText].filter((text) => text !== '').join(', '),
-    action: line.action,
-    posture: line.posture,
-    standFast: line.standFast,
-    asksForAir: line.asksForAir,
-    interdicts: line.interdicts,
-  };
+  const support = [...picked, line.supportText].filter((text) => text !== '').join(', ');
+  return { ...only(line, ofItsRow), lineId: line.id, support };
 }

@@ -1,4 +1,4 @@
-import { type Place, valueAt, withAt } from '@/lib/nested';
+import { type Place, valueAt, withAt } from '@/lib/values';
 
 /** What is written on a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */
 export type Leaf = string | boolean | Leaf[] | { [name: string]: Leaf };

@@ -1,4 +1,4 @@
-/** Values inside values: where one stands, and the same whole with another in its place. */
+/** Values inside values, and some fields of a row. */
 
 /** The names and numbers that lead to a value. */
 export type Place = readonly (string | number)[];
@@ -22,3 +22,7 @@ export function withAt(values: unknown, [first, ...rest]: Place, value: unknown)
   if (became !== undefined) return { ...inside, [first]: became };
   return Object.fromEntries(Object.entries(inside).filter(([key]) => key !== String(first)));
 }
+
+/** Some fields of a row and nothing else of it. */
+export const only = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
