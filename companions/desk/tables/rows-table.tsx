@@ -5,8 +5,8 @@ import { blankOf, fieldsOf, fits, itemOf, type Shape, wordsOf } from '@/companio
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { HeadCell } from '@/components/ui/table';
-import type { Place } from '@/lib/values';
 import { counted } from '@/lib/text';
+import type { Place } from '@/lib/values';
 import { InlinePart } from './inline-part';
 import { Misfit } from './misfit-value';
 import { isSameWrong, type Part, placeMark, type Write, wrongAt, wrongIn } from './table-editing';

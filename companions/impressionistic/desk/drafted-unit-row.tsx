@@ -3,8 +3,8 @@ import { antiArmourWeapons, armourClasses, troopClasses } from '@/companions/imp
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
-import { withAt } from '@/lib/values';
 import { capital } from '@/lib/text';
+import { withAt } from '@/lib/values';
 import type { DraftedUnit } from './drafted-units';
 import { sideAdjectives } from './impressionistic-words';
 

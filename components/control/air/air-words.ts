@@ -7,6 +7,7 @@ import type { Targets } from '@/lib/turn/air/air-order-checks';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk } from '@/lib/turn/control-desk/air/air-areas';
 import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import { only } from '@/lib/values';
 import type { AirMission } from '@/lib/words';
 
 /** What the air desk says, and what its forms hold. */
@@ -44,9 +45,10 @@ export const newAirForm = (squadronId = '', mission: AirMission = 'closeAirSuppo
 
 export const formOf = (task: TaskOnDesk): AirForm => ({
   ...{ taskId: task.id, version: task.version, squadronId: task.squadronId ?? '', squadrons: task.squadrons },
-  ...{ mission: task.mission, formation: task.formation, hasAirLiaison: task.hasAirLiaison, x: task.x, y: task.y },
-  ...{ radiusKm: task.radiusKm ?? 8, squares: task.squares, route: task.route, areaId: task.areaId },
-  ...{ escortsId: task.escortsId, liftId: task.liftId, requestId: task.requestId },
+  ...only(task, ['mission', 'formation', 'hasAirLiaison', 'x', 'y']),
+  ...only(task, ['squares', 'route', 'areaId']),
+  radiusKm: task.radiusKm ?? 8,
+  ...only(task, ['escortsId', 'liftId', 'requestId']),
 });
 
 /** A request taken up as a new order: what it says of mission, formation, place and squadrons, as far as they can fly it. */

@@ -1,3 +1,4 @@
+import { only } from '@/lib/values';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskRow, SheetTheirs } from '@/lib/visibility/player/desk';
 
@@ -60,7 +61,7 @@ export const isBlank = (row: object): boolean =>
 
 export const lineWriteOf = <Words extends object>(row: DraftRow<Words>): Written<Words> => ({
   ...wordsOf<Words>(row),
-  ...{ id: row.id, position: row.position, version: row.version },
+  ...only(row, ['id', 'position', 'version']),
 });
 
 const cleanRow = <Words>(line: LineOf<Words>): DraftRow<Words> => ({

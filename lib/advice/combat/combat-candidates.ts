@@ -1,6 +1,7 @@
 import { levelAt, profileOf } from '@/lib/adjudication/status';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
+import { only } from '@/lib/values';
 import type { ArtilleryClass } from '@/lib/words';
 import { formationOf } from './attached-formation';
 import type { UnitOrder, UnitToGroup } from './propose-unit-part';
@@ -12,14 +13,7 @@ export const unitToGroup = (unit: Unit & Place, order: UnitOrder | null, turn: n
   formation: formationOf(unit, turn),
   status: levelAt(profileOf(unit.profile), unit.stepsLost).status,
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
-  x: unit.x,
-  y: unit.y,
-  startX: unit.startX,
-  startY: unit.startY,
-  turnShareMoved: unit.turnShareMoved,
-  isFlexible: unit.isFlexible,
-  lastAction: unit.lastAction,
-  lastKmMoved: unit.lastKmMoved,
+  ...only(unit, ['x', 'y', 'startX', 'startY', 'turnShareMoved', 'isFlexible', 'lastAction', 'lastKmMoved']),
   hasRetired: unit.hasRetired,
   order,
 });

@@ -1,25 +1,13 @@
 import type { Unit } from '@/lib/db/rows';
+import { only } from '@/lib/values';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Arm, Mover, UnitFlag } from '@/lib/words';
 
 /** A unit as the door takes it. */
 export const truthUnit = (unit: Unit): TruthUnit => ({
-  id: unit.id,
-  counterId: unit.counterId,
-  teamId: unit.teamId,
-  side: unit.side,
-  name: unit.name,
-  shortName: unit.shortName,
+  ...only(unit, ['id', 'counterId', 'teamId', 'side', 'name', 'shortName']),
   arm: unit.arm as Arm,
-  nation: unit.nation,
-  formation: unit.formation,
-  brigade: unit.brigade,
-  sizePoints: unit.sizePoints,
-  profile: unit.profile,
-  stepsLost: unit.stepsLost,
-  x: unit.x,
-  y: unit.y,
-  isOnMap: unit.isOnMap,
+  ...only(unit, ['nation', 'formation', 'brigade', 'sizePoints', 'profile', 'stepsLost', 'x', 'y', 'isOnMap']),
   isCaptured: unit.isCaptured,
   flags: unit.flags as UnitFlag[],
   mover: unit.mover as Mover,

@@ -6,11 +6,12 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
+import { only } from '@/lib/values';
 import type { ArtilleryClass } from '@/lib/words';
 
 /** A unit's guns as an area looks at them; only of units on the map. */
 export const gunsOnArea = (unit: Unit) => ({
-  ...{ id: unit.id, name: unit.name, profile: unit.profile, stepsLost: unit.stepsLost },
+  ...only(unit, ['id', 'name', 'profile', 'stepsLost']),
   class: unit.artilleryClass as ArtilleryClass | null,
   ...{ x: unit.x!, y: unit.y!, turnShareMoved: unit.turnShareMoved },
 });

@@ -2,6 +2,7 @@ import { type CombatWithParts, lockCombat } from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { only } from '@/lib/values';
 import { combatsFree } from '../decisions/awaiting-decision';
 import type { GroupingWishes } from './grouping-form';
 
@@ -47,9 +48,9 @@ export function formOf({ name, hour, units, air, ...combat }: CombatWithParts): 
     ...{ name, hour, attackersLead, defendersLead },
     ground: { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain },
     units: units.map(({ isPrepared, isPreparedByHand, ...unit }) => ({
-      ...{ unitId: unit.unitId, role: unit.role, isArtillery: unit.isArtillery, rangeKm: unit.rangeKm },
-      ...{ action: unit.action, posture: unit.posture, tacticalAdvantages: unit.tacticalAdvantages },
-      ...{ standFast: unit.standFast, cannotRetire: unit.cannotRetire, startLineKm: unit.startLineKm },
+      ...only(unit, ['unitId', 'role', 'isArtillery', 'rangeKm']),
+      ...only(unit, ['action', 'posture', 'tacticalAdvantages']),
+      ...only(unit, ['standFast', 'cannotRetire', 'startLineKm']),
       movedIn: unit.movedIn,
       holdsVitalSpot: unit.holdsVitalSpot,
       isPrepared: isPreparedByHand ? isPrepared : null,

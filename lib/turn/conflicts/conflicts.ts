@@ -16,6 +16,7 @@ import {
 } from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { only } from '@/lib/values';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/words';
 import { tasksToFly } from '../air/air-support-flying';
 import type { ControlSeat } from '../kernel/seat';
@@ -153,10 +154,7 @@ function sheetUnit(unit: Unit, turn: number, attacking: ReadonlySet<string>): Sh
   const { isPrepared, why } = preparedProposal(unit, 'attacker');
   const isHere = isStanding(unit);
   return {
-    id: unit.id,
-    name: unit.name,
-    teamId: unit.teamId,
-    side: unit.side,
+    ...only(unit, ['id', 'name', 'teamId', 'side']),
     formation: formationOf(unit, turn),
     arm: unit.arm as Arm,
     flags: unit.flags as UnitFlag[],

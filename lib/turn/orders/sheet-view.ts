@@ -1,24 +1,14 @@
 import type { AirSheetWithLines } from '@/lib/db/air/air-sheets';
 import type { SheetWithLines } from '@/lib/db/player/team-rows';
 import type { AirLine, OrderLine } from '@/lib/db/rows';
+import { only } from '@/lib/values';
 import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
 
 /** A row of a sheet as its team sees it. */
 export const deskLine = (line: OrderLine): DeskLine => ({
   id: line.writtenAs,
-  position: line.position,
-  counterIds: line.counterIds,
-  grouping: line.grouping,
-  orders: line.orders,
-  supportIds: line.supportIds,
-  supportText: line.supportText,
-  action: line.action,
-  posture: line.posture,
-  standFast: line.standFast,
-  asksForAir: line.asksForAir,
-  interdicts: line.interdicts,
-  writtenBy: line.writtenBy,
-  version: line.version,
+  ...only(line, ['position', 'counterIds', 'grouping', 'orders', 'supportIds', 'supportText', 'action', 'posture']),
+  ...only(line, ['standFast', 'asksForAir', 'interdicts', 'writtenBy', 'version']),
 });
 
 type Time = Date | string;
@@ -28,7 +18,7 @@ type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt' | 'begunAt'> & { su
 
 /** What any sheet shows its team besides its rows. */
 const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, reading: Time | null) => ({
-  ...{ id: sheet.id, turn: sheet.turn, state: sheet.state, version: sheet.version, isLate: sheet.isLate },
+  ...only(sheet, ['id', 'turn', 'state', 'version', 'isLate']),
   ...{ submittedAt: iso(sheet.submittedAt), submittedBy: sheet.submittedBy, readingAt: iso(reading) },
 });
 
@@ -44,8 +34,9 @@ export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, a
 
 /** A row of an air request sheet as its team sees it. */
 export const deskAirLine = (line: AirLine): DeskAirLine => ({
-  ...{ id: line.writtenAs, position: line.position, writtenBy: line.writtenBy, version: line.version },
-  ...{ mission: line.mission, target: line.target, at: line.at, timing: line.timing, wish: line.wish },
+  ...only(line, ['position', 'writtenBy', 'version']),
+  id: line.writtenAs,
+  ...only(line, ['mission', 'target', 'at', 'timing', 'wish']),
   counterIds: line.counterIds,
   squadronIds: line.squadronIds,
 });

@@ -11,8 +11,8 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication';
-import { withAt } from '@/lib/values';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
+import { withAt } from '@/lib/values';
 import type { CrossingKind } from '@/lib/words';
 import { townWords } from './own-map-words';
 

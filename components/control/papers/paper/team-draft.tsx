@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
+import { only } from '@/lib/values';
 import { actionWords, type LineWrite, postureWords } from '@/lib/visibility/forms/order-form';
 
 const asWritten = (line: ControlLine): LineWrite => ({
@@ -12,12 +13,7 @@ const asWritten = (line: ControlLine): LineWrite => ({
   grouping: line.grouping,
   orders: line.orders,
   supportIds: line.support.map((unit) => unit.id),
-  supportText: line.supportText,
-  action: line.action,
-  posture: line.posture,
-  standFast: line.standFast,
-  asksForAir: line.asksForAir,
-  interdicts: line.interdicts,
+  ...only(line, ['supportText', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts']),
 });
 
 /** The team's own draft beside the paper: Control chooses which rows are handed in. */

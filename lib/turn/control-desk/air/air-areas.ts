@@ -6,6 +6,7 @@ import type { OrderLine, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
+import { only } from '@/lib/values';
 import type { ArtilleryClass, Side } from '@/lib/words';
 
 /** A bombing area on the air desk: what lies inside, who bombs and shells it, what the bomb line says (§9, §12b). */
@@ -75,7 +76,7 @@ export function areasOnDesk(books: AirBooks): AreaOnDesk[] {
       say('noFlak', 'No flak lies inside.', '§12 Losses from Flak, OC-87');
     if (bombing.length + guns.length === 0) say('nothingOnIt', 'No squadron and no gun is on it.');
     return {
-      ...{ id: area.id, name: area.name, x: area.x, y: area.y, version: area.version },
+      ...only(area, ['id', 'name', 'x', 'y', 'version']),
       isFlakSuppression: area.isFlakSuppression,
       inside: inside.map((unit) => ({
         ...{ id: unit.id, name: unit.shortName, side: unit.side, isFlak: unit.flakWeights.length > 0 },

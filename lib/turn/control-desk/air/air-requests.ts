@@ -8,6 +8,7 @@ import type { AirTask, Unit } from '@/lib/db/rows';
 import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { AirMission, AirTaskState, SheetState, Side } from '@/lib/words';
 import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
@@ -83,7 +84,7 @@ export async function airRequests(seat: ControlSeat, teamKey: string | null): Pr
   return {
     turn,
     teams: rows.map((row) => ({
-      ...{ key: row.key, name: row.name, side: row.side, isLate: row.isLate, rows: row.rows },
+      ...only(row, ['key', 'name', 'side', 'isLate', 'rows']),
       ...{ state: stateOf(row), unanswered: row.unanswered, submittedAt: row.submittedAt?.toISOString() ?? null },
     })),
     open: team ? await sheetOpen(gameId, team, turn) : null,
@@ -118,7 +119,7 @@ async function sheetOpen(
     lines: (state === 'submitted' && reading ? sheet.lines : []).map((line) => {
       const note = notes.find(({ lineId }) => lineId === line.id);
       return {
-        ...{ id: line.id, mission: line.mission, target: line.target, at: line.at },
+        ...only(line, ['id', 'mission', 'target', 'at']),
         timing: line.timing,
         wish: line.wish,
         units: named(line.counterIds, (counterId) => units.get(counterId)?.shortName),

@@ -4,6 +4,7 @@ import { liftDue } from '@/lib/advice/arrivals/lift-due';
 import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf } from '@/lib/turn/air/air-picture-rows';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
+import { only } from '@/lib/values';
 import type { AirTaskState, Side } from '@/lib/words';
 
 /** A lift of the scenario that is due and has not come down, or came down in this turn. */
@@ -45,10 +46,7 @@ export function liftsOnDesk(books: AirBooks, companions: ReadonlyMap<string, Com
       const left = task ? leftOf(task) : 0;
       return [
         {
-          id: lift.id,
-          zone: lift.zone,
-          side: lift.side,
-          place: lift.place,
+          ...only(lift, ['id', 'zone', 'side', 'place']),
           turn: due,
           serials: lift.serials,
           units: units.map(({ id, name, shortName, stepsLost, isOnMap }) => ({

@@ -40,6 +40,7 @@ import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/comp
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { AirKind, CombatKind, CombatState, Daypart, Side, Weather } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
 import { type FactorRulings, factorRulings } from './factor-rulings';
@@ -209,10 +210,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
   const put = finding?.combat ?? combatCaseOf(flown, (id) => facts.get(id), turn);
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
-    id: combat.id,
-    number: combat.number,
-    version: combat.version,
-    state: combat.state,
+    ...only(combat, ['id', 'number', 'version', 'state']),
     grouping,
     place: { x: combat.x, y: combat.y },
     told,
@@ -252,12 +250,7 @@ async function turnOf(seat: ControlSeat) {
 }
 
 const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> => ({
-  id: combat.id,
-  version: combat.version,
-  number: combat.number,
-  name: combat.name,
-  kind: combat.kind,
-  state: combat.state,
+  ...only(combat, ['id', 'version', 'number', 'name', 'kind', 'state']),
   attackers: combat.attackersLead,
   defenders: combat.defendersLead,
   result: rulingOf(combat)?.result ?? findingOf(combat)?.result ?? null,

@@ -20,7 +20,8 @@ import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { Arm, ArtilleryClass, CaseState, Daypart, Side, UnitFlag, Weather } from '@/lib/words';
+import { only } from '@/lib/values';
+import type { Arm, ArtilleryClass, CaseState, Daypart, UnitFlag, Weather } from '@/lib/words';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
 export interface RulesDesk {
@@ -46,21 +47,17 @@ export interface CaseOnList {
   state: CaseState;
 }
 
+const asItIs = [
+  ...(['id', 'name', 'shortName', 'side', 'nation', 'formation', 'flakWeights', 'mover', 'carriage'] as const),
+  ...(['sizePoints', 'profile', 'stepsLost', 'isCaptured', 'immobilisedIn', 'suppressedIn', 'kmMoved'] as const),
+  'turnShareMoved',
+] as const;
+
 /** A unit of the game, as a case takes it. */
-export interface UnitOnRulesDesk extends UnitTouched {
-  id: string;
-  name: string;
-  shortName: string;
-  side: Side;
-  nation: string;
-  formation: string;
+export interface UnitOnRulesDesk extends UnitTouched, Pick<Unit, (typeof asItIs)[number]> {
   arm: Arm;
   flags: UnitFlag[];
   artilleryClass: ArtilleryClass | null;
-  flakWeights: string[];
-  mover: string;
-  carriage: string;
-  sizePoints: number;
 }
 
 export type CrossingOnRulesDesk = Pick<Crossing, 'id' | 'name' | 'kind' | 'capacityPoints' | 'state'>;
@@ -107,22 +104,11 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
     rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice),
     cases: cases.map((row) => ({ ...row, kind: row.kind as Kind })),
     units: units.map(onRulesDesk),
-    crossings: crossings.map(({ id, name, kind, capacityPoints, state }) => ({
-      id,
-      name,
-      kind,
-      capacityPoints,
-      state,
-    })),
-    groups: groups.map(({ id, name, side, kind, squadrons, lost }) => ({ id, name, side, kind, squadrons, lost })),
+    crossings: crossings.map((crossing) => only(crossing, ['id', 'name', 'kind', 'capacityPoints', 'state'])),
+    groups: groups.map((group) => only(group, ['id', 'name', 'side', 'kind', 'squadrons', 'lost'])),
     tasks: tasks.map((task) => ({
-      id: task.id,
+      ...only(task, ['id', 'squadronId', 'squadrons', 'lost', 'damage', 'state']),
       name: nameOfTask(task, by),
-      squadronId: task.squadronId,
-      squadrons: task.squadrons,
-      lost: task.lost,
-      damage: task.damage,
-      state: task.state,
     })),
   };
 }
@@ -131,16 +117,9 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
 export async function caseOnDesk(seat: ControlSeat, caseId: string): Promise<CaseOnDesk | null> {
   const row = await caseById(seat.gameId, caseId);
   if (!row) return null;
-  const { id, turn, number, kind, name, state, version, dieBy } = row;
   return {
-    id,
-    turn,
-    number,
-    kind: kind as Kind,
-    name,
-    state,
-    version,
-    dieBy,
+    ...only(row, ['id', 'turn', 'number', 'name', 'state', 'version', 'dieBy']),
+    kind: row.kind as Kind,
     input: caseInputOf(row),
     finding: caseFindingOf(row),
     ruling: caseRulingOf(row),
@@ -154,24 +133,8 @@ const companionsOfCase = async (seat: ControlSeat, row: RulesCase): Promise<Comp
   (await Promise.all(aboutCase(caseInputOf(row).about).map((about) => companionsAbout(seat, about)))).flat();
 
 const onRulesDesk = (unit: Unit): UnitOnRulesDesk => ({
-  id: unit.id,
-  name: unit.name,
-  shortName: unit.shortName,
-  side: unit.side,
-  nation: unit.nation,
-  formation: unit.formation,
+  ...only(unit, asItIs),
   arm: unit.arm as Arm,
   flags: unit.flags as UnitFlag[],
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
-  flakWeights: unit.flakWeights,
-  mover: unit.mover,
-  carriage: unit.carriage,
-  sizePoints: unit.sizePoints,
-  profile: unit.profile,
-  stepsLost: unit.stepsLost,
-  isCaptured: unit.isCaptured,
-  immobilisedIn: unit.immobilisedIn,
-  suppressedIn: unit.suppressedIn,
-  kmMoved: unit.kmMoved,
-  turnShareMoved: unit.turnShareMoved,
 });

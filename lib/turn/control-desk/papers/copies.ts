@@ -1,5 +1,6 @@
 import { copiesOfTurn } from '@/lib/db/control-desk/control-reads';
 import { copiesDelivered, readersOf } from '@/lib/db/player/read-by-team';
+import { only } from '@/lib/values';
 
 /** A copy of a sheet on its way to another HQ. Times are ISO strings. */
 export interface CopyOnDesk {
@@ -21,7 +22,7 @@ export async function copiesOnDesk(gameId: string, teamId: string, turn: number)
     papers.find((paper) => paper.teamId === toTeamId && paper.deliveredAt.getTime() === at?.getTime())?.id ?? '';
   const readers = await readersOf(gameId, 'copy', copies.map(paperOf));
   return copies.map((copy) => ({
-    ...{ id: copy.id, toName: copy.toName, means: copy.means },
+    ...only(copy, ['id', 'toName', 'means']),
     requestedAt: copy.requestedAt.toISOString(),
     deliveredAt: copy.deliveredAt?.toISOString() ?? null,
     readBy: (readers.get(paperOf(copy)) ?? []).map(({ label, at }) => ({ label, at: at.toISOString() })),

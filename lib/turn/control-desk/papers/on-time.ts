@@ -3,6 +3,7 @@ import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
 import { lastNudges } from '@/lib/db/issuing/issued-clock';
 import { nudgeText } from '@/lib/turn/clock/nudges';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { DeadlinePolicy } from '@/lib/words';
 import type { TrayTeam } from './tray-teams';
 import { trayTeams } from './tray-teams';
@@ -76,7 +77,7 @@ export async function onTime(seat: ControlSeat): Promise<OnTime> {
     teams: teams.map(
       ({ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows, ...times }) => ({
         ...{ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows },
-        ...{ begunAt: times.begunAt, updatedAt: times.updatedAt, submittedAt: times.submittedAt },
+        ...only(times, ['begunAt', 'updatedAt', 'submittedAt']),
         longerUntil: times.longerUntil,
         hasTime: times.hasTime,
         nudgedAt: nudges.get(teamId)?.toISOString() ?? null,

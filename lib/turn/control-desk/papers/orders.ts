@@ -8,6 +8,7 @@ import { notesOf, papersOf, readingsOf } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import type { Action, CrossingState, Daypart, Posture, ReadingState, SheetState, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
@@ -154,10 +155,7 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
       state: sheet.state,
       version: sheet.version,
       submittedAt: sheet.submittedAt?.toISOString() ?? null,
-      submittedBy: sheet.submittedBy,
-      isFromPaper: sheet.isFromPaper,
-      isLate: sheet.isLate,
-      isTakenAsDraft: sheet.isTakenAsDraft,
+      ...only(sheet, ['submittedBy', 'isFromPaper', 'isLate', 'isTakenAsDraft']),
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, notes),
@@ -221,12 +219,7 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<strin
     grouping: line.grouping,
     orders: line.orders,
     support: named(line.supportIds),
-    supportText: line.supportText,
-    action: line.action,
-    posture: line.posture,
-    standFast: line.standFast,
-    interdicts: line.interdicts,
-    asksForAir: line.asksForAir,
+    ...only(line, ['supportText', 'action', 'posture', 'standFast', 'interdicts', 'asksForAir']),
     note: note ? { text: note.text, version: note.version } : null,
     crossingIds: note?.crossingIds ?? [],
     crossingsNamed: [],

@@ -9,6 +9,7 @@ import { airBooks, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
+import { only } from '@/lib/values';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import type { ReportState, Side } from '@/lib/words';
@@ -92,10 +93,7 @@ export async function sightingsDesk(seat: ControlSeat, openId: string | null): P
   };
   const row = rows.find(({ id }) => id === openId);
   const teamsOn = teams.map((team) => ({
-    id: team.id,
-    key: team.key,
-    name: team.name,
-    side: team.side,
+    ...only(team, ['id', 'key', 'name', 'side']),
     isMine: seat.teamKeys.includes(team.key),
     told: told.filter(({ teamId }) => teamId === team.id).map(({ name, squadrons }) => ({ name, squadrons })),
   }));
