@@ -11,8 +11,10 @@ import {
   rowsHandedIn,
 } from '@/lib/db/messages/messages';
 import { readersOf } from '@/lib/db/player/read-by-team';
+import type { DeliveredMessage, Message, TelephoneNote } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { NoteBecame, Side } from '@/lib/words';
+import { only } from '@/lib/values';
+import type { Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 
 /** All that goes between HQs and to Control, with what has been done with it. Times are ISO strings. */
@@ -49,19 +51,13 @@ export interface BoxOnDesk {
   waiting: number;
 }
 
-export interface MessageOnDesk {
-  id: string;
-  teamId: string;
+const ofTheMessage = ['id', 'teamId', 'toTeamId', 'toName', 'means', 'text', 'writtenBy', 'turn'] as const;
+
+/** A message; `toTeamId` null: to Control. */
+export interface MessageOnDesk extends Pick<Message, (typeof ofTheMessage)[number]> {
   from: string;
-  /** null: to Control. */
-  toTeamId: string | null;
-  toName: string;
   /** The teams it goes between; one, when it is to Control. */
   between: { key: string; name: string }[];
-  means: string;
-  text: string;
-  writtenBy: string;
-  turn: number;
   sentAt: string;
   /** In the box of this seat. */
   isMine: boolean;
@@ -79,24 +75,16 @@ export interface MessageOnDesk {
   news: { text: string; at: string }[];
 }
 
-export interface NoteOnDesk {
-  id: string;
-  version: number;
-  turn: number;
-  teamId: string | null;
-  text: string;
-  takenBy: string;
+const ofTheNote = ['id', 'version', 'turn', 'teamId', 'text', 'takenBy', 'settledBy', 'became'] as const;
+
+export interface NoteOnDesk extends Pick<TelephoneNote, (typeof ofTheNote)[number]> {
   takenAt: string;
-  became: NoteBecame | null;
-  settledBy: string | null;
 }
 
-export interface WrittenOnDesk {
-  id: string;
+const ofTheWritten = ['id', 'sender', 'gameTime', 'text'] as const;
+
+export interface WrittenOnDesk extends Pick<DeliveredMessage, (typeof ofTheWritten)[number]> {
   toName: string;
-  sender: string;
-  gameTime: string;
-  text: string;
   deliveredAt: string;
   readBy: string[];
 }
@@ -144,10 +132,10 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
   const isMine = (teamId: string | null) => teamId !== null && owners.get(teamId)?.owner?.id === seat.id;
 
   const messages = post.messages.map((message): MessageOnDesk => {
-    const { id, teamId, toTeamId, toName, means, text, writtenBy, turn, carriage } = message;
+    const { id, teamId, toTeamId, text, carriage } = message;
     const laid = carriage?.issuedId ? deliveredAs.get(carriage.issuedId) : undefined;
     return {
-      ...{ id, teamId, toTeamId, toName, means, text, writtenBy, turn },
+      ...only(message, ofTheMessage),
       from: nameOf.get(teamId) ?? '',
       between: teams
         .filter((team) => team.id === teamId || team.id === toTeamId)
@@ -181,24 +169,25 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
       isMine: isMine(id),
       waiting: messages.filter(({ state, teamId }) => state === 'waits' && teamId === id).length,
     })),
-    umpires: umpires.map(({ id, label }) => ({ id, label })),
+    umpires: umpires.map((umpire) => only(umpire, ['id', 'label'])),
     messages,
-    notes: notes.map(({ id, version, turn, teamId, text, takenBy, takenAt, became, settledBy }) => ({
-      ...{ id, version, turn, teamId, text, takenBy, became, settledBy },
-      takenAt: takenAt.toISOString(),
+    notes: notes.map((note) => ({
+      ...only(note, ofTheNote),
+      takenAt: note.takenAt.toISOString(),
     })),
-    copies: copies.map(({ id, teamId, toName, means, turn, requestedAt }) => ({
-      ...{ id, from: nameOf.get(teamId) ?? '', toName, means, turn },
-      requestedAt: requestedAt.toISOString(),
+    copies: copies.map((copy) => ({
+      ...only(copy, ['id', 'toName', 'means', 'turn']),
+      from: nameOf.get(copy.teamId) ?? '',
+      requestedAt: copy.requestedAt.toISOString(),
     })),
     written: post.delivered
       .filter(({ id }) => !post.carried.has(id))
       .slice(0, doneAtMost)
-      .map(({ id, teamId, sender, gameTime, text, deliveredAt }) => ({
-        ...{ id, sender, gameTime, text },
-        toName: nameOf.get(teamId) ?? '',
-        deliveredAt: deliveredAt.toISOString(),
-        readBy: readBy(id),
+      .map((message) => ({
+        ...only(message, ofTheWritten),
+        toName: nameOf.get(message.teamId) ?? '',
+        deliveredAt: message.deliveredAt.toISOString(),
+        readBy: readBy(message.id),
       })),
     decisions,
     teams: teams.map(({ id, name }) => ({

@@ -6,11 +6,11 @@ import { countersOf } from '@/lib/db/issuing/issued';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
 import { notesOf, papersOf, readingsOf } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
-import type { IssuedQuery, LineNote, OrderLine, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
+import type { IssuedQuery, LineNote, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
-import type { Action, CrossingState, Daypart, Posture, ReadingState, SheetState, Side } from '@/lib/words';
+import type { CrossingState, Daypart, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
 import { type TrayTeam, trayTeams } from './tray-teams';
 
@@ -43,28 +43,20 @@ export interface SheetOnDesk {
   lastSheet: { turn: number; lines: ControlLine[] } | null;
 }
 
-export interface ControlSheet {
-  id: string;
-  state: SheetState;
-  version: number;
+const ofTheSheet = ['id', 'state', 'version', 'submittedBy', 'isFromPaper', 'isLate', 'isTakenAsDraft'] as const;
+
+export interface ControlSheet extends Pick<OrderSheet, (typeof ofTheSheet)[number]> {
   submittedAt: string | null;
-  submittedBy: string | null;
-  isFromPaper: boolean;
-  isLate: boolean;
-  /** Nobody handed it in: its draft was taken as it lay. */
-  isTakenAsDraft: boolean;
   /** The team has asked for the sheet back. */
   askedBack: { by: string; at: string } | null;
   lines: ControlLine[];
 }
 
-export interface SheetReadingOnDesk {
-  state: ReadingState;
+const ofTheReading = ['state', 'openedBy', 'acceptedBy', 'version'] as const;
+
+export interface SheetReadingOnDesk extends Pick<SheetReading, (typeof ofTheReading)[number]> {
   openedAt: string;
-  openedBy: string;
   acceptedAt: string | null;
-  acceptedBy: string | null;
-  version: number;
 }
 
 /** A unit of a row: `id` is its counter's, as the order line holds it. */
@@ -74,20 +66,14 @@ export interface LineUnit {
   name: string;
 }
 
-export interface ControlLine {
-  id: string;
-  position: number;
+const ofTheLine = [
+  ...(['id', 'position', 'grouping', 'orders', 'supportText'] as const),
+  ...(['action', 'posture', 'standFast', 'asksForAir', 'interdicts'] as const),
+] as const;
+
+export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]> {
   units: LineUnit[];
-  grouping: string;
-  orders: string;
   support: LineUnit[];
-  supportText: string;
-  action: Action | null;
-  posture: Posture | null;
-  standFast: boolean;
-  asksForAir: boolean;
-  /** Guns: the grid reference they are to interdict; empty: none. */
-  interdicts: string;
   /** Game Control notes (§5, last column). */
   note: { text: string; version: number } | null;
   /** The crossings its units are to go over, as Control reads it (§7). */
@@ -151,11 +137,8 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
     daypart: at.daypart,
     allowsRest: game.allowsRest,
     sheet: sheet && {
-      id: sheet.id,
-      state: sheet.state,
-      version: sheet.version,
+      ...only(sheet, ofTheSheet),
       submittedAt: sheet.submittedAt?.toISOString() ?? null,
-      ...only(sheet, ['submittedBy', 'isFromPaper', 'isLate', 'isTakenAsDraft']),
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, notes),
@@ -182,12 +165,9 @@ export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: num
 
 /** A reading of any sheet. */
 export const readingShown = (reading: SheetReading): SheetReadingOnDesk => ({
-  state: reading.state,
+  ...only(reading, ofTheReading),
   openedAt: reading.openedAt.toISOString(),
-  openedBy: reading.openedBy,
   acceptedAt: reading.acceptedAt?.toISOString() ?? null,
-  acceptedBy: reading.acceptedBy,
-  version: reading.version,
 });
 
 /** A question about any sheet, with its answer. `lines` are the rows it may be about, which the question calls as their team does. */
@@ -213,13 +193,9 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<strin
     ids.flatMap((id) => (units.has(id) ? [{ id, unitId: units.get(id)!.id, name: units.get(id)!.name }] : []));
   const note = notes.get(line.id);
   return {
-    id: line.id,
-    position: line.position,
+    ...only(line, ofTheLine),
     units: named(line.counterIds),
-    grouping: line.grouping,
-    orders: line.orders,
     support: named(line.supportIds),
-    ...only(line, ['supportText', 'action', 'posture', 'standFast', 'interdicts', 'asksForAir']),
     note: note ? { text: note.text, version: note.version } : null,
     crossingIds: note?.crossingIds ?? [],
     crossingsNamed: [],
