@@ -4,12 +4,12 @@ import { flownBy, groupsOf } from '@/lib/db/air/air-tasks';
 import { gameOf, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
 import { notesOf, readingsOf } from '@/lib/db/orders/sheet-readings';
 import { squadronsTold } from '@/lib/db/reports/sightings';
-import type { AirTask, Unit } from '@/lib/db/rows';
+import type { AirLine, AirSheet, AirTask, Unit } from '@/lib/db/rows';
 import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
-import type { AirMission, AirTaskState, SheetState, Side } from '@/lib/words';
+import type { AirMission, Side } from '@/lib/words';
 import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
 import { airSteps } from './air-steps';
@@ -36,26 +36,16 @@ export interface AirTrayTeam {
 export interface AirSheetOnDesk {
   team: { key: string; name: string; side: Side };
   /** null: nothing is written. */
-  sheet: {
-    id: string;
-    state: SheetState;
-    isLate: boolean;
-    submittedAt: string | null;
-    submittedBy: string | null;
-  } | null;
+  sheet: (Pick<AirSheet, 'id' | 'state' | 'isLate' | 'submittedBy'> & { submittedAt: string | null }) | null;
   reading: SheetReadingOnDesk | null;
   queries: ControlQuery[];
   /** Empty until the sheet is opened. */
   lines: AirRequestOnDesk[];
 }
 
-export interface AirRequestOnDesk {
-  id: string;
-  mission: AirMission | null;
-  target: string;
-  at: string;
-  timing: string;
-  wish: string;
+const ofTheLine = ['id', 'mission', 'target', 'at', 'timing', 'wish'] as const;
+
+export interface AirRequestOnDesk extends Pick<AirLine, (typeof ofTheLine)[number]> {
   /** By their names. */
   units: string[];
   squadrons: string[];
@@ -64,13 +54,8 @@ export interface AirRequestOnDesk {
 }
 
 /** An air order that answers a request, and what became of it. */
-export interface AllottedTask {
-  id: string;
+export interface AllottedTask extends Pick<AirTask, 'id' | 'mission' | 'squadrons' | 'state' | 'lost'> {
   name: string;
-  mission: AirMission;
-  squadrons: number;
-  state: AirTaskState;
-  lost: number;
   /** Combats that fly it, cases that settled it. */
   came: { what: string; to: string }[];
 }
@@ -110,18 +95,18 @@ async function sheetOpen(
   const answering = books.tasks.filter(({ requestId }) => sheet.lines.some(({ id }) => id === requestId));
   const allotted = await tasksCame(gameId, answering, books);
   const named = (ids: string[], of: (id: string) => string | undefined) => ids.flatMap((id) => of(id) ?? []);
-  const { id, state, isLate, submittedAt, submittedBy } = sheet;
   return {
     team,
-    sheet: { id, state, isLate, submittedBy, submittedAt: submittedAt?.toISOString() ?? null },
+    sheet: {
+      ...only(sheet, ['id', 'state', 'isLate', 'submittedBy']),
+      submittedAt: sheet.submittedAt?.toISOString() ?? null,
+    },
     reading: reading ? readingShown(reading) : null,
     queries: queries.map((query) => queryShown(query, sheet.lines)),
-    lines: (state === 'submitted' && reading ? sheet.lines : []).map((line) => {
+    lines: (sheet.state === 'submitted' && reading ? sheet.lines : []).map((line) => {
       const note = notes.find(({ lineId }) => lineId === line.id);
       return {
-        ...only(line, ['id', 'mission', 'target', 'at']),
-        timing: line.timing,
-        wish: line.wish,
+        ...only(line, ofTheLine),
         units: named(line.counterIds, (counterId) => units.get(counterId)?.shortName),
         squadrons: named(line.squadronIds, (toldId) => told.find((one) => one.id === toldId)?.name),
         note: note ? { text: note.text, version: note.version } : null,
@@ -151,24 +136,18 @@ async function tasksCame(
           what: `${title}${settledBy!.isRuled ? '' : ', to be ruled'}`,
           to: `/rules/${settledBy!.kind}/${settledBy!.caseId}`,
         }));
-      const { id, mission, squadrons, state, lost } = task;
-      const name = nameOfTask(task, books);
-      return [id, { id, name, mission, squadrons, state, lost, came: [...combats, ...cases] }];
+      const kept = only(task, ['id', 'mission', 'squadrons', 'state', 'lost']);
+      return [task.id, { ...kept, name: nameOfTask(task, books), came: [...combats, ...cases] }];
     }),
   );
 }
 
 /** A request as the form of an air order takes it up. */
-export interface RequestToAllot {
-  id: string;
+export interface RequestToAllot extends Omit<Pick<AirLine, (typeof ofTheLine)[number]>, 'mission'> {
   /** 1 for the first row of its sheet. */
   number: number;
   team: { key: string; name: string; side: Side };
   mission: AirMission;
-  target: string;
-  at: string;
-  timing: string;
-  wish: string;
   /** The formation of the first of the units it is for; empty: it names none. */
   formation: string;
   /** The first group it asks for; null: any. */
@@ -188,9 +167,11 @@ export async function requestToAllot(seat: ControlSeat, lineId: string): Promise
   ]);
   const [unit] = line.counterIds.flatMap((id): Unit[] => (units.has(id) ? [units.get(id)!] : []));
   const wanted = told.find(({ id }) => line.squadronIds.includes(id))?.name;
-  const { id, mission, target, at, timing, wish } = line;
   return {
-    ...{ id, number: asked.number, team, mission: mission!, target, at, timing, wish },
+    ...only(line, ofTheLine),
+    mission: line.mission!,
+    number: asked.number,
+    team,
     formation: unit ? formationOf(unit, turn) : '',
     squadronId: groups.find(({ name, side }) => name === wanted && side === team.side)?.id ?? null,
   };

@@ -20,15 +20,8 @@ import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '
 import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { airOrdered, airTask, airTurn, groupFlying } from '@/lib/turn/air/air-support-flying';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import {
-  type AirMission,
-  type AirTaskState,
-  airMissions,
-  type ControlRole,
-  type Daypart,
-  type Side,
-  type Weather,
-} from '@/lib/words';
+import { only } from '@/lib/values';
+import { type AirMission, airMissions, type ControlRole, type Daypart, type Side, type Weather } from '@/lib/words';
 import {
   type AreaOnDesk,
   areasOnDesk,
@@ -72,31 +65,25 @@ export interface GroupOnDesk extends AirGroup {
   notes: string;
 }
 
-export interface TaskOnDesk extends Targets {
-  id: string;
-  /** null: the serials of a lift. */
-  squadronId: string | null;
+/** An air order; `squadronId` null: the serials of a lift; `turn`: that it was laid on in; `requestId`: the row of an air request it answers. */
+export interface TaskOnDesk
+  extends Targets,
+    Pick<AirTask, 'id' | 'squadronId' | 'turn' | 'state' | 'lost' | 'requestId' | 'version'> {
   groupName: string;
   side: Side;
-  /** The turn it was laid on in. */
-  turn: number;
   /** Where it shows on the map. */
   at: Place | null;
   /** What it is about, in words: its formation, area, zone, or what it escorts. */
   about: string;
-  state: AirTaskState;
-  lost: number;
   /** What is left of it. */
   left: number;
   /** Close support: squadrons as the table of §9 counts them. */
   effective: number;
   advice: AirOrderAdvice[];
-  /** The row of an air request it answers, and the team that asked; null: none, or the row is gone. */
-  requestId: string | null;
+  /** The team that asked for it; null: none, or the row is gone. */
   askedBy: string | null;
   /** Combats that fly it, in any turn. */
   usedIn: { number: number; name: string; turn: number }[];
-  version: number;
 }
 
 export interface FormationOnDesk {
@@ -171,7 +158,9 @@ export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
     groups: groups.map((row) => {
       const group = groupFlying(row);
       return {
-        ...{ id: row.id, ...group, aircraft: row.aircraft, notes: row.notes, free: free.get(row.id)! },
+        ...group,
+        ...only(row, ['id', 'aircraft', 'notes']),
+        free: free.get(row.id)!,
         missions: airMissions.filter((mission) =>
           isSupport(mission)
             ? airOrderFault({ mission, squadrons: 0, turn: now }, group, [], [now]) === null
