@@ -13,7 +13,7 @@ export type Certificate = { cert: string; key: string; print?: string };
 export class CertificateProblem extends Error {}
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So long before it runs out it is made anew: longer than a weekend of play. */
+/** So long before it runs out it is made again: longer than a weekend of play. */
 const anewDays = 30;
 
 /** The certificate to serve with, or none. @param names every name the console answers to @throws CertificateProblem */
@@ -60,7 +60,7 @@ function orProblem<T>(sentence: string, work: () => T): T {
   }
 }
 
-/** The self-made one of a data folder, readable by its owner only; made anew when a name is missing or it will run out soon. */
+/** The self-made one of a data folder, readable by its owner only; made again when a name is missing or it will run out soon. */
 export async function keptCertificate(dataDir: string, names: string[], at = new Date()): Promise<Certificate> {
   const certFile = join(dataDir, 'tls-cert.pem');
   const keyFile = join(dataDir, 'tls-key.pem');

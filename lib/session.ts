@@ -15,7 +15,7 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 
 /**
  * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is
- * judged by exactly that seat, looked up anew, and by the row of its route in `turn/access/routes.ts`. Nothing here gives a
+ * judged by exactly that seat, looked up again, and by the row of its route in `turn/access/routes.ts`. Nothing here gives a
  * seat the rights of another one of its holder.
  */
 

@@ -17,7 +17,7 @@ const isHeadlessShell = (browser) => basename(browser).startsWith(headlessShell)
 
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @returns {Promise<string | undefined>} the path of a Chromium or Chrome, looked up anew at each call */
+/** @returns {Promise<string | undefined>} the path of a Chromium or Chrome, looked up again at each call */
 export async function findBrowser() {
   const ending = process.platform === 'win32' ? '.exe' : '';
   const folders = (process.env.PATH ?? '').split(delimiter);

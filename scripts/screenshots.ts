@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of `docs/screenshots` anew. Opens a game in a database that is thrown away,
+ * `npm run screenshots`: takes the pictures of `docs/screenshots` again. Opens a game in a database that is thrown away,
  * brings a turn about by the verbs, serves the production build and looks at it. `npm run screenshots -- air` takes those
  * whose name holds the word.
  */

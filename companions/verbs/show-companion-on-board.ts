@@ -9,7 +9,7 @@ import { issueOnBoard, offBoard, whyNotShown } from './companion-on-board';
 import { standingOf } from './companion-record';
 
 /**
- * Game control lets the hall follow a companion game on the projector, or takes it off: every act of it is issued anew until
+ * Game control lets the hall follow a companion game on the projector, or takes it off: every act of it is issued again until
  * then. One at a time: another is taken off. Refused for a game with something hidden on its table, for one that plays out
  * something of the main game, and for one that has been put away.
  */

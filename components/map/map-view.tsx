@@ -65,7 +65,7 @@ const nothing: readonly string[] = [];
 
 /**
  * A map one can push, wheel and pinch. What lies under the overlay is drawn once and moved by a transform; the overlay
- * is drawn anew only when the scale changes.
+ * is drawn again only when the scale changes.
  */
 export function MapView({ sheet, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
   const svg = useRef<SVGSVGElement>(null);
@@ -79,7 +79,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
     () => partOf(store.get()),
     () => '',
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is read anew when the window has moved by a part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is read again when the window has moved by a part
   const seen = useMemo(() => seenIn(store.get()), [part, store]);
   const hint = useId();
 
@@ -176,7 +176,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
   );
 }
 
-/** How far the map is pushed before what is seen is read anew, px. */
+/** How far the map is pushed before what is seen is read again, px. */
 const partPx = 192;
 
 const partOf = (view: View | null): string =>

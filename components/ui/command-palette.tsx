@@ -13,7 +13,7 @@ export interface Command extends Choice {
 }
 
 interface Props<C extends Command> {
-  /** What is searched, to the ear and in the empty field. */
+  /** What is searched, for a screen reader and in the empty field. */
   label: string;
   commands: readonly C[];
   isOpen: boolean;

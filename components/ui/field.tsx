@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Said to the ear only, where the eye has a column head. */
+  /** For a screen reader only, where the page shows a column head. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   /** Why it was refused, in words for whoever wrote it. */
@@ -20,7 +20,7 @@ export interface FieldTies {
   'aria-invalid'?: true;
 }
 
-/** A control with its label above it, a hint and, when refused, the reason below it, all tied together for the ear. */
+/** A control with its label above it, a hint and, when refused, the reason below it, all tied together for a screen reader. */
 export function Field({
   label,
   isLabelHidden,

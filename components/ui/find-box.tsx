@@ -5,7 +5,7 @@ import { Kbd } from './kbd';
 import { type Choice, matching } from './matching';
 
 interface Props<T extends Choice> {
-  /** What may be found, to the ear. */
+  /** What may be found, for a screen reader. */
   label: string;
   placeholder: string;
   choices: readonly T[];

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /**
  * A browser may keep a whole page and show it again at "back", long after the seat went to another laptop. A page that is
- * put away so shows nothing when it is taken out again, and asks for itself anew.
+ * put away so shows nothing when it is taken out again, and asks for itself again.
  */
 export function ReloadOnBack() {
   useEffect(() => {

@@ -19,7 +19,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface SortableItem {
   id: string;
-  /** Its name to the ear. */
+  /** Its name for a screen reader. */
   name: string;
 }
 

@@ -20,7 +20,7 @@ export interface Taken {
 /** Tables about this host and not about the game. */
 export const ofTheHost = ['ArchiveKept'];
 
-/** The files of the data folder without which browsers that are signed in would have to sign in anew. */
+/** The files of the data folder without which browsers that are signed in would have to sign in again. */
 export const keyFiles = ['session-secret', 'actions-key'];
 
 const rowsAtATime = 200;

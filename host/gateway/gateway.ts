@@ -63,7 +63,7 @@ function setForwarded(request: IncomingMessage, port: number, isSecure: boolean)
 /** A path at which nothing lies: Next.js says so in the words of the house. */
 const nowhere = '/nothing-here';
 
-/** What Next.js serves besides the routes: the files of a build, and while developing whatever its tools ask for. */
+/** What Next.js serves beyond the routes: the files of a build, and while developing whatever its tools ask for. */
 const isOfNext = (path: string, isDev: boolean): boolean =>
   isOfTheBuild(path) || (isDev && /^\/(_next|__nextjs)/.test(path));
 

@@ -5,7 +5,7 @@ import { hostname, networkInterfaces } from 'node:os';
 /** The console's names as they stand in an address bar (`[::1]` in brackets). */
 export type HostNames = { local: string[]; lan: string[]; given: string[] };
 
-/** The names of this machine: loopback, its LAN addresses and its own name, and those the host gave besides. */
+/** The names of this machine: loopback, its LAN addresses and its own name, and those the host gave as well. */
 export function hostNames(given: string[]): HostNames {
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -194,7 +194,7 @@ export function adviceBefore(forces: Forces, combat: CombatCase): Advice[] {
   return ofForces;
 }
 
-/** What Control should know besides, once the row is found: profiles that ran out, and a further attack. */
+/** What Control should also know, once the row is found: profiles that ran out, and a further attack. */
 export function adviceAfter(
   forces: Forces,
   combat: CombatCase,

@@ -13,7 +13,7 @@ export interface GroupFlying {
   interdiction: InterdictionWeight | null;
 }
 
-/** What an order says besides who flies it. Places in km. */
+/** What an order says beyond who flies it. Places in km. */
 export interface MissionOrdered {
   mission: AirMission;
   /** Squadrons, or serials of a lift. */

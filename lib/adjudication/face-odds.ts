@@ -16,7 +16,7 @@ export interface FaceOdds {
   about: string | null;
   /** One word a face, such as `step`, `loss`, `win`, `blown` or a recce report. */
   gives: string[];
-  /** What a face does besides its word, where that differs from case to case. */
+  /** What a face does beyond its word, where that differs from case to case. */
   more?: string[];
 }
 

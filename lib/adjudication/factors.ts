@@ -11,7 +11,7 @@ export const isOpen = (ground: Ground): boolean =>
 /** Close country of note 4: built-up, woods or city; bocage is not (OC-21). */
 export const isCloseCountry = (ground: Ground): boolean => ground.isBuiltUp || ground.isWoods || ground.isCity;
 
-/** What the factors of one side depend on besides the unit itself. */
+/** What the factors of one side depend on beyond the unit itself. */
 interface Scene {
   side: CombatRole;
   leadFormation: string;
@@ -29,7 +29,7 @@ interface UnitFactor {
   holds: (unit: ContactUnit, scene: Scene) => boolean;
 }
 
-/** §9 Factors, one entry per printed line, besides tactical advantages, halvings and air. */
+/** §9 Factors, one entry per printed line, apart from tactical advantages, halvings and air. */
 const unitFactors: readonly UnitFactor[] = [
   { key: 'combinedArms', holds: (_unit, scene) => scene.hasCombinedArms },
   { key: 'lightInfantry', holds: (unit, { side }) => side === 'attacker' && isLight(unit) },

@@ -77,7 +77,7 @@ export function interdictionRow(
   return 1 + interdictionTable.findIndex(({ [weight]: counts }) => counts && count >= counts[0] && count <= counts[1]);
 }
 
-/** What a face does in a row: a step lost besides, immobilised alone, or nothing. */
+/** What a face does in a row: a step lost as well, immobilised alone, or nothing. */
 export function interdictionEffect(row: number, face: Face): 'step' | 'immobilised' | 'none' {
   const { stepFrom, immobilisedFrom } = interdictionTable[row - 1]!;
   if (face >= stepFrom) return 'step';

@@ -42,7 +42,7 @@ export interface FindingLine {
   unitId?: string;
 }
 
-/** What every outcome carries besides its own. */
+/** What every outcome carries beyond its own. */
 export interface Finding {
   rulebook: RulebookName;
   rolls: Roll[];

@@ -25,7 +25,7 @@ const longitude = decimal.refine((degrees) => Math.abs(degrees) <= 180, 'is not 
 const latitude = decimal.refine((degrees) => Math.abs(degrees) < 90, 'is not a latitude');
 const turn = whole.refine((number) => number >= 1, 'is not a turn');
 
-/** units.csv: the order of battle. `place` and what `profile` gives may stand in `ours` besides the headings. */
+/** units.csv: the order of battle. `place` and what `profile` gives may stand in `ours` beside the headings. */
 export const unitRow = z.object({
   id,
   side: oneOf(sides),

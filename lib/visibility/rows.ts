@@ -232,7 +232,7 @@ export interface MapPictureRow {
 }
 
 export interface PictureTransform {
-  /** Opaque: drawn anew whenever the map is issued. */
+  /** Opaque: drawn again whenever the map is issued. */
   version: string;
   widthPx: number;
   heightPx: number;

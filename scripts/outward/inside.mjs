@@ -5,7 +5,7 @@
  *   unshare -n node scripts/outward/inside.mjs PROGRAM ARGUMENTS…
  *   unshare -n node scripts/outward/inside.mjs --browsers PROGRAM ARGUMENTS…
  *
- * A browser without any network takes itself for offline, so browsers get a cable besides, both ends of which are in here.
+ * A browser without any network takes itself for offline, so browsers get a cable of their own, both ends of which are in here.
  * And Chromium asks of a fixed address whether it has a route to it, without sending anything, to learn whether there is
  * IPv6: its loopback is one.
  */

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import * as vitest from 'vitest';
 
 /**
- * Runs the rulebook's tests for Stryker in one process: every file is compiled once, and loaded anew for each mutant,
+ * Runs the rulebook's tests for Stryker in one process: every file is compiled once, and loaded again for each mutant,
  * so that no mutant leaves anything behind and tables are mutated like the rest. A worker for each test file, as vitest
  * has it, takes ten times as long. The same tests and the same `expect`; those that chance makes are left out.
  */

@@ -1,5 +1,5 @@
 /**
- * What two worlds that are compared have in common although it is drawn or read anew each time: ids, cursors, the time
+ * What two worlds that are compared have in common although it is drawn or read again each time: ids, cursors, the time
  * and nonces. A test sets a step; from then on the first three follow from the step alone, in this process and its database.
  */
 import crypto, { createHash } from 'node:crypto';

@@ -78,7 +78,7 @@ const roomLoads = {
 type View = ComponentType<any>;
 
 const allLoads: Record<DeskPath | RoomName, () => Promise<View>> = { ...loads, ...roomLoads };
-/** What draws each, from its first use on the same: with another component a desk would begin anew. */
+/** What draws each, from its first use on the same: with another component a desk would begin again. */
 const drawn: Partial<Record<DeskPath | RoomName, View>> = {};
 
 /** What draws a desk or a room. One that comes with the page is drawn as soon as its code is here. */

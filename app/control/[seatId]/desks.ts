@@ -63,7 +63,7 @@ interface Desk<Props extends object> {
   title: string;
   room: RoomName | null;
   /**
-   * What the desk shows, as values that JSON can hold; null: there is no such thing. With another `key` it begins anew, as
+   * What the desk shows, as values that JSON can hold; null: there is no such thing. With another `key` it begins again, as
    * with another path.
    */
   read: (asked: Asked) => Promise<(Props & { key?: string }) | GoTo | null>;

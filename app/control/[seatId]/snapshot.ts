@@ -12,7 +12,7 @@ export interface Snapshot {
   path: DeskPath;
   title: string;
   room: RoomName | null;
-  /** With another one the desk begins anew. */
+  /** With another one the desk begins again. */
   key: string;
   props: object;
   frame: { chrome: Chrome; mapVersion: string | null };

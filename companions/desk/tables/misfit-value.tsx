@@ -4,7 +4,7 @@ import { blankOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { type Part, placeMark, wrongAt } from './table-editing';
 
-/** Something that does not belong where it stands, as it was found, with the way to begin it anew or leave it out. */
+/** Something that does not belong where it stands, as it was found, with the way to begin it again or leave it out. */
 export function Misfit({ label, shape, value, place, problems, write, isUnknown }: Part & { isUnknown?: boolean }) {
   return (
     <div data-place={placeMark(place)} className="my-2 border-l-2 border-overdue pl-3">

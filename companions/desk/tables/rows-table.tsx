@@ -110,7 +110,7 @@ interface RowProps {
   rename?: (name: string) => void;
 }
 
-/** One row; drawn anew only where it has changed. */
+/** One row; drawn again only where it has changed. */
 const Row = memo(
   function Row({ table, item, value, parent, name, isList, isFixed, problems, write, rename }: RowProps) {
     const place: Place = [...parent.split('.'), isList ? Number(name) : name];

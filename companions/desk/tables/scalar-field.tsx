@@ -18,7 +18,7 @@ export function ScalarField({
   isBare,
   isOptional,
 }: Part & {
-  /** The label is said to the ear only: the eye has a column head. */
+  /** The label is for a screen reader only: the page shows a column head. */
   isBare?: boolean;
   isOptional?: boolean;
 }) {

@@ -46,7 +46,7 @@ export interface Tables {
   terrainCosts: Record<Terrain, Costs>;
   road: Costs;
   trail: Costs;
-  /** What crossing costs besides, where there is no bridge and it is not prohibited. */
+  /** What crossing costs as well, where there is no bridge and it is not prohibited. */
   crossing: Record<'river' | 'stream' | 'canal', Costs>;
   combat: CombatColumn[];
   /** Columns to the right (more than 0) or left, for the defender's ground. */

@@ -1,4 +1,4 @@
-/** How a nation's counters are told apart besides their colours: bar whole, broken or hatched; corners square or cut. */
+/** How a nation's counters are told apart other than by their colours: bar whole, broken or hatched; corners square or cut. */
 export type BarPattern = 'whole' | 'broken' | 'hatched' | 'stepped';
 
 const patterns: Record<string, BarPattern> = { US: 'broken', GER: 'hatched', POL: 'stepped', NL: 'stepped' };

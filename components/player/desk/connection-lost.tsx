@@ -4,13 +4,13 @@ import { useIsPhone } from '@/components/ui/use-is-phone';
 
 interface Props {
   liveness: Liveness;
-  /** This page opens anew without the network. */
+  /** This page opens again without the network. */
   opensAnew: boolean;
   /** What is shown is the order form as this browser kept it, ms; null: the whole desk. */
   keptAt: number | null;
 }
 
-/** What it means that the line to the console is down: what is kept where, and whether the page may be loaded anew. */
+/** What it means that the line to the console is down: what is kept where, and whether the page may be loaded again. */
 export function ConnectionLost({ liveness, opensAnew, keptAt }: Props) {
   const laptop = useIsPhone() ? 'phone' : 'laptop';
   if (liveness.state === 'live' && keptAt === null) return null;

@@ -19,7 +19,7 @@ async function laysBy(): Promise<boolean> {
 }
 
 /**
- * Sees to it that this desk's order form opens anew without network, where the browser allows it. True once it would.
+ * Sees to it that this desk's order form opens again without network, where the browser allows it. True once it would.
  * `isWhole`: the desk was read from the console, not from what is kept.
  */
 export function useOpensAnew(desk: PlayerDesk, isWhole: boolean): boolean {

@@ -2,7 +2,7 @@ import { only } from '@/lib/values';
 import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskRow, SheetTheirs } from '@/lib/visibility/player/desk';
 
-/** What stands on a row of the pad besides its words. `Words` is what a person writes in a row of this sheet. */
+/** What stands on a row of the pad beyond its words. `Words` is what a person writes in a row of this sheet. */
 interface RowState<Words> {
   id: string;
   position: number;

@@ -19,7 +19,7 @@ export type SheetKnown<Words> = Pick<DeskSheetOf<LineOf<Words>>, 'lines' | 'vers
 /** What this browser keeps of a sheet that Control has not got: the unsent rows, a save that had no answer yet, and whether it is to be handed in. */
 export interface Kept<Words = LineWords> {
   draft: Draft<Words>;
-  /** The newest that is known of it: a desk that opens anew without network may be older than the last answer. */
+  /** The newest that is known of it: a desk that opens again without network may be older than the last answer. */
   sheet: SheetKnown<Words>;
   underWay: SaveOf<Words> | null;
   /** `asked`: to be handed in once the rows are with Control. */

@@ -3,7 +3,7 @@ import { rulebookSchema } from './rulebook-choice';
 
 const face = z.int().min(1).max(6);
 
-/** What every kind that rolls may bring besides the case itself. */
+/** What every kind that rolls may bring beyond the case itself. */
 export const given = {
   rulebook: rulebookSchema.optional(),
   rolls: z

@@ -11,7 +11,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? [];
 
-/** What a text must say besides the name, for a crossing of this kind. */
+/** What a text must say beyond the name, for a crossing of this kind. */
 const kinds: readonly (readonly [inName: string, said: readonly string[]])[] = [
   ['ferry', ['ferry', 'ferries']],
   ['rail', ['rail', 'railway']],

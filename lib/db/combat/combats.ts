@@ -23,7 +23,7 @@ export async function nextCombatNumber(tx: Tx, gameId: string, turn: number): Pr
 }
 
 /**
- * What a unit's attack is marked by. The schema allows one of each mark a turn: one attack (OC-70), and besides it one
+ * What a unit's attack is marked by. The schema allows one of each mark a turn: one attack (OC-70), and with it one
  * further attack of an overrun (OC-69).
  */
 export const attackMark = (kind: CombatKind, unitId: string): string =>

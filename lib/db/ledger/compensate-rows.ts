@@ -61,7 +61,7 @@ const newVersion = async (tx: Tx, gameId: string, kind: WrittenKind, subjectId: 
   kindOf(kind).isVersioned ? { version: (await tx.ledgerEntry.count({ where: { gameId, kind, subjectId } })) + 1 } : {};
 
 /**
- * Takes one entry back by its compensation: what was made is taken away, what was taken away is made anew, what was changed
+ * Takes one entry back by its compensation: what was made is taken away, what was taken away is made again, what was changed
  * is put back, linked rows included; a version is raised. The entry written bears the number of the one it takes back. The
  * caller has seen to it that the thing stands as the entry left it.
  */

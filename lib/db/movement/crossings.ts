@@ -18,7 +18,7 @@ export async function queueAt(tx: Tx, gameId: string, crossingId: string) {
   return places.map(({ unit: { profile, ...unit }, ...place }) => ({ ...place, unit: { ...unit, ...profile } }));
 }
 
-/** Writes the order of march anew, the head first. The caller has locked the crossing. */
+/** Writes the order of march again, the head first. The caller has locked the crossing. */
 export async function putQueue(
   tx: Tx,
   gameId: string,

@@ -27,7 +27,7 @@ export interface TrayRow {
   copiesWaiting: number;
 }
 
-/** Every team of a game, Allied first, by name, in one look: it is read anew after every change of the hall. */
+/** Every team of a game, Allied first, by name, in one look: it is read again after every change of the hall. */
 export const trayRows = (gameId: string, turn: number): Promise<TrayRow[]> => db().$queryRaw<TrayRow[]>`
   SELECT t.id AS "teamId", t.key, t.name, t.side, s.state, coalesce(s."isLate", false) AS "isLate", s."begunAt", s."updatedAt", s."submittedAt",
     coalesce(s."isTakenAsDraft", false) AS "isTakenAsDraft", e.until AS "longerUntil",

@@ -31,7 +31,7 @@ export interface SheetRows<Sheet, Row> {
   drop(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
 }
 
-/** `words`: the columns of a row that are written anew each time. */
+/** `words`: the columns of a row that are written again each time. */
 export function sheetRows<Sheet extends { id: string }, Row extends Line>(
   sheets: 'OrderSheet' | 'AirSheet',
   lines: 'OrderLine' | 'AirLine',

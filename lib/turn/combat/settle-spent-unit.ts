@@ -15,7 +15,7 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
 /**
- * A unit that is no longer effective goes back before the combat when an enemy is upon it, or is captured where it cannot
+ * A unit that is no longer effective goes back before the combat when an enemy stands beside it, or is captured where it cannot
  * (§9 Unit Status, OC-60). Refused once grouping is closed. `advice`: the combats it is grouped in.
  */
 export const settleSpentUnit = controlVerb({

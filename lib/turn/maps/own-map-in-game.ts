@@ -49,7 +49,7 @@ export async function takeOwnMap(tx: Tx, act: Act, scenario: Scenario): Promise<
 }
 
 /**
- * The drawn crossings as crossings of the game: new ones made, those that differ changed. One drawn anew under its old name
+ * The drawn crossings as crossings of the game: new ones made, those that differ changed. One drawn again under its old name
  * is the same crossing. Returns those of the game that are no longer drawn.
  */
 async function enterDrawn(tx: Tx, act: Act, tie: Tie, drawn: readonly KeptDrawn[]): Promise<Crossing[]> {

@@ -23,7 +23,7 @@ export const moveUnit = controlVerb({
   who: anyControl,
   /**
    * `turn` and `version` are what the person saw; `via` are way-points before the last place, x and y; `byRoad` leads along
-   * the roads of the map by way of them. `fromStart` counts the way anew from where the unit began the turn, for a counter
+   * the roads of the map by way of them. `fromStart` counts the way again from where the unit began the turn, for a counter
    * put down wrongly. `slowedBy` and `moveNote` stay as they were when they are left out.
    */
   form: z.strictObject({

@@ -16,7 +16,7 @@ const iso = (time: Time | null): string | null => (time === null ? null : new Da
 
 type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt' | 'begunAt'> & { submittedAt: Time | null };
 
-/** What any sheet shows its team besides its rows. */
+/** What any sheet shows its team beyond its rows. */
 const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, reading: Time | null) => ({
   ...only(sheet, ['id', 'turn', 'state', 'version', 'isLate']),
   ...{ submittedAt: iso(sheet.submittedAt), submittedBy: sheet.submittedBy, readingAt: iso(reading) },

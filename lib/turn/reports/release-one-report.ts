@@ -34,7 +34,7 @@ export interface ReportToTell {
 }
 
 /**
- * A report that may be told now (§4, 3), read anew. Refused until movement is closed and every combat of the team has its
+ * A report that may be told now (§4, 3), read again. Refused until movement is closed and every combat of the team has its
  * ruling, and once the turn is over.
  */
 export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Promise<ReportToTell> {

@@ -11,7 +11,7 @@ export interface SightingToTell {
   view: ReportView;
 }
 
-/** A report of sightings that may be told now, read anew. Refused once it is released, and once the turn is over. */
+/** A report of sightings that may be told now, read again. Refused once it is released, and once the turn is over. */
 export async function sightingToTell(tx: Tx, now: TurnNow, sightingId: string): Promise<SightingToTell> {
   const { draft, team } = await draftToTell(tx, now, 'sighting', sightingId);
   return { draft, team, view: await reportView(team, draft.turn, tx) };

@@ -65,7 +65,7 @@ export const refusedByDisk = (): number => refused;
  * The disk is full at the act's first write, then at a later one, and so on, until there is room for all of them: each time
  * nothing is written, and whoever asked is told so. Then the act is done, and comes once more under the same write id, as
  * from a browser whose answer was lost: it gets the first answer, and nothing else is written. An act that `mayRepeat` keeps
- * no write id, and its repeat writes the same anew with a later time.
+ * no write id, and its repeat writes the same again with a later time.
  */
 export async function despiteAFullDisk<T>(act: () => Promise<Result<T>>, mayRepeat = false): Promise<Result<T>> {
   const before = await stored();

@@ -52,7 +52,7 @@ export const lineWords = z.strictObject({
 });
 export type LineWords = z.infer<typeof lineWords>;
 
-/** What a row written to the server has besides its words: `version` is the one the writer saw, 0 for a row that is new. */
+/** What a row written to the server has beyond its words: `version` is the one the writer saw, 0 for a row that is new. */
 export const rowWrite = {
   id,
   position: z.number().int().min(0).max(500),

@@ -12,7 +12,7 @@ import type {
 import type { TruthClock, TruthLink, TruthTeam } from '../truth';
 import type { Source } from '../viewer';
 
-/** A team's desk: its name and side. The cursor is opaque and drawn anew. */
+/** A team's desk: its name and side. The cursor is opaque and drawn again. */
 export const issueDesk = (team: TruthTeam, source: Source): Issued<TeamDeskRow> =>
   issue<TeamDeskRow>({
     id: team.teamId,

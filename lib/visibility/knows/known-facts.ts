@@ -21,7 +21,7 @@ import { effectivenessWords, lossesWords } from '../words/player-words';
 export interface Subject {
   side: Side;
   units: readonly { id: string; teamId: string; name: string; shortName: string; formation: string }[];
-  /** Names it goes by as a whole: those of a team and its formations, or of a formation. One unit has none besides its own. */
+  /** Names it goes by as a whole: those of a team and its formations, or of a formation. One unit has none beyond its own. */
   names: readonly string[];
 }
 

@@ -181,7 +181,7 @@ export interface DeskSheet extends DeskSheetOf<DeskLine> {
 }
 export type DeskAirSheet = DeskSheetOf<DeskAirLine>;
 
-/** What stands on every row besides its words. */
+/** What stands on every row beyond its words. */
 export interface DeskRow {
   id: string;
   position: number;

@@ -32,7 +32,7 @@ export function correctionLead(turn: TruthTurn, told: Pick<ReportFacts, 'fights'
   ].join(' ');
 }
 
-/** The draft of a correction: it says first that the earlier report was mistaken, and then tells the whole of it anew. */
+/** The draft of a correction: it says first that the earlier report was mistaken, and then tells the whole of it again. */
 export function draftCorrection(
   viewer: Viewer,
   turn: TruthTurn,

@@ -221,7 +221,7 @@ function patrolPlaces(draw: Draw, { x, y }: Place, wind: (typeof winds)[number])
   ];
 }
 
-/** A world in which the team may know what is `known`; all else is drawn anew. */
+/** A world in which the team may know what is `known`; all else is drawn again. */
 export function drawWorld(draw: Draw, known: Known): World {
   const combats = known.fights.map((fight, f) => drawCombat(draw, fight, f));
   const resting = known.resting.map(({ id, x, y }, i) => {

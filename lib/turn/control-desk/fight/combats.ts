@@ -31,7 +31,7 @@ import {
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
-import type { Unit } from '@/lib/db/rows';
+import type { Combat, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
@@ -41,7 +41,7 @@ import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
-import type { AirKind, CombatKind, CombatState, Daypart, Side, Weather } from '@/lib/words';
+import type { AirKind, CombatState, Daypart, Side, Weather } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
 import { type FactorRulings, factorRulings } from './factor-rulings';
 import { type FollowUps, followUpsOf } from './follow-ups';
@@ -71,7 +71,7 @@ export interface CombatsDesk {
   /** The squadron groups of both sides that fly close air support. */
   squadrons: SquadronGroup[];
   air: AirOrdered;
-  /** Units no longer effective with an enemy upon them (§9 Unit Status); none once grouping is closed. */
+  /** Units no longer effective with an enemy beside them (§9 Unit Status); none once grouping is closed. */
   spent: SpentUnit[];
 }
 
@@ -84,13 +84,9 @@ export interface SquadronGroup {
   kind: AirKind;
 }
 
-export interface CombatOnList extends WhoseCombat {
-  id: string;
-  version: number;
-  number: number;
-  name: string;
-  kind: CombatKind;
-  state: CombatState;
+const ofTheCombat = ['id', 'version', 'number', 'name', 'kind', 'state'] as const;
+
+export interface CombatOnList extends WhoseCombat, Pick<Combat, (typeof ofTheCombat)[number]> {
   attackers: string;
   defenders: string;
   result: CombatFinding['result'] | null;
@@ -250,7 +246,7 @@ async function turnOf(seat: ControlSeat) {
 }
 
 const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> => ({
-  ...only(combat, ['id', 'version', 'number', 'name', 'kind', 'state']),
+  ...only(combat, ofTheCombat),
   attackers: combat.attackersLead,
   defenders: combat.defendersLead,
   result: rulingOf(combat)?.result ?? findingOf(combat)?.result ?? null,

@@ -120,7 +120,7 @@ interface All {
   turn: number;
 }
 
-/** The scenario's entry places, and those that a unit is to come on by besides; with the soonest due first. */
+/** The scenario's entry places, and those that a unit is to come on by as well; with the soonest due first. */
 function entriesWith(waiting: readonly Unit[], all: All): ArrivalEntry[] {
   const places = new Map(
     all.scenario.entries.map((entry) => [entryKey({ side: entry.side, entry: entry.name }), entry]),

@@ -5,7 +5,7 @@ import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { teamsOf } from '@/lib/db/access/teams';
 import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
-import type { Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
+import type { BridgingWork, Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
 import { kmBetween, type Place } from '@/lib/geometry';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
@@ -71,21 +71,15 @@ export interface RowForCrossing {
   units: { id: string; name: string }[];
 }
 
-export interface WorkOnBoard {
-  id: string;
-  name: string;
-  crossingId: string | null;
-  water: string;
-  isMajor: boolean;
-  x: number;
-  y: number;
-  turnsNeeded: number;
-  turnsDone: number;
-  startedIn: number;
+const ofTheWork = [
+  ...(['id', 'name', 'crossingId', 'water', 'isMajor', 'x', 'y', 'turnsNeeded', 'turnsDone'] as const),
+  ...(['startedIn', 'version'] as const),
+] as const;
+
+export interface WorkOnBoard extends Pick<BridgingWork, (typeof ofTheWork)[number]> {
   units: { id: string; name: string; km: number | null }[];
   /** What it lacks as things stand; empty: this turn counts. */
   lacks: BridgingPart[];
-  version: number;
 }
 
 const ofAUnit = ['id', 'name', 'shortName', 'formation', 'arm', 'sizePoints'] as const;
@@ -155,7 +149,7 @@ export async function crossingsDesk(seat: ControlSeat): Promise<CrossingsDesk> {
       ...onBoard.filter((one) => !one.mattersNow),
     ],
     works: works.map((work) => ({
-      ...work,
+      ...only(work, ofTheWork),
       units: work.unitIds.flatMap((id) => {
         const unit = unitById.get(id);
         if (!unit) return [];

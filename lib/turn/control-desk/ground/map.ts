@@ -11,14 +11,14 @@ import {
   sheetOf,
   unitsOnMaster,
 } from '@/lib/db/movement/units';
-import type { Crossing, OrderLine, Unit } from '@/lib/db/rows';
+import type { Crossing, OrderLine, Team, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { only } from '@/lib/values';
-import type { Daypart, Mover, Phase, Side, Weather } from '@/lib/words';
+import type { Daypart, Mover, Phase, Weather } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from './crossings';
 
 /** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
@@ -47,12 +47,7 @@ export interface MasterMap {
   bridging: BridgingOnMap[];
 }
 
-export interface MasterTeam {
-  id: string;
-  key: string;
-  name: string;
-  side: Side;
-}
+export type MasterTeam = Pick<Team, 'id' | 'key' | 'name' | 'side'>;
 
 /** What a master counter shows of its unit as it is. */
 const asItIs = [

@@ -8,6 +8,7 @@ import { gameById } from '@/lib/db/sequence/games';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { toldMarks, toldPapers } from '@/lib/turn/reports/told-papers';
+import { only } from '@/lib/values';
 import { type BesideTheTruth, besideTheTruth, type StandsNow } from '@/lib/visibility/knows/beside-the-truth';
 import {
   type FactKind,
@@ -43,12 +44,10 @@ export interface KnownOnDesk {
   truth: string;
 }
 
+const asItIs = ['id', 'kind', 'value', 'words', 'source', 'turn', 'at', 'isOfAForce', 'isNamedInWords'] as const;
+
 /** A fact with the paper that told it, and how it stands beside the truth. Times are ISO strings. */
-export interface FactOnDesk
-  extends Pick<
-    KnownFact,
-    'id' | 'kind' | 'value' | 'words' | 'source' | 'turn' | 'at' | 'isOfAForce' | 'isNamedInWords'
-  > {
+export interface FactOnDesk extends Pick<KnownFact, (typeof asItIs)[number]> {
   /** Of which of those asked about it was told; empty: of all of them, or nobody can say. */
   units: string[];
   paper: PaperOnDesk | null;
@@ -106,7 +105,7 @@ function aboutsOf(teams: readonly Team[], units: readonly Unit[]): KnowsOnDesk['
   ].sort(byWords);
 }
 
-/** The units that a choice means, and the names it goes by besides theirs. */
+/** The units that a choice means, and the names it goes by beyond theirs. */
 function unitsNamed(
   aboutId: string,
   teams: readonly Team[],
@@ -177,12 +176,12 @@ function factOnDesk(
   stands: ReadonlyMap<string, StandsNow>,
   wrong: Awaited<ReturnType<typeof correctionsDue>>[number] | undefined,
 ): FactOnDesk {
-  const { id, kind, value, words, source, turn, at, isOfAForce, isNamedInWords, unitIds } = fact;
+  const { id, at, unitIds } = fact;
   const paper = papers.find((one) => one.id === fact.paperId);
   const correction = papers.find((one) => one.id === fact.correctedBy);
   const about = unitIds.flatMap((unitId) => stands.get(unitId) ?? []);
   return {
-    ...{ id, kind, value, words, source, turn, at, isOfAForce, isNamedInWords },
+    ...only(fact, asItIs),
     units: about.length < stands.size ? about.map(({ name }) => name) : [],
     paper: paper ? paperOnDesk(paper, told) : null,
     correctedBy: correction ? { heading: correction.heading, at: correction.at } : null,
@@ -195,7 +194,11 @@ function factOnDesk(
 }
 
 const readAs: Partial<Record<ToldPaper['kind'], ReceivedKind>> = {
-  ...{ report: 'report', sighting: 'report', intelligence: 'report', message: 'message', copy: 'copy' },
+  report: 'report',
+  sighting: 'report',
+  intelligence: 'report',
+  message: 'message',
+  copy: 'copy',
 };
 
 function paperOnDesk({ id, kind, heading }: ToldPaper, told: ToldTo): PaperOnDesk {

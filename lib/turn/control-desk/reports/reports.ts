@@ -47,7 +47,7 @@ export interface ReportOfTeam {
   isCorrection: boolean;
   /** What its release waits for, one sentence each; empty: nothing. */
   waits: string[];
-  /** The last draft, as it is released or drafted anew; null: none. */
+  /** The last draft, as it is released or drafted again; null: none. */
   draft: { id: string; version: number } | null;
   /** When it was read aloud, and by whom; null: it was not. */
   told: ToldAloud | null;

@@ -147,14 +147,14 @@ async function fighting({ gameId, view: { turn } }: Table, act: Do): Promise<voi
   await act('close-grouping', { turn });
 }
 
-/** Every team is told, and told anew where it was told wrongly: open marks are overruled. */
+/** Every team is told, and told again where it was told wrongly: open marks are overruled. */
 async function reports(table: Table, act: Do): Promise<void> {
   const { gameId, view } = table;
   const { turn } = view;
   const teams = teamsOf(table);
   const where = { gameId, turn };
   const drafts = () => db().reportDraft.findMany({ where: { ...where, state: 'drafted' } });
-  // Who was told already is told anew where there was fighting: it may have been ruled on since.
+  // Who was told already is told again where there was fighting: it may have been ruled on since.
   const wasFighting = (await db().combat.count({ where })) > 0;
   const last = new Map(
     (await db().reportDraft.findMany({ where, orderBy: { number: 'asc' } })).map((one) => [one.teamId, one]),

@@ -23,7 +23,7 @@ export type ControlAct = {
     by?: () => ControlSeat;
     /** What it makes is needed later: the name it is kept by, and the field of the answer that holds its id. */
     keeps?: readonly [name: string, field: string];
-    /** It can be taken back from the ledger. Once it was, it is done anew: with `input`, or with this where that comes once only. */
+    /** It can be taken back from the ledger. Once it was, it is done again: with `input`, or with this where that comes once only. */
     takenBack?: true | (() => Sent<Verbs[Verb]> | Promise<Sent<Verbs[Verb]>>);
   };
 }[keyof Verbs];

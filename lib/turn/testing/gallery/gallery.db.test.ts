@@ -18,7 +18,7 @@ import { game, guards, keep, players, seat, setScene } from './scene';
 /**
  * Every verb of Control, carried out once, and whom it reaches: what lies on each team's desk before and after, cursor and
  * all, and what its stream is told. Positions are issued at three moments only, and all else by its own verb alone. What
- * can be taken back is taken back, and done anew.
+ * can be taken back is taken back, and done again.
  */
 
 /** Every list that has lain on a desk, and the fields of what lay in it. */
