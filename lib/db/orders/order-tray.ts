@@ -10,9 +10,11 @@ export interface TrayRow {
   sheetId: string | null;
   openedAt: Date | null;
   acceptedAt: Date | null;
+  /** It has units on the map: without any it owes no sheet. */
   hasTroops: boolean;
   state: SheetState | null;
   isLate: boolean;
+  /** Nobody handed it in: its draft was taken as it lay. */
   isTakenAsDraft: boolean;
   /** More time the team was given, and whether it still runs by the game's clock. */
   longerUntil: Date | null;
@@ -22,8 +24,11 @@ export interface TrayRow {
   updatedAt: Date | null;
   submittedAt: Date | null;
   reading: ReadingState | null;
+  /** Queries the team has not answered. */
   unanswered: number;
+  /** Control has begun to type a sheet for this team. */
   hasPaper: boolean;
+  /** Copies of the sheet that wait for Control to deliver them. */
   copiesWaiting: number;
 }
 

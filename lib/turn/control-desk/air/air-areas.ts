@@ -2,7 +2,7 @@ import { type AreaAdvice, bombLineAdvice, gunAdvice, insideArea, type UnitNear }
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
-import type { OrderLine, Unit } from '@/lib/db/rows';
+import type { InterdictionArea, OrderLine, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import { type AirBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
@@ -10,11 +10,8 @@ import { only } from '@/lib/values';
 import type { ArtilleryClass, Side } from '@/lib/words';
 
 /** A bombing area on the air desk: what lies inside, who bombs and shells it, what the bomb line says (§9, §12b). */
-export interface AreaOnDesk extends Place {
-  id: string;
-  name: string;
-  isFlakSuppression: boolean;
-  version: number;
+export interface AreaOnDesk
+  extends Pick<InterdictionArea, 'id' | 'name' | 'x' | 'y' | 'isFlakSuppression' | 'version'> {
   /** Units whose counter's centre is inside, friends of the bombers too (OC-82). */
   inside: { id: string; name: string; side: Side; isFlak: boolean }[];
   by: { taskId: string; name: string; side: Side; left: number; weight: string }[];
@@ -76,8 +73,7 @@ export function areasOnDesk(books: AirBooks): AreaOnDesk[] {
       say('noFlak', 'No flak lies inside.', '§12 Losses from Flak, OC-87');
     if (bombing.length + guns.length === 0) say('nothingOnIt', 'No squadron and no gun is on it.');
     return {
-      ...only(area, ['id', 'name', 'x', 'y', 'version']),
-      isFlakSuppression: area.isFlakSuppression,
+      ...only(area, ['id', 'name', 'x', 'y', 'isFlakSuppression', 'version']),
       inside: inside.map((unit) => ({
         ...{ id: unit.id, name: unit.shortName, side: unit.side, isFlak: unit.flakWeights.length > 0 },
       })),

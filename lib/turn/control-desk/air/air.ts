@@ -15,6 +15,7 @@ import { handedInLines, supportsOf, unitsById } from '@/lib/db/combat/combats';
 import { tasksOfLifts } from '@/lib/db/movement/arrivals';
 import type { AirTask } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
+import type { Scenario } from '@/lib/scenario/types';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';
 import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
@@ -94,21 +95,15 @@ export interface FormationOnDesk {
 }
 
 /** A lift that is due, with the serials no air order carries yet. */
-export interface LiftToOrder {
-  id: string;
-  side: Side;
-  zone: string;
+export interface LiftToOrder extends Pick<Scenario['lifts'][number], 'id' | 'side' | 'zone' | 'serials'> {
   turn: number;
-  serials: number;
   left: number;
 }
 
-export interface UnitPin {
+export interface UnitPin extends Place {
   id: string;
   name: string;
   side: Side;
-  x: number;
-  y: number;
   isFlak: boolean;
   /** In this turn (OC-81, OC-87). */
   isImmobilised: boolean;
@@ -200,9 +195,9 @@ export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
       const due = liftDue(lift, books.units);
       const isLaidOn = books.tasks.some(({ liftId }) => liftId === lift.id);
       if (!isLaidOn && (due > turn || liftUnitsToCome(lift, books.units).length === 0)) return [];
-      const { id, side, zone, serials } = lift;
-      const own = liftTasks.filter(({ liftId }) => liftId === id);
-      return [{ id, side, zone, turn: due, serials, left: serialsFree(lift, own, turn) }];
+      const own = liftTasks.filter(({ liftId }) => liftId === lift.id);
+      const kept = only(lift, ['id', 'side', 'zone', 'serials']);
+      return [{ ...kept, turn: due, left: serialsFree(lift, own, turn) }];
     }),
     units: onMap(books.units).map(({ id, shortName: name, side, x, y, flakWeights, immobilisedIn, suppressedIn }) => ({
       ...{ id, name, side, x, y, isFlak: flakWeights.length > 0 },

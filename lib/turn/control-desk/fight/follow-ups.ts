@@ -5,9 +5,10 @@ import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { measureLeg, modeFor } from '@/lib/advice/movement/measure-move';
 import { db } from '@/lib/db/client';
 import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combat/combats';
-import type { Unit } from '@/lib/db/rows';
+import type { Combat, Unit } from '@/lib/db/rows';
 import type { MapData } from '@/lib/scenario/types';
 import { mayFollow, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
+import { only } from '@/lib/values';
 import { type CombatKind, type Daypart, type FollowUpKind, followUpKinds, type Mover, type Weather } from '@/lib/words';
 
 /** What may follow a ruled combat, what has, and what a follow-up follows from (§9 Results Table, special results). */
@@ -23,11 +24,7 @@ export interface FollowUps {
   reach: { unitId: string; name: string; km: number }[];
 }
 
-export interface NamedCombat {
-  id: string;
-  number: number;
-  name: string;
-}
+export type NamedCombat = Pick<Combat, 'id' | 'number' | 'name'>;
 
 export interface OpenFollowUp {
   kind: FollowUpKind;
@@ -63,7 +60,7 @@ export async function followUpsOf(combat: CombatWithParts, around: Around): Prom
     kinds.map(async (kind) => openFollowUp(kind, await mayFollow(db(), combat, kind, units))),
   );
   return {
-    follows: parent && { id: parent.id, number: parent.number, name: parent.name },
+    follows: parent && only(parent, ['id', 'number', 'name']),
     followers,
     standingOrder,
     open: ruling?.overrun || combat.kind === 'overrun' ? open : open.filter(({ kind }) => kind !== 'overrun'),

@@ -1,6 +1,6 @@
 import { type TrayRow, trayRows } from '@/lib/db/orders/order-tray';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { Side } from '@/lib/words';
+import { only } from '@/lib/values';
 
 /**
  * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
@@ -8,66 +8,40 @@ import type { Side } from '@/lib/words';
  */
 export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
 
-export interface TrayTeam {
-  teamId: string;
-  key: string;
-  name: string;
-  side: Side;
+const asItIs = [
+  ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'isTakenAsDraft', 'hasTime'] as const),
+  ...(['rows', 'sheetId', 'hasPaper', 'unanswered', 'copiesWaiting'] as const),
+] as const;
+
+export interface TrayTeam extends Pick<TrayRow, (typeof asItIs)[number]> {
   /** The seat looks after this team first. */
   isMine: boolean;
-  /** It has units on the map: without any it owes no sheet. */
-  hasTroops: boolean;
   state: TrayState;
   /** Handed in after the orders phase, or not handed in although it is over. */
   isLate: boolean;
-  /** Nobody handed it in: its draft was taken as it lay. */
-  isTakenAsDraft: boolean;
   /** It was given until then, longer than the others; null: it was not. */
   longerUntil: string | null;
-  /** That time still runs. */
-  hasTime: boolean;
-  rows: number;
   /** When the first of its rows was written; null: none is. */
   begunAt: string | null;
-  /** null: nothing is written. */
-  sheetId: string | null;
   updatedAt: string | null;
   submittedAt: string | null;
   acceptedAt: string | null;
-  /** Control has begun to type a sheet for this team. */
-  hasPaper: boolean;
-  /** Queries the team has not answered. */
-  unanswered: number;
-  /** Copies of the sheet that wait for Control to deliver them. */
-  copiesWaiting: number;
 }
 
 /** Every team with how far its sheet of this turn is; the seat's own teams first. */
 export async function trayTeams(seat: ControlSeat, turn: number, phase: string): Promise<TrayTeam[]> {
   const rows = (await trayRows(seat.gameId, turn)).map((row): TrayTeam => {
-    const { teamId, key, name, side, hasTroops, isLate, hasPaper, unanswered, copiesWaiting, sheetId } = row;
-    const { isTakenAsDraft, hasTime } = row;
+    const { key, hasTroops, isLate, hasTime } = row;
     return {
-      teamId,
-      key,
-      name,
-      side,
+      ...only(row, asItIs),
       isMine: seat.teamKeys.includes(key),
-      hasTroops,
       state: stateOf(row),
       isLate: isLate || (hasTroops && phase !== 'orders' && row.state !== 'submitted' && !hasTime),
-      isTakenAsDraft,
-      hasTime,
       longerUntil: row.longerUntil?.toISOString() ?? null,
-      rows: row.rows,
-      sheetId,
       begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
       updatedAt: row.updatedAt?.toISOString() ?? null,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       acceptedAt: row.acceptedAt?.toISOString() ?? null,
-      hasPaper,
-      unanswered,
-      copiesWaiting,
     };
   });
   return [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)];
