@@ -1,10 +1,22 @@
 import type { Frame } from '@/lib/geometry';
-import type { Confidence, Daypart, Phase, Side } from '@/lib/words';
-import type { CopyLine } from './player/desk';
+import type { Daypart, Phase, Side } from '@/lib/words';
+import type {
+  CopyLine,
+  DeskContact,
+  DeskCounter,
+  DeskExpected,
+  DeskFriend,
+  DeskReport,
+  DeskSquadron,
+} from './player/desk';
 import type { CardOnTable } from './player/hall';
 import type { TableShown } from './player/table-shown';
 
-/** The ISSUED rows, field by field as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
+/** The ISSUED rows as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
+
+/** What a desk shows, as the schema has it: a team's own, and its time a date. */
+type TeamRow<Shown, Time extends keyof Shown = never> = Omit<Shown, Time> &
+  Record<Time, Date> & { gameId: string; teamId: string };
 
 export interface TeamDeskRow {
   id: string;
@@ -142,84 +154,24 @@ export interface MapSheetRow {
   sheet: PrintedMap;
 }
 
-export interface IssuedCounterRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  name: string;
-  shortName: string;
-  symbol: string;
-  nation: string;
-  formation: string;
-  brigade: string;
-  sizeKm: number;
-  x: number | null;
-  y: number | null;
-  isLost: boolean;
+export type IssuedCounterRow = TeamRow<DeskCounter> & {
   /** It leads a break through, or keeps up with one (§5 Orders, OC-66). */
   leads: boolean;
   keepsUp: boolean;
   asOf: Date;
   asOfTurn: number;
-}
+};
 
-export interface EnemyContactRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  x: number;
-  y: number;
-  symbol: string | null;
-  label: string;
-  seenTurn: number;
-  seenAt: Date;
-  /** Who saw it: own troops, air reconnaissance, a source. */
-  source: string;
-  confidence: Confidence;
-  /** Where it was going, in words; empty: not seen. */
-  direction: string;
-}
+export type EnemyContactRow = TeamRow<DeskContact, 'seenAt'>;
 
 /** A unit of the own side that is not the team's, where it was last reported to the team. */
-export interface FriendlyCounterRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  name: string;
-  shortName: string;
-  symbol: string;
-  nation: string;
-  formation: string;
-  x: number;
-  y: number;
-  asOf: Date;
-  asOfTurn: number;
-}
+export type FriendlyCounterRow = TeamRow<DeskFriend, 'asOf'>;
 
 /** A unit the team may expect. */
-export interface ExpectedArrivalRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  name: string;
-  symbol: string;
-  nation: string;
-  formation: string;
-  turn: number;
-  place: string;
-  asOf: Date;
-}
+export type ExpectedArrivalRow = TeamRow<DeskExpected, 'asOf'>;
 
 /** Squadrons the team may ask for. */
-export interface IssuedSquadronRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  name: string;
-  aircraft: string;
-  squadrons: number;
-  asOf: Date;
-}
+export type IssuedSquadronRow = TeamRow<DeskSquadron, 'asOf'>;
 
 /** The host's own map under the printed one. `transform` leads from its pixels to km: x = a·px + b·py + c, y = d·px + e·py + f. */
 export interface MapPictureRow {
@@ -244,17 +196,7 @@ export interface PictureTransform {
   f: number;
 }
 
-export interface ReportRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  turn: number;
-  heading: string;
-  sender: string;
-  gameTime: string;
-  body: string;
-  releasedAt: Date;
-}
+export type ReportRow = TeamRow<DeskReport, 'releasedAt'>;
 
 export interface IssuedIdentityRow {
   gameId: string;
