@@ -18,8 +18,8 @@ export async function once<A extends { ok: boolean }>(
   return answer;
 }
 
-/** The first answer of a write; a twin of this request may have been a moment quicker. */
-async function keptAnswer<A>(tx: Tx, seatId: string, writeId: string): Promise<A | undefined> {
+/** The first answer of a write, where it has been done; a twin of this request may have been a moment quicker. */
+export async function keptAnswer<A>(tx: Tx, seatId: string, writeId: string): Promise<A | undefined> {
   const [kept] = await tx.$queryRaw<{ answer: A }[]>`
     SELECT answer FROM "SeatWrite" WHERE "seatId" = ${seatId} AND "writeId" = ${writeId}`;
   return kept?.answer;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
+import { db } from '@/lib/db/client';
 import { troubleOf } from '@/lib/db/db-errors';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
-import { once } from '@/lib/db/writes';
+import { keptAnswer, once } from '@/lib/db/writes';
 import { Refused, type Result, refused } from '@/lib/result';
 import { faultInWords, sentenceOf } from './form-errors';
 import type { ControlSeat, PlayerSeat } from './seat';
@@ -27,14 +28,16 @@ export async function perform<T>(
 ): Promise<Result<T>> {
   const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
   const answer = (tx: Tx) => resultOf(() => work(tx, act));
+  const id = `${verb} ${writeId}`;
   try {
     return await unlessDiskFull(() =>
-      transaction<Result<T>>((tx) =>
-        writeId ? once(tx, seat.id, `${verb} ${writeId}`, () => answer(tx)) : answer(tx),
-      ),
+      transaction<Result<T>>((tx) => (writeId ? once(tx, seat.id, id, () => answer(tx)) : answer(tx))),
     );
   } catch (error) {
     if (!(error instanceof ChangedByAnother)) throw error;
+    // The other may be the same write, sent again on a slow line while it was still being done.
+    const first = writeId && (await keptAnswer<Result<T>>(db(), seat.id, id));
+    if (first) return first;
     // Rows of the truth, and who of Control changed them, are Control's to see.
     const isControl = 'roles' in seat;
     const by = isControl && error.about ? await lastHand(seat.gameId, error.about) : 'Someone else';
