@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'database',
 
           include: [
+            'app/**/*.db.test.ts',
             'lib/**/*.db.test.ts',
             'companions/**/*.db.test.ts',
             'host/**/*.db.test.ts',

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { heldSeats } from '@/lib/session';
 
@@ -5,6 +6,6 @@ export const dynamic = 'force-dynamic';
 
 /** The front door: one seat opens its desk; several, or none, go to the list. */
 export default async function FrontDoor() {
-  const [seat, ...more] = await heldSeats();
+  const [seat, ...more] = await heldSeats(await headers());
   redirect(seat && more.length === 0 ? seat.address : '/sign-in');
 }

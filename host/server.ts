@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { answerDirectly, loadDirect } from './gateway/direct';
 import { type Gateway, openGateway } from './gateway/gateway';
 import { prepareEnvironment } from './secrets';
 
@@ -35,7 +36,14 @@ export async function serveBehind(gateway: Gateway, { dev, databaseUrl, dataDir 
   });
   await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
-  gateway.letIn(app.getRequestHandler(), dev ? app.getUpgradeHandler() : undefined);
+  const ofNext = app.getRequestHandler();
+  if (!dev) await loadDirect();
+  gateway.letIn(
+    async (request, response) => {
+      if (dev || !(await answerDirectly(request, response))) await ofNext(request, response);
+    },
+    dev ? app.getUpgradeHandler() : undefined,
+  );
   const close = async () => {
     await gateway.close();
     await app.close();

@@ -21,12 +21,18 @@ const kept: Record<string, string> = {
   'companions/farthest-bridge/rules/hexes.ts: around':
     'the hexes within a distance of one, worked out from the same shape',
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
+  'lib/db/client.ts: reads': 'what reads are asked by, on those connections',
+  'lib/db/client.ts: workedOut': 'what was worked out of one snapshot; it lives as long as the snapshot',
+  'lib/db/statement.ts: names': 'the names of prepared statements, by their texts',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
   'lib/db/sequence/kept-scenario.ts: known':
     'scenarios that games keep, by their checksum: read again where one is lost',
   'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
+  'lib/live/difference.ts: known': 'differences between two values of a part, worked out from both',
+  'lib/live/parts.ts: games':
+    'committed state: what Control’s desks are made of, as long as its cursor is the newest; each desk asks the database for the cursor first',
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
   'lib/live/subscribe.ts: waiting': 'listeners about to be told, for a twentieth of a second',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',

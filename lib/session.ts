@@ -1,9 +1,6 @@
-import { cookies, headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
 import type { NextAuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
-import { cache } from 'react';
 import { noteAtDesk } from '@/lib/db/access/presence';
 import { seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
 import { reaching } from '@/lib/db/db-errors';
@@ -22,29 +19,32 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 /** As long as a browser keeps a cookie. How long a seat is held is the database's to say (`db/seats.ts`). */
 const tokenInSeconds = 400 * 24 * 60 * 60;
 
-/** Whether this request came over TLS, as the server's own gateway has written it. */
-const isSecure = async (): Promise<boolean> => (await headers()).get('x-forwarded-proto') === 'https';
+/** The headers of a request, as the server's own gateway has left them. */
+type Asking = Pick<Headers, 'get'>;
+
+/** Whether this request came over TLS. */
+const isSecure = (asking: Asking): boolean => asking.get('x-forwarded-proto') === 'https';
 
 /** Over TLS the browser itself sees to it that the cookie is ours alone: `__Host-` is taken from no other host, path or plain page. */
-const cookieName = async (): Promise<string> => ((await isSecure()) ? '__Host-opcom-holder' : 'opcom-holder');
+const cookieName = (asking: Asking): string => (isSecure(asking) ? '__Host-opcom-holder' : 'opcom-holder');
 
 /** Sign-in by one-time link, QR or short code; all three are a code. */
-export const authOptions = async (): Promise<NextAuthOptions> => ({
+export const authOptions = (asking: Asking): NextAuthOptions => ({
   secret: environment().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: tokenInSeconds },
   pages: { signIn: '/sign-in', error: '/sign-in' },
-  useSecureCookies: await isSecure(),
+  useSecureCookies: isSecure(asking),
   cookies: {
     sessionToken: {
-      name: await cookieName(),
-      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: await isSecure() },
+      name: cookieName(asking),
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(asking) },
     },
   },
   providers: [
     Credentials({
       credentials: { code: {} },
       async authorize(credentials) {
-        const taken = await entry.takeSeat(credentials?.code ?? '', await holderId(), await address());
+        const taken = await entry.takeSeat(credentials?.code ?? '', await holderOf(asking), addressOf(asking));
         if (!taken.ok) throw new Error(taken.refusal.message);
         return { id: taken.value.holderId };
       },
@@ -60,9 +60,17 @@ export const authOptions = async (): Promise<NextAuthOptions> => ({
 const opened = new Map<string, string>();
 const openedAtMost = 2_000;
 
+/** The value of a cookie; undefined: it is not there. */
+const cookieOf = (asking: Asking, name: string): string | undefined =>
+  asking
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
 /** The holder this browser's token names, or null. */
-async function holderId(): Promise<string | null> {
-  const token = (await cookies()).get(await cookieName())?.value;
+async function holderOf(asking: Asking): Promise<string | null> {
+  const token = cookieOf(asking, cookieName(asking));
   if (!token) return null;
   const known = opened.get(token);
   if (known) return known;
@@ -73,33 +81,36 @@ async function holderId(): Promise<string | null> {
   return said.sub;
 }
 
-/** The address a request comes from, as the server's own gateway has written it. */
-const address = async (): Promise<string> => (await headers()).get('x-forwarded-for') ?? 'unknown';
+/** The address a request comes from. */
+const addressOf = (asking: Asking): string => asking.get('x-forwarded-for') ?? 'unknown';
 
 /** Whether a seat may come in by the route of this request; without a route from the gateway, by none. */
-const mayComeIn = async (seat: ControlSeat | PlayerSeat): Promise<boolean> =>
-  mayEnter(seat, (await headers()).get(routeHeader));
+export const mayComeIn = (asking: Asking, seat: ControlSeat | PlayerSeat): boolean =>
+  mayEnter(seat, asking.get(routeHeader));
 
 /** The seat with this id if this browser holds it, looked up on every request; null otherwise. An action is sent its id by the browser: it may be anything. */
-export const seatFor = cache(async (seatId: unknown): Promise<ControlSeat | PlayerSeat | null> => {
-  const holder = await holderId();
+export async function seatFor(asking: Asking, seatId: unknown): Promise<ControlSeat | PlayerSeat | null> {
+  const holder = await holderOf(asking);
   if (!holder || typeof seatId !== 'string' || seatId.includes('\0')) return null;
   const row = await reaching(() => seatHeld(seatId, holder));
   if (!row) return null;
   // Whoever reads is not turned away because a full disk cannot note it.
   if (row.isSeenLongAgo) await seenNow(row.id).catch(() => undefined);
   return seatOf(row);
-});
+}
 
 /** A seat for a stream that lasts: the seat, whether this browser still holds it, and a note that it is there. */
-export async function watchedSeat(seatId: string): Promise<{
+export async function watchedSeat(
+  asking: Asking,
+  seatId: string,
+): Promise<{
   seat: ControlSeat | PlayerSeat;
   isStillHeld: () => Promise<boolean>;
   noteHere: () => Promise<unknown>;
 } | null> {
-  const holder = await holderId();
+  const holder = await holderOf(asking);
   const row = holder && (await reaching(() => seatHeld(seatId, holder)));
-  if (!row || !(await mayComeIn(seatOf(row)))) return null;
+  if (!row || !mayComeIn(asking, seatOf(row))) return null;
   return {
     seat: seatOf(row),
     isStillHeld: async () => (await seatHeld(seatId, holder)) !== null,
@@ -108,32 +119,16 @@ export async function watchedSeat(seatId: string): Promise<{
   };
 }
 
-/** The control seat of a page or a read. Sends a browser that does not hold it to the sign-in. */
-export async function controlSeat(seatId: string): Promise<ControlSeat> {
-  const seat = await seatFor(seatId);
-  if (!seat) redirect('/sign-in');
-  if (!isControl(seat) || !(await mayComeIn(seat))) notFound();
-  return seat;
-}
-
-/** The player's seat of a page. Sends a browser that does not hold it to the sign-in. */
-export async function playerSeat(seatId: string): Promise<PlayerSeat> {
-  const seat = await seatFor(seatId);
-  if (!seat) redirect('/sign-in');
-  if (isControl(seat) || !(await mayComeIn(seat))) notFound();
-  return seat;
-}
-
 /** Control's seat of a route, or null: the route answers 401. */
-export async function controlAtDesk(seatId: string): Promise<ControlSeat | null> {
-  const seat = await seatFor(seatId);
-  return seat && isControl(seat) && (await mayComeIn(seat)) ? seat : null;
+export async function controlAtDesk(asking: Asking, seatId: string): Promise<ControlSeat | null> {
+  const seat = await seatFor(asking, seatId);
+  return seat && isControl(seat) && mayComeIn(asking, seat) ? seat : null;
 }
 
 /** The player's seat of a route, or null: the route answers 401. */
-export async function playerAtDesk(seatId: string): Promise<PlayerSeat | null> {
-  const seat = await seatFor(seatId);
-  return seat && !isControl(seat) && (await mayComeIn(seat)) ? seat : null;
+export async function playerAtDesk(asking: Asking, seatId: string): Promise<PlayerSeat | null> {
+  const seat = await seatFor(asking, seatId);
+  return seat && !isControl(seat) && mayComeIn(asking, seat) ? seat : null;
 }
 
 export interface HeldSeat {
@@ -146,8 +141,8 @@ export interface HeldSeat {
 }
 
 /** The seats this browser holds, to choose from. */
-export async function heldSeats(): Promise<HeldSeat[]> {
-  const holder = await holderId();
+export async function heldSeats(asking: Asking): Promise<HeldSeat[]> {
+  const holder = await holderOf(asking);
   if (!holder) return [];
   const seats = await seatsHeld(holder);
   return seats.map(({ id, kind, label, team, game }) => ({
@@ -160,6 +155,8 @@ export async function heldSeats(): Promise<HeldSeat[]> {
 }
 
 /** The seat behind a link, to be shown before it is taken. */
-export const seatBehindCode = async (
+export const seatBehindCode = (
+  asking: Asking,
   code: string,
-): Promise<Result<{ label: string; team: string | null; game: string }>> => entry.seatBehindCode(code, await address());
+): Promise<Result<{ label: string; team: string | null; game: string }>> =>
+  entry.seatBehindCode(code, addressOf(asking));

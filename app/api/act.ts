@@ -20,6 +20,10 @@ const said = z.strictObject({
 
 export const noStore = { 'Cache-Control': 'no-store' };
 
+/** An answer whose JSON is written already. */
+export const replyJson = (json: string) =>
+  new Response(json, { headers: { ...noStore, 'Content-Type': 'application/json' } });
+
 export const reply = (body: unknown, status = 200) => Response.json(body, { status, headers: noStore });
 
 /** A refusal before any verb was asked. */
@@ -81,16 +85,46 @@ export async function act<Seat>(
   return reply({ ok: false, refusal: shown(answer.refusal) }, statusOf[answer.refusal.code] ?? 409);
 }
 
+type Asking = Request['headers'];
+
+/** A route for what a seat reads as JSON: who is asking, one read. */
+export const readRoute =
+  <Seat>(seatAt: (asking: Asking, seatId: string) => Promise<Seat | null>, read: (seat: Seat) => Promise<unknown>) =>
+  (request: Request, { params }: AtSeat): Promise<Response> =>
+    unlessAway(async () => {
+      const seat = await seatAt(request.headers, (await params).seatId);
+      if (!seat) return signedOut();
+      const found = await read(seat);
+      return found === null ? turnAway(404, 'There is none in this game.') : reply(found);
+    });
+
+/** A route for a picture. Sent as what it is and nothing else. */
+export const pictureRoute =
+  <Seat>(
+    seatAt: (asking: Asking, seatId: string) => Promise<Seat | null>,
+    read: (seat: Seat) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
+  ) =>
+  (request: Request, { params }: AtSeat): Promise<Response> =>
+    unlessAway(async () => {
+      const seat = await seatAt(request.headers, (await params).seatId);
+      if (!seat) return signedOut();
+      const found = await read(seat);
+      if (!found) return turnAway(404, 'No map of its own is used in this game.');
+      return new Response(found.picture, {
+        headers: { ...noStore, 'Content-Type': found.type, 'X-Content-Type-Options': 'nosniff' },
+      });
+    });
+
 /** The one route of a room for its writes: who is asking, one verb, its answer. */
 export const actRoute =
   <Seat>(
-    seatAt: (seatId: string) => Promise<Seat | null>,
+    seatAt: (asking: Asking, seatId: string) => Promise<Seat | null>,
     verbs: Verbs<Seat>,
     shown: (refusal: Refusal) => Partial<Refusal>,
   ) =>
   (request: Request, { params }: AtSeat): Promise<Response> =>
     unlessAway(async () => {
-      const seat = await seatAt((await params).seatId);
+      const seat = await seatAt(request.headers, (await params).seatId);
       if (!seat) return signedOut();
       const body = await bodyOf(request);
       return body instanceof Response ? body : act(seat, verbs, body.value, shown);

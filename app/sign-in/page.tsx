@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { LostSeats } from '@/components/player/offline/lost-seats';
 import { Notice } from '@/components/ui/notice';
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'Your seats' };
 
 /** The door: the seats this browser holds, and a place to type the code of a further one. */
 export default async function SignInPage() {
-  const seats = await heldSeats();
+  const seats = await heldSeats(await headers());
   return (
     <Notice title={seats.length > 0 ? 'Your seats' : 'Enter the code of your seat'}>
       {seats.length > 0 && (

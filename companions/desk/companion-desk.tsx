@@ -18,7 +18,7 @@ import { PutAway } from './put-away';
 import { valuesTyped } from './values-typed';
 
 /** One companion game: its table, what lies at the umpire's hand, and the log. */
-export function CompanionDesk({ game }: { game: CompanionGameOnDesk }) {
+export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; mayShow: boolean }) {
   const { isBusy, act } = useCompanionMutation();
   const own = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -68,10 +68,10 @@ export function CompanionDesk({ game }: { game: CompanionGameOnDesk }) {
             <Button onClick={takeBack} disabled={!canTakeBack} hint="⌫">
               Take back
             </Button>
-            {(game.mayBeShown || game.isOnBoard) && (
+            {((mayShow && game.mayBeShown) || game.isOnBoard) && (
               <Button
                 isBusy={isBusy}
-                disabled={!game.mayBeShown}
+                disabled={!mayShow || !game.mayBeShown}
                 onClick={() => act('show-companion-on-board', { companionGameId, version, isShown: !game.isOnBoard })}
               >
                 {game.isOnBoard ? 'On the projector: take it off' : 'Show it on the projector'}

@@ -15,6 +15,7 @@ export function CompanionRoom({
   game,
   of = null,
   first = null,
+  mayShow = false,
 }: {
   desk: CompanionGamesDesk;
   /** null: none is open. */
@@ -23,6 +24,8 @@ export function CompanionRoom({
   of?: AboutOnDesk | null;
   /** The companion asked for. */
   first?: CompanionName | null;
+  /** The seat may show a companion game to the hall. */
+  mayShow?: boolean;
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
@@ -32,7 +35,7 @@ export function CompanionRoom({
       <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(0,1fr)_minmax(300px,380px)] max-md:block max-md:overflow-y-auto">
         <CompanionList desk={desk} openId={game?.id ?? null} />
         {game ? (
-          <CompanionDesk key={game.id} game={game} />
+          <CompanionDesk key={game.id} game={game} mayShow={mayShow} />
         ) : (
           <BeginCompanion
             {...{ titles: desk.titles, entered: desk.entered, of, first }}

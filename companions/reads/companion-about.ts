@@ -7,7 +7,7 @@ import type { Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { Arm, UnitFlag } from '@/lib/words';
 
 /** What of the main game a companion game is about, as its desk shows it and fills it in. */
@@ -25,9 +25,9 @@ export interface AboutOnDesk extends CompanionAbout {
 const nearKm = 2;
 
 /** Null for nothing, and for what is not there any more. */
-export async function aboutOnDesk(seat: ControlSeat, about: CompanionAbout | null): Promise<AboutOnDesk | null> {
+export async function aboutOnDesk(inGame: InGame, about: CompanionAbout | null): Promise<AboutOnDesk | null> {
   if (!about) return null;
-  const found = await { combat, crossing, landing }[about.kind](seat.gameId, about.id);
+  const found = await { combat, crossing, landing }[about.kind](inGame.gameId, about.id);
   if (!found) return null;
   const { named, path, units } = found;
   return { ...about, name: nameAbout(named), title: titleAbout(named), path, units: units.map(atTable) };

@@ -16,14 +16,13 @@ import { laidOn } from '@/lib/db/player/team-rows';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { declarationOf, may } from '@/lib/turn/kernel/verb';
+import type { InGame } from '@/lib/turn/kernel/seat';
+import { declarationOf } from '@/lib/turn/kernel/verb';
 import { type CompanionName, type Side, sides } from '@/lib/words';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';
 import { handTableOf } from '../verbs/hand-tables';
-import { showCompanionOnBoard } from '../verbs/show-companion-on-board';
 import { type AboutOnDesk, aboutOnDesk } from './companion-about';
 
 /** Every companion game of this game, the last begun first. */
@@ -90,11 +89,11 @@ export interface SideOfTable {
   laidBy: string | null;
 }
 
-export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGamesDesk> {
+export async function companionGamesDesk(inGame: InGame): Promise<CompanionGamesDesk> {
   const [game, games, tables] = await Promise.all([
-    gameOf(seat.gameId),
-    companionGamesOf(seat.gameId),
-    allCompanionTables(seat.gameId),
+    gameOf(inGame.gameId),
+    companionGamesOf(inGame.gameId),
+    allCompanionTables(inGame.gameId),
   ]);
   const entered = Object.fromEntries(
     tables.filter(({ values }) => areEntered(values)).map(({ companion, by }) => [companion, by]),
@@ -103,8 +102,8 @@ export async function companionGamesDesk(seat: ControlSeat): Promise<CompanionGa
 }
 
 /** Null when there is no such companion game in this game. */
-export async function companionGameOnDesk(seat: ControlSeat, id: string): Promise<CompanionGameOnDesk | null> {
-  const kept = await companionGameById(seat.gameId, id);
+export async function companionGameOnDesk(inGame: InGame, id: string): Promise<CompanionGameOnDesk | null> {
+  const kept = await companionGameById(inGame.gameId, id);
   if (!kept) return null;
   const { standing } = standingOf(kept);
   const record = recordOf(kept);
@@ -113,10 +112,10 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
     hands,
     ...onList(kept),
     version: kept.version,
-    of: await aboutOnDesk(seat, kept.about as CompanionAbout | null),
-    rulings: await rulingsTaken(seat, kept),
+    of: await aboutOnDesk(inGame, kept.about as CompanionAbout | null),
+    rulings: await rulingsTaken(inGame, kept),
     isOnBoard: kept.isOnBoard,
-    mayBeShown: may(seat, showCompanionOnBoard) && whyNotShown(kept) === null,
+    mayBeShown: whyNotShown(kept) === null,
     state: standing.state,
     lines: standing.lines,
     record,
@@ -125,7 +124,7 @@ export async function companionGameOnDesk(seat: ControlSeat, id: string): Promis
 }
 
 /** What was ruled by its result, an act each, in order. */
-async function rulingsTaken({ gameId }: ControlSeat, { id, about }: CompanionGame): Promise<RulingTaken[]> {
+async function rulingsTaken({ gameId }: InGame, { id, about }: CompanionGame): Promise<RulingTaken[]> {
   const entries = await ruledByCompanion(gameId, id);
   if (entries.length === 0) return [];
   const [undone, combats, crossings] = await Promise.all([

@@ -1,7 +1,7 @@
 import { companionCalled } from '@/companions/registry';
 import type { TableValues } from '@/companions/tables-to-enter';
 import { companionTablesOf } from '@/lib/db/companions/companion-tables';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { CompanionName } from '@/lib/words';
 import { areEntered } from '../verbs/companion-tables';
 
@@ -16,11 +16,8 @@ export interface CompanionTablesOnDesk {
   entered: { values: TableValues; by: string } | null;
 }
 
-export async function companionTablesOnDesk(
-  seat: ControlSeat,
-  companion: CompanionName,
-): Promise<CompanionTablesOnDesk> {
-  const kept = await companionTablesOf(seat.gameId, companion);
+export async function companionTablesOnDesk(inGame: InGame, companion: CompanionName): Promise<CompanionTablesOnDesk> {
+  const kept = await companionTablesOf(inGame.gameId, companion);
   const { title } = companionCalled(companion);
   const isEntered = kept !== null && areEntered(kept.values);
   return {

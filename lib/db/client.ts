@@ -1,7 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@/lib/db/generated/client';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
+import { lendingPool, onOneConnection, type Tx } from './connection';
 import { reaching } from './db-errors';
 import { environment } from './environment';
+import { ask, statementName, type Written } from './statement';
+
+interface Database {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+}
+
+/** One a process: bundles of one server may load this file more than once. */
+const shared = globalThis as typeof globalThis & { opcomDatabase?: Database };
+
+/** The snapshot that is being read. */
+const inSnapshot = new AsyncLocalStorage<Tx>();
 
 /**
  * A client whose every question throws `DatabaseAway` where the database cannot be reached, in the middle of it too. For
@@ -11,23 +26,73 @@ const withTroubleNamed = (client: PrismaClient): PrismaClient =>
   client.$extends({ query: { $allOperations: ({ args, query }) => reaching(() => query(args)) } }) as never;
 
 /**
- * One client a process: bundles of one server may load this file more than once. Eight connections: with twenty, a
- * hundred sheets at once wait for each other's turn at the processors (docs/performance.md).
+ * Eight connections: with twenty, a hundred sheets at once wait for each other's turn at the processors
+ * (docs/performance.md). What is asked without waiting for the last answer goes out in one round trip (`pipeline`). A lock
+ * that does not come and a transaction whose work has gone astray end by themselves.
  */
-const shared = globalThis as typeof globalThis & { opcomDatabase?: PrismaClient };
-
-export function db(): PrismaClient {
-  shared.opcomDatabase ??= withTroubleNamed(
-    new PrismaClient({
-      adapter: new PrismaPg({ connectionString: environment().DATABASE_URL, max: 8 }),
-      transactionOptions: { maxWait: 20_000, timeout: 30_000 },
-    }),
+function open(): Database {
+  const pool = new pg.Pool({
+    connectionString: environment().DATABASE_URL,
+    max: 8,
+    connectionTimeoutMillis: 20_000,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    pipeline: true,
+  } as pg.PoolConfig);
+  // A connection that breaks while nobody uses it: whoever comes next gets another.
+  pool.on('error', () => undefined);
+  const adapter = new PrismaPg(lendingPool(pool), { statementNameGenerator: ({ sql }) => statementName(sql)! });
+  const prisma = withTroubleNamed(
+    new PrismaClient({ adapter, transactionOptions: { maxWait: 20_000, timeout: 30_000 } }),
   );
+  return { pool, prisma };
+}
+
+function database(): Database {
+  shared.opcomDatabase ??= open();
   return shared.opcomDatabase;
 }
 
+/** Reads outside every snapshot, each on whatever connection is free, by the database that is open. */
+let reads: (Database & { tx: Tx }) | null = null;
+
+function readsOn({ pool, prisma }: Database): Tx {
+  if (reads?.pool === pool) return reads.tx;
+  const tx = Object.create(prisma, {
+    $queryRaw: { value: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows) },
+    $executeRaw: { value: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rowCount ?? 0) },
+  }) as Tx;
+  reads = { pool, prisma, tx };
+  return tx;
+}
+
+/** Whom a read asks: the snapshot under way, else whatever connection is free. */
+export const db = (): Tx => inSnapshot.getStore() ?? readsOn(database());
+
+/** Reads of one state: whatever `work` asks `db()` is answered as the database stood at its first question. Nothing can be written. */
+export const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  onOneConnection(database(), 'snapshot', (tx) => inSnapshot.run(tx, async () => ({ value: await work(tx) })));
+
+const workedOut = new WeakMap<Tx, Map<string, unknown>>();
+
+/** Works something out once a snapshot, however many parts of a desk need it. `name` tells it from everything else; outside a snapshot it is worked out each time. */
+export function onceInSnapshot<T>(name: string, work: () => T): T {
+  const tx = inSnapshot.getStore();
+  if (!tx) return work();
+  const known = workedOut.get(tx) ?? new Map<string, unknown>();
+  workedOut.set(tx, known);
+  if (!known.has(name)) known.set(name, work());
+  return known.get(name) as T;
+}
+
+/** One transaction (READ COMMITTED). `work` gives the statement that closes it, sent with the commit. */
+export const writing = <T>(work: (tx: Tx) => Promise<{ value: T; closing?: Prisma.Sql | undefined }>): Promise<T> =>
+  onOneConnection(database(), 'write', work);
+
 /** Closes the connections, for scripts and tests that end. */
 export async function closeDatabase(): Promise<void> {
-  await shared.opcomDatabase?.$disconnect();
+  const { opcomDatabase } = shared;
   shared.opcomDatabase = undefined;
+  await opcomDatabase?.prisma.$disconnect();
+  await opcomDatabase?.pool.end();
 }

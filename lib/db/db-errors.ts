@@ -1,4 +1,5 @@
-import { Prisma } from '@/lib/db/generated/client';
+import pg from 'pg';
+import type { Prisma } from '@/lib/db/generated/client';
 
 /** The disk of the database is full (PostgreSQL's 53100): what was to be written has been rolled back. */
 export class DiskFull extends Error {
@@ -19,9 +20,10 @@ export class DatabaseAway extends Error {
  */
 export type Trouble = 'again' | 'made by another' | 'disk full' | 'away' | null;
 
-/** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody. */
-const brokenOff = /"originalCode":"(08|57P0|53300|55000)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
-const brokenWords = /Connection terminated|connection error and is not queryable|ECONNRE|EPIPE/;
+/** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody; a lock or a transaction waited for too long. */
+const brokenOff =
+  /"originalCode":"(08|57P0|53300|55000|55P03|25P03)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
+const brokenWords = /Connection terminated|is not queryable|trying to connect|ECONNRE|EPIPE/;
 /** Prisma's own words: cannot reach it, timed out waiting for it, it closed the connection, no connection free, no transaction. */
 const away = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
@@ -30,7 +32,7 @@ export function troubleOf(error: unknown): Trouble {
   if (error instanceof DiskFull) return 'disk full';
   if (error instanceof DatabaseAway) return 'away';
   const { code, said } = wordsOf(error);
-  if (said === null) return brokenWords.test(error.message) ? 'away' : null;
+  if (said === null) return brokenWords.test(`${error.message} ${code}`) ? 'away' : null;
   if (said.includes('53100')) return 'disk full';
   if (away.has(code) || brokenOff.test(said)) return 'away';
   if (code === 'P2034' || /40P01|40001/.test(said)) return 'again';
@@ -38,11 +40,21 @@ export function troubleOf(error: unknown): Trouble {
   return said.includes('SeatWrite') ? 'again' : 'made by another';
 }
 
-/** What a complaint of the database says, with PostgreSQL's own code in it: of a statement as Prisma has it, of a commit as the adapter. */
-function wordsOf(error: Error): { code: string; said: string | null } {
-  if (error instanceof Prisma.PrismaClientKnownRequestError)
-    return { code: error.code, said: `${error.code} ${error.message} ${JSON.stringify(error.meta ?? {})}` };
-  return { code: '', said: error.name === 'DriverAdapterError' ? JSON.stringify(error.cause ?? {}) : null };
+/** What a complaint of the database says, with PostgreSQL's own code in it: of a statement of ours, of Prisma's, of its adapter. */
+function wordsOf(error: Error & { code?: string }): { code: string; said: string | null } {
+  if (error instanceof pg.DatabaseError) {
+    const { code: originalCode, message, table } = error;
+    return { code: '', said: JSON.stringify({ originalCode, message, table }) };
+  }
+  // By its name: bundles of one server may load Prisma more than once.
+  if (error.name === 'PrismaClientKnownRequestError') {
+    const { code = '', message, meta } = error as Prisma.PrismaClientKnownRequestError;
+    return { code, said: `${code} ${message} ${JSON.stringify(meta ?? {})}` };
+  }
+  return {
+    code: error.code ?? '',
+    said: error.name === 'DriverAdapterError' ? JSON.stringify(error.cause ?? {}) : null,
+  };
 }
 
 /** Runs one question to the database; one that cannot be reached throws `DatabaseAway`. */

@@ -29,18 +29,20 @@ export interface TurnNow {
  */
 export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'): Promise<TurnNow> {
   for (;;) {
-    const [held] =
+    const locking =
       how === 'share'
-        ? await tx.$queryRaw<{ number: number }[]>`
+        ? tx.$queryRaw<{ number: number }[]>`
             SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR SHARE`
-        : await tx.$queryRaw<{ number: number }[]>`
+        : tx.$queryRaw<{ number: number }[]>`
             SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR UPDATE`;
-    if (!held) throw new Error(`no game ${gameId}`);
-    const [current] = await tx.$queryRaw<TurnNow[]>`
+    // Sent with it, and read once the lock is there.
+    const reading = tx.$queryRaw<TurnNow[]>`
       SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."pausedAt", g.deadline, g."allowsRest", t.date, t.daypart,
         t."movementClosedAt", t."groupingClosedAt", t.weather, now() AS now,
         NOT EXISTS (SELECT FROM "Turn" n WHERE n."gameId" = g.id AND n.number > g.turn) AS "isLast"
       FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.number = g.turn WHERE g.id = ${gameId}`;
+    const [[held], [current]] = await Promise.all([locking, reading]);
+    if (!held) throw new Error(`no game ${gameId}`);
     if (current?.turn === held.number) return current;
   }
 }

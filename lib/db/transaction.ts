@@ -1,12 +1,12 @@
 import { Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
-import { db } from './client';
+import { writing } from './client';
+import type { Tx } from './connection';
 import { DatabaseAway, DiskFull, troubleOf } from './db-errors';
 import { newId } from './ids';
 
-/** The client inside a transaction. */
-export type Tx = Prisma.TransactionClient;
+export type { Tx };
 
 /** Who does what, and by which rule: stands on every ledger entry of one act. */
 export interface Act {
@@ -53,8 +53,8 @@ const bookOf = (tx: Tx): Book => {
   return book;
 };
 
-/** Ends a transaction with an answer other than ok: all of it is rolled back. */
-class RolledBack extends Error {
+/** Ends a transaction with an answer: all that it wrote is rolled back. */
+export class RolledBack extends Error {
   constructor(readonly answer: object) {
     super('rolled back');
   }
@@ -85,12 +85,11 @@ export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => P
 const triesAtMost = 3;
 
 const attempt = <A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> =>
-  db().$transaction(async (tx) => {
+  writing(async (tx) => {
     books.set(tx, { entries: [], desks: new Set(), games: new Set(), write: null });
     const answer = await work(tx);
     if (!answer.ok) throw new RolledBack(answer);
-    await close(tx, bookOf(tx));
-    return answer;
+    return { value: answer, closing: closingOf(bookOf(tx)) };
   });
 
 /** Puts an entry in the ledger at the end of this transaction. Most writes do it through `change`. */
@@ -120,8 +119,9 @@ export function touchControl(tx: Tx, gameId: string): void {
 /** The channel of all notices. A notice holds ids only. */
 export const channel = 'opcom';
 
-async function close(tx: Tx, book: Book): Promise<void> {
-  if (book.games.size === 0) return keepAlone(tx, book.write);
+/** The one statement that ends a transaction, sent with its commit; undefined: there is nothing to close. */
+function closingOf(book: Book): Prisma.Sql | undefined {
+  if (book.games.size === 0) return book.write ? keptAlone(book.write) : undefined;
   if (book.games.size > 1) throw new Error('one transaction, one game');
   const gameId = [...book.games][0]!;
   const entries = book.entries.map(({ act, kind, subjectId, before, after }, i) => ({
@@ -140,7 +140,7 @@ async function close(tx: Tx, book: Book): Promise<void> {
     after,
   }));
   const kept = book.write ? [book.write] : [];
-  await tx.$executeRaw(Prisma.sql`
+  return Prisma.sql`
     WITH kept AS (
       INSERT INTO "SeatWrite" ("seatId", "writeId", answer)
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS w("seatId" text, "writeId" text, answer jsonb)
@@ -158,13 +158,12 @@ async function close(tx: Tx, book: Book): Promise<void> {
     )
     SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'desk', id, 'cursor', cursor)::text) FROM desk
     UNION ALL
-    SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text)::text) FROM game`);
+    SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text)::text) FROM game`;
 }
 
 /** A write that changed nothing of its game is kept all the same. */
-async function keepAlone(tx: Tx, write: KeptWrite | null): Promise<void> {
-  if (write) await tx.seatWrite.create({ data: write });
-}
+const keptAlone = ({ seatId, writeId, answer }: KeptWrite): Prisma.Sql => Prisma.sql`
+  INSERT INTO "SeatWrite" ("seatId", "writeId", answer) VALUES (${seatId}, ${writeId}, ${JSON.stringify(answer)}::jsonb)`;
 
 /** The database's time: the only clock there is. */
 export async function now(tx: Tx): Promise<Date> {

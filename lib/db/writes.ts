@@ -1,8 +1,9 @@
-import { keepWrite, type Tx } from './transaction';
+import { keepWrite, RolledBack, type Tx } from './transaction';
 
 /**
  * A seat's write, once: the first time `work` runs and its answer is kept under the write's id in the same
- * transaction; a repeat gets the first answer. A refusal is not kept: it changed nothing, and may be tried again.
+ * transaction; a repeat gets the first answer, and what it began is rolled back. A refusal is not kept: it changed
+ * nothing, and may be tried again. Whether it is a repeat is asked together with the first questions of the work.
  */
 export async function once<A extends { ok: boolean }>(
   tx: Tx,
@@ -10,9 +11,15 @@ export async function once<A extends { ok: boolean }>(
   writeId: string,
   work: () => Promise<A>,
 ): Promise<A> {
-  const kept = await keptAnswer<A>(tx, seatId, writeId);
-  if (kept) return kept;
-  const answer = await work();
+  const keeping = keptAnswer<A>(tx, seatId, writeId);
+  const working = work();
+  working.catch(() => undefined);
+  const kept = await keeping;
+  if (kept) {
+    await working.catch(() => undefined);
+    throw new RolledBack(kept);
+  }
+  const answer = await working;
   if (!answer.ok) return (await keptAnswer<A>(tx, seatId, writeId)) ?? answer;
   keepWrite(tx, { seatId, writeId, answer });
   return answer;

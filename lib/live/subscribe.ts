@@ -122,6 +122,12 @@ function tellOnce(subscriber: Subscriber, cursor: string): void {
   subscriber.tell(cursor);
 }
 
+/** Tells those of Control who listen at this process to look again, although the game has not changed. */
+export function tellAgain(gameId: string): void {
+  for (const { audience, told, tell } of hub().subscribers)
+    if (audience.gameId === gameId && audience.teamId === null && told !== null) tell(told);
+}
+
 const waiting = new WeakSet<Subscriber>();
 
 /** Control hears of everything: a burst of changes is told once. */

@@ -4,15 +4,18 @@ import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEff
 import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
+import { AtDeskProvider, type ChromeHere } from '@/components/control/parts/at-desk';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
 import { MapVersion } from '@/components/control/parts/map/map-version';
 import { type Router, RouterProvider, useRouter } from '@/components/control/parts/router';
 import { keepHallTime } from '@/components/control/parts/time-words';
+import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { preload, viewOf } from './desk-views';
-import type { Snapshot } from './snapshot';
+import type { Snapshot, SnapshotAnswer } from './snapshot';
 
 export interface ControlRoomProps {
   seatId: string;
@@ -29,22 +32,28 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
   const say = useToast();
-  const [reader] = useState(
-    () =>
-      new DeskReader<Snapshot>({
-        seatId,
-        here: () => (typeof window === 'undefined' ? first.address : location.pathname + location.search),
-        prepare: ({ path, room }) => preload(path, room),
-        onShown: (snapshot, entry) => {
-          const isElsewhere = snapshot.address !== location.pathname + location.search;
-          if (isElsewhere && entry === 'push') history.pushState(null, '', snapshot.address);
-          if (isElsewhere && entry === 'replace') history.replaceState(null, '', snapshot.address);
-          startTransition(() => setShown(snapshot));
-        },
-        onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
-        onLeave: (address) => location.assign(address),
-      }),
-  );
+  const [reader] = useState(() => {
+    const here = new DeskPartsHere(first.parts);
+    return new DeskReader<Snapshot>({
+      seatId,
+      has: () => here.tags(),
+      whole: (sent) => {
+        const answer = sent as SnapshotAnswer;
+        const parts = here.take(answer.parts);
+        return parts && { ...answer, parts };
+      },
+      here: () => (typeof window === 'undefined' ? first.address : location.pathname + location.search),
+      prepare: ({ path, room }) => preload(path, room),
+      onShown: (snapshot, entry) => {
+        const isElsewhere = snapshot.address !== location.pathname + location.search;
+        if (isElsewhere && entry === 'push') history.pushState(null, '', snapshot.address);
+        if (isElsewhere && entry === 'replace') history.replaceState(null, '', snapshot.address);
+        startTransition(() => setShown(snapshot));
+      },
+      onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
+      onLeave: (address) => location.assign(address),
+    });
+  });
   const path = shown.address.split('?')[0]!;
   const router = useMemo<Router>(
     () => ({
@@ -72,7 +81,14 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     document.getElementById('desk')?.scrollTo(0, 0);
   }, [path]);
 
-  const { frame, props } = shown;
+  const { seat, now, own } = shown;
+  const {
+    chrome: shared,
+    mapVersion,
+    ...values
+  } = Object.fromEntries(Object.entries(shown.parts).map(([name, { value }]) => [name, value]));
+  const chrome = useMemo(() => ({ ...(shared as Chrome), seat, now }) as ChromeHere, [shared, seat, now]);
+  const props = { ...values, ...own };
   const View = viewOf(shown.path);
   const Room = shown.room && viewOf(shown.room);
   const desk = (
@@ -82,12 +98,14 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   );
   return (
     <RouterProvider value={router}>
-      <MapVersion version={frame.mapVersion}>
+      <MapVersion version={mapVersion as string | null}>
         <HintsRead value={hints}>
           <KeysShown>
-            <ControlShell chrome={frame.chrome} strip={<BindingStrip />}>
-              {Room ? <Room {...props}>{desk}</Room> : desk}
-            </ControlShell>
+            <AtDeskProvider chrome={chrome}>
+              <ControlShell chrome={chrome} strip={<BindingStrip />}>
+                {Room ? <Room {...props}>{desk}</Room> : desk}
+              </ControlShell>
+            </AtDeskProvider>
             <PrintedRulesCard />
           </KeysShown>
         </HintsRead>

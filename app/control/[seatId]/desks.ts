@@ -2,13 +2,15 @@ import { controlVerbs } from '@/app/control/[seatId]/verbs';
 import { aboutOnDesk } from '@/companions/reads/companion-about';
 import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
+import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board';
 import { type Print, prints } from '@/components/control/ground/print/print-choice';
 import { filterFrom } from '@/components/control/turn/board/board-filter';
 import { isKind } from '@/lib/adjudication/adjudicate';
+import { type Part, part } from '@/lib/live/parts';
 import type { MapData } from '@/lib/scenario/types';
 import type { RoutePath } from '@/lib/turn/access/routes';
 import { aboutAsked } from '@/lib/turn/cases/companion-about';
-import { conflictsDesk } from '@/lib/turn/conflicts/conflicts';
+import { conflictsDesk, teamsAtOdds } from '@/lib/turn/conflicts/conflicts';
 import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
 import { airDesk } from '@/lib/turn/control-desk/air/air';
 import { airPicture } from '@/lib/turn/control-desk/air/air-picture';
@@ -18,11 +20,11 @@ import { factorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { rulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
-import { ownMapDesk } from '@/lib/turn/control-desk/ground/own-map';
+import { ownMapDesk, sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
 import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
 import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
 import { messagesDesk } from '@/lib/turn/control-desk/papers/messages';
@@ -37,15 +39,14 @@ import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { noticesHung } from '@/lib/turn/control-desk/seats/hall';
 import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { board } from '@/lib/turn/control-desk/turn/board';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
+import { may } from '@/lib/turn/kernel/verb';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 import { companionNames, followUpKinds } from '@/lib/words';
 
 /** What a desk is asked for: by whom, what its address names, and the query of the address. */
 interface Asked {
   seat: ControlSeat;
-  /** The frame of the same reading. */
-  chrome: Chrome;
   at: Readonly<Record<string, string>>;
   /** The first value of a name in the query; null: it is not there. */
   query: (name: string) => string | null;
@@ -59,231 +60,265 @@ export class GoTo {
 /** What lies around several desks and stays as it is while one of them follows another. */
 export type RoomName = 'tray' | 'setup';
 
-interface Desk<Props extends object> {
+// biome-ignore lint/suspicious/noExplicitAny: each part has a value of its own
+type Parts = Record<string, Part<any>>;
+type Values<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never };
+type There<P extends Parts> = { [Name in keyof P]: NonNullable<Values<P>[Name]> };
+
+interface Desk<P extends Parts, M extends Parts, Own extends object> {
   title: string;
-  room: RoomName | null;
+  /** What it is made of, by the names its view has for it: the same for every seat. Where one is null, or all of it, there is no such desk. */
+  parts: (asked: Asked) => P | null;
+  /** Parts that may be null. */
+  maybe?: (asked: Asked) => M;
   /**
-   * What the desk shows, as values that JSON can hold; null: there is no such thing. With another `key` it begins again, as
-   * with another path.
+   * What it has for this seat and address alone; null: what the address names is not there. With another `key` it begins
+   * again, as with another path.
    */
-  read: (asked: Asked) => Promise<(Props & { key?: string }) | GoTo | null>;
+  own?: (asked: Asked, values: There<P> & Values<M>) => (Own & { key?: string }) | GoTo | null;
+  room?: RoomName;
 }
 
-const desk = <Props extends object>(
+// biome-ignore lint/suspicious/noExplicitAny: each desk has parts of its own
+export type AnyDesk = Desk<any, any, any>;
+
+const desk = <P extends Parts, M extends Parts = Record<never, never>, Own extends object = object>(
   title: string,
-  read: Desk<Props>['read'],
-  room: RoomName | null = null,
-): Desk<Props> => ({ title, room, read });
+  made: Omit<Desk<P, M, Own>, 'title'>,
+): Desk<P, M, Own> => ({ title, ...made });
+
+/** A part that is read for the game alone. */
+const of = <T>(name: string, read: (inGame: InGame) => Promise<T>, kind?: Part<T>['kind']): Part<T> =>
+  part(name, (gameId) => read({ gameId }), kind);
+const nothing = part('nothing', async () => null);
 
 const figure = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** The order sheets, with what is read beside each. */
-async function tray(seat: ControlSeat) {
-  const conflicts = conflictsDesk(seat);
-  const [sheets, desk, unchanged] = await Promise.all([ordersTray(seat), conflicts, unchangedSheets(seat, conflicts)]);
-  const open = desk.conflicts.filter(({ exception, isAsked }) => !exception && !isAsked);
-  return {
-    conflicts: desk,
-    tray: { tray: sheets, conflicts: open.map(({ teams }) => teams.map(({ key }) => key)), unchanged },
-  };
-}
+/** What stands around every desk. */
+export const frameParts = {
+  chrome: of('chrome', chrome),
+  mapVersion: of('map version', sheetVersion),
+};
 
-/** Every desk of Control by its route: what it is called and what it reads. `desk-views.tsx` says how each is drawn. */
+const atOdds = of('conflicts', conflictsDesk, 'slow');
+/** The order sheets, with what is read beside each. */
+const trayParts = {
+  tray: of('tray', ordersTray),
+  conflicts: of('teams at odds', teamsAtOdds, 'slow'),
+  unchanged: of('unchanged', unchangedSheets, 'slow'),
+};
+const combatsParts = { desk: of('combats', combatsDesk), here: of('decisions', decisionsHere) };
+const map = of('map', masterMap);
+const companionGames = of('companion games', companionGamesDesk);
+const rules = of('rules', rulesDesk);
+const sideMapOf = (teamKey: string) => of(`side map ${teamKey}`, (game) => sideMap(game, teamKey));
+const sideMapToPrint = (teamKey: string | null) =>
+  of(`side map to print ${teamKey}`, async (game) =>
+    sideMap(game, teamKey ?? (await masterMap(game)).teams[0]?.key ?? ''),
+  );
+const sheetOf = (teamKey: string, turn: string | null) =>
+  of(`sheet ${teamKey} ${turn}`, (game) => sheetOnDesk(game, teamKey, turn === null ? undefined : Number(turn)));
+const caseOf = (caseId: string) => of(`case ${caseId}`, (game) => caseOnDesk(game, caseId));
+const rolesOf = ({ seat }: Asked) => ({ roles: seat.roles });
+
+/** Every desk of Control by its route: what it is called and what it is made of. `desk-views.tsx` says how each is drawn. */
 export const desks = {
-  '/control/[seatId]': desk('Turn board', async ({ seat, chrome, query }) => ({
-    chrome,
-    board: await board(seat),
-    asked: filterFrom({
-      sector: query('sector') ?? undefined,
-      team: query('team') ?? undefined,
-      umpire: query('umpire') ?? undefined,
+  '/control/[seatId]': desk('Turn board', {
+    parts: () => ({ board: of('board', board), conflicts: atOdds }),
+    own: ({ query }) => ({
+      asked: filterFrom({
+        sector: query('sector') ?? undefined,
+        team: query('team') ?? undefined,
+        umpire: query('umpire') ?? undefined,
+      }),
     }),
-  })),
-  '/control/[seatId]/air': desk('Air', async ({ seat, query }) => {
-    const request = query('request');
-    const [desk, asked] = await Promise.all([airDesk(seat), request ? requestToAllot(seat, request) : null]);
-    return { key: asked?.id ?? 'orders', desk, request: asked };
   }),
-  '/control/[seatId]/air/picture': desk('Air picture', async ({ seat, query }) => ({
-    picture: await airPicture(seat),
-    played: query('played'),
-  })),
-  '/control/[seatId]/air/requests': desk('Air requests', async ({ seat, query }) => ({
-    desk: await airRequests(seat, query('team')),
-  })),
-  '/control/[seatId]/air/sightings': desk('Sightings', async ({ seat, query }) => ({
-    desk: await sightingsDesk(seat, query('report')),
-  })),
-  '/control/[seatId]/briefings': desk('Role briefings', async ({ chrome: { game, phases, seat } }) => ({
-    title: game.title,
-    phases,
-    isGameControl: seat.roles.includes('gameControl'),
-  })),
-  '/control/[seatId]/combats': desk('Combats', async ({ seat }) => {
-    const [desk, here] = await Promise.all([combatsDesk(seat), decisionsHere(seat)]);
-    return { desk, here, roles: seat.roles };
-  }),
-  '/control/[seatId]/combats/[combatId]': desk('Combats', async ({ seat, at, query }) => {
-    const [desk, combat, here] = await Promise.all([
-      combatsDesk(seat),
-      combatOnDesk(seat, at.combatId!),
-      decisionsHere(seat),
-    ]);
-    const follow = followUpKinds.find((kind) => kind === query('follow')) ?? null;
-    return combat && { desk, combat, here, follow, played: query('played'), roles: seat.roles };
-  }),
-  '/control/[seatId]/companions': desk('Companion games', async ({ seat, query }) => {
-    const [desk, of] = await Promise.all([
-      companionGamesDesk(seat),
-      aboutOnDesk(seat, aboutAsked(query('about') ?? undefined)),
-    ]);
-    return { desk, game: null, of, first: companionNames.find((name) => name === query('companion')) ?? null };
-  }),
-  '/control/[seatId]/companions/[companionGameId]': desk('Companion game', async ({ seat, at }) => {
-    const [desk, game] = await Promise.all([companionGamesDesk(seat), companionGameOnDesk(seat, at.companionGameId!)]);
-    return game && { desk, game };
-  }),
-  '/control/[seatId]/companions/tables/[companion]': desk('Tables of a companion game', async ({ seat, at }) => {
-    const called = companionNames.find((name) => name === at.companion);
-    return called ? { desk: await companionTablesOnDesk(seat, called) } : null;
-  }),
-  '/control/[seatId]/crossings': desk('Crossings', async ({ seat, query }) => ({
-    desk: await crossingsDesk(seat),
-    openOn: query('at'),
-    played: query('played'),
-  })),
-  '/control/[seatId]/knows': desk('What they know', async ({ seat, query }) => ({
-    desk: await knows(seat, query('team'), query('about')),
-  })),
-  '/control/[seatId]/ledger': desk('Ledger', async ({ seat, query }) => {
-    const filter: LedgerFilter = {
-      turn: figure(query('turn')),
-      kind: (query('kind') ?? undefined) as LedgerFilter['kind'],
-      seatId: query('seat') ?? undefined,
-      unitId: query('unit') ?? undefined,
-      before: figure(query('before')),
-    };
-    return { page: await ledgerPage(seat, { ...controlVerbs, ...playerVerbs }, filter), filter };
-  }),
-  '/control/[seatId]/map': desk('Master map', async ({ seat, query }) => {
-    const [x = Number.NaN, y = Number.NaN] = query('at')?.split(',').map(Number) ?? [];
-    const place = Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
-    return { map: await masterMap(seat), mine: seat.teamKeys, at: place };
-  }),
-  '/control/[seatId]/map/side/[teamKey]': desk('A side’s map', async ({ seat, at }) => {
-    const desk = await sideMap(seat, at.teamKey!);
-    return desk && { desk };
-  }),
-  '/control/[seatId]/messages': desk('Messages', async ({ seat }) => ({ desk: await messagesDesk(seat) })),
-  '/control/[seatId]/orders': desk(
-    'Orders',
-    async ({ seat }) => {
-      const { conflicts, tray: inTray } = await tray(seat);
-      return { tray: inTray, desk: conflicts };
+  '/control/[seatId]/air': desk('Air', {
+    parts: () => ({ desk: of('air', airDesk) }),
+    maybe: ({ query }) => {
+      const request = query('request');
+      return { request: request ? of(`request ${request}`, (game) => requestToAllot(game, request)) : nothing };
     },
-    'tray',
-  ),
-  '/control/[seatId]/orders/on-time': desk(
-    'Orders on time',
-    async ({ seat }) => {
-      const [{ tray: inTray }, initial] = await Promise.all([tray(seat), onTime(seat)]);
-      return { tray: inTray, initial };
+    own: (_, { request }) => ({ key: request?.id ?? 'orders' }),
+  }),
+  '/control/[seatId]/air/picture': desk('Air picture', {
+    parts: () => ({ picture: of('air picture', airPicture) }),
+    own: ({ query }) => ({ played: query('played') }),
+  }),
+  '/control/[seatId]/air/requests': desk('Air requests', {
+    parts: ({ query }) => {
+      const team = query('team');
+      return { desk: of(`air requests ${team}`, (game) => airRequests(game, team)) };
     },
-    'tray',
-  ),
-  '/control/[seatId]/orders/[teamKey]': desk(
-    'Order sheet',
-    async ({ seat, at, query }) => {
-      const turn = query('turn');
-      const [{ tray: inTray }, desk] = await Promise.all([
-        tray(seat),
-        sheetOnDesk(seat, at.teamKey!, turn === null ? undefined : Number(turn)),
-      ]);
-      if (!desk) return null;
+  }),
+  '/control/[seatId]/air/sightings': desk('Sightings', {
+    parts: ({ query }) => {
+      const report = query('report');
+      return { desk: of(`sightings ${report}`, (game) => sightingsDesk(game, report)) };
+    },
+  }),
+  '/control/[seatId]/briefings': desk('Role briefings', { parts: () => ({}) }),
+  '/control/[seatId]/combats': desk('Combats', { parts: () => combatsParts, own: rolesOf }),
+  '/control/[seatId]/combats/[combatId]': desk('Combats', {
+    parts: ({ at }) => ({
+      ...combatsParts,
+      combat: of(`combat ${at.combatId}`, (game) => combatOnDesk(game, at.combatId!)),
+    }),
+    own: (asked) => ({
+      follow: followUpKinds.find((kind) => kind === asked.query('follow')) ?? null,
+      played: asked.query('played'),
+      ...rolesOf(asked),
+    }),
+  }),
+  '/control/[seatId]/companions': desk('Companion games', {
+    parts: () => ({ desk: companionGames }),
+    maybe: ({ query }) => {
+      const about = aboutAsked(query('about') ?? undefined);
+      return { of: of(`companion about ${JSON.stringify(about)}`, (game) => aboutOnDesk(game, about)) };
+    },
+    own: ({ query }) => ({ game: null, first: companionNames.find((name) => name === query('companion')) ?? null }),
+  }),
+  '/control/[seatId]/companions/[companionGameId]': desk('Companion game', {
+    parts: ({ at: { companionGameId } }) => ({
+      desk: companionGames,
+      game: of(`companion game ${companionGameId}`, (game) => companionGameOnDesk(game, companionGameId!)),
+    }),
+    own: ({ seat }) => ({ mayShow: may(seat, showCompanionOnBoard) }),
+  }),
+  '/control/[seatId]/companions/tables/[companion]': desk('Tables of a companion game', {
+    parts: ({ at }) => {
+      const called = companionNames.find((name) => name === at.companion);
+      return called ? { desk: of(`companion tables ${called}`, (game) => companionTablesOnDesk(game, called)) } : null;
+    },
+  }),
+  '/control/[seatId]/crossings': desk('Crossings', {
+    parts: () => ({ desk: of('crossings', crossingsDesk) }),
+    own: ({ query }) => ({ openOn: query('at'), played: query('played') }),
+  }),
+  '/control/[seatId]/knows': desk('What they know', {
+    parts: ({ query }) => {
+      const [team, about] = [query('team'), query('about')];
+      return { desk: of(`knows ${team} ${about}`, (game) => knows(game, team, about)) };
+    },
+  }),
+  '/control/[seatId]/ledger': desk('Ledger', {
+    parts: ({ query }) => {
+      const filter = ledgerFilter(query);
+      const read = (game: InGame) => ledgerPage(game, { ...controlVerbs, ...playerVerbs }, filter);
+      return { page: of(`ledger ${JSON.stringify(filter)}`, read) };
+    },
+    own: ({ query }) => ({ filter: ledgerFilter(query) }),
+  }),
+  '/control/[seatId]/map': desk('Master map', {
+    parts: () => ({ map }),
+    own: ({ seat, query }) => {
+      const [x = Number.NaN, y = Number.NaN] = query('at')?.split(',').map(Number) ?? [];
+      const place = Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
+      return { mine: seat.teamKeys, at: place };
+    },
+  }),
+  '/control/[seatId]/map/side/[teamKey]': desk('A side’s map', {
+    parts: ({ at }) => ({ desk: sideMapOf(at.teamKey!) }),
+  }),
+  '/control/[seatId]/messages': desk('Messages', { parts: () => ({ desk: of('messages', messagesDesk) }) }),
+  '/control/[seatId]/orders': desk('Orders', { room: 'tray', parts: () => ({ ...trayParts, desk: atOdds }) }),
+  '/control/[seatId]/orders/on-time': desk('Orders on time', {
+    room: 'tray',
+    parts: () => ({ ...trayParts, initial: of('on time', onTime, 'passing') }),
+  }),
+  '/control/[seatId]/orders/[teamKey]': desk('Order sheet', {
+    room: 'tray',
+    parts: ({ at, query }) => ({ ...trayParts, desk: sheetOf(at.teamKey!, query('turn')) }),
+    own: ({ query }, { desk: { team, turn, sheet } }) => {
       const row = Number(query('row')) - 1;
-      const lights = desk.sheet?.lines[row] ? row : null;
-      return { key: `${desk.team.id} ${desk.turn} ${lights}`, tray: inTray, desk, lights };
+      const lights = sheet?.lines[row] ? row : null;
+      return { key: `${team.id} ${turn} ${lights}`, lights };
     },
-    'tray',
-  ),
-  '/control/[seatId]/orders/[teamKey]/paper': desk('Paper sheet', async ({ seat, at }) => {
-    const desk = await sheetOnDesk(seat, at.teamKey!);
+  }),
+  '/control/[seatId]/orders/[teamKey]/paper': desk('Paper sheet', {
+    parts: ({ at }) => ({ desk: sheetOf(at.teamKey!, null) }),
     // A sheet that is handed in already is read, not typed.
-    if (desk?.sheet?.state === 'submitted') return new GoTo(`/orders/${at.teamKey}`);
-    return desk && { key: `${desk.team.id} ${desk.turn}`, desk };
+    own: ({ at }, { desk: { team, turn, sheet } }) =>
+      sheet?.state === 'submitted' ? new GoTo(`/orders/${at.teamKey}`) : { key: `${team.id} ${turn}` },
   }),
-  '/control/[seatId]/print': desk('Print', async ({ seat, query }) => {
-    const sheet = (await printedMap(seat)) as MapData | null;
-    if (!sheet) return null;
-    const print = prints.find((one) => one === query('what')) ?? ('masterMap' satisfies Print);
-    const map = await masterMap(seat);
-    const side = print === 'sideMap' ? await sideMap(seat, query('team') ?? map.teams[0]?.key ?? '') : null;
-    return print === 'sideMap' && !side ? null : { print, map, sheet, side };
-  }),
-  '/control/[seatId]/reinforcements': desk('Arrivals', async ({ seat }) => ({ desk: await arrivals(seat) })),
-  '/control/[seatId]/reports': desk('Reports', async ({ seat }) => ({ tray: await reportsTray(seat) })),
-  '/control/[seatId]/reports/[teamKey]': desk('Report', async ({ seat, at }) => {
-    const desk = await reportOnDesk(seat, at.teamKey!);
-    return desk && { key: `${desk.team.id} ${desk.turn}`, desk };
-  }),
-  '/control/[seatId]/reports/[teamKey]/aloud': desk('Briefing, read aloud', async ({ seat, at }) => {
-    const desk = await briefingOnDesk(seat, at.teamKey!);
-    return desk && { key: `${desk.team.key} ${desk.turn}`, desk };
-  }),
-  '/control/[seatId]/rulebook': desk('Rulebook', async ({ seat }) => ({ desk: await rulebookDesk(seat) })),
-  '/control/[seatId]/rulebook/card': desk('Rules card', async () => ({})),
-  '/control/[seatId]/rulebook/rulings': desk('Rulings book', async ({ seat }) => ({
-    rulings: await factorRulings(seat),
-  })),
-  '/control/[seatId]/rules': desk('Rules desk', async ({ seat }) => ({
-    desk: await rulesDesk(seat),
-    kind: null,
-    item: null,
-  })),
-  '/control/[seatId]/rules/[kind]': desk('Rules desk', async ({ seat, at, query }) => {
-    const { kind } = at;
-    if (!isKind(kind!)) return null;
-    const again = query('again');
-    const [desk, kept] = await Promise.all([rulesDesk(seat), again === null ? null : caseOnDesk(seat, again)]);
-    return { desk, kind, item: null, again: kept?.kind === kind ? kept : null };
-  }),
-  '/control/[seatId]/rules/[kind]/[caseId]': desk('Rules desk', async ({ seat, at, query }) => {
-    const [desk, item] = await Promise.all([rulesDesk(seat), caseOnDesk(seat, at.caseId!)]);
-    return item?.kind === at.kind ? { desk, kind: item!.kind, item: item!, played: query('played') } : null;
-  }),
-  '/control/[seatId]/sees/[teamKey]': desk('What a seat sees', async ({ seat, at, query }) => {
-    const desk = await sees(seat, at.teamKey!, query('seat'));
-    const report = query('report');
-    return desk && { desk, report, mapAddress: `/control/${seat.id}/map/sheet` };
-  }),
-  '/control/[seatId]/setup': desk(
-    'Seats',
-    async ({ seat }) => ({
-      desk: await seatsDesk(seat),
-      gameId: seat.gameId,
-      hosts: process.env.OPCOM_HOSTS?.split(' ') ?? [],
+  '/control/[seatId]/print': desk('Print', {
+    // The picture under the sheet has an address of its seat.
+    parts: ({ seat }) => ({
+      map,
+      sheet: of(`printed map of ${seat.id}`, () => printedMap(seat) as Promise<MapData | null>),
     }),
-    'setup',
-  ),
-  '/control/[seatId]/setup/clock': desk(
-    'Clock and notices',
-    async ({ seat, chrome }) => {
-      const [notices, archives] = await Promise.all([noticesHung(seat), archivesOfPhases(seat)]);
-      return { chrome, notices, archives };
+    maybe: (asked) => ({ side: printOf(asked) === 'sideMap' ? sideMapToPrint(asked.query('team')) : nothing }),
+    own: (asked, { side }) => {
+      const print = printOf(asked);
+      return print === 'sideMap' && side === null ? null : { print };
     },
-    'setup',
-  ),
-  '/control/[seatId]/setup/maps': desk(
-    'A map of your own',
-    async ({ seat }) => ({ desk: await ownMapDesk(seat) }),
-    'setup',
-  ),
-  '/control/[seatId]/units': desk('Units', async ({ seat }) => {
-    const { counters, teams, turn } = await masterMap(seat);
-    return { units: counters, teams, turn };
   }),
-} as const satisfies Partial<Record<RoutePath, Desk<object>>>;
+  '/control/[seatId]/reinforcements': desk('Arrivals', { parts: () => ({ desk: of('arrivals', arrivals) }) }),
+  '/control/[seatId]/reports': desk('Reports', { parts: () => ({ tray: of('reports', reportsTray) }) }),
+  '/control/[seatId]/reports/[teamKey]': desk('Report', {
+    parts: ({ at: { teamKey } }) => ({ desk: of(`report ${teamKey}`, (game) => reportOnDesk(game, teamKey!)) }),
+    own: (_, { desk }) => ({ key: `${desk.team.id} ${desk.turn}` }),
+  }),
+  '/control/[seatId]/reports/[teamKey]/aloud': desk('Briefing, read aloud', {
+    parts: ({ at: { teamKey } }) => ({ desk: of(`briefing ${teamKey}`, (game) => briefingOnDesk(game, teamKey!)) }),
+    own: (_, { desk }) => ({ key: `${desk.team.key} ${desk.turn}` }),
+  }),
+  '/control/[seatId]/rulebook': desk('Rulebook', { parts: () => ({ desk: of('rulebook', rulebookDesk) }) }),
+  '/control/[seatId]/rulebook/card': desk('Rules card', { parts: () => ({}) }),
+  '/control/[seatId]/rulebook/rulings': desk('Rulings book', {
+    parts: () => ({ rulings: of('rulings', factorRulings) }),
+  }),
+  '/control/[seatId]/rules': desk('Rules desk', {
+    parts: () => ({ desk: rules }),
+    own: () => ({ kind: null, item: null }),
+  }),
+  '/control/[seatId]/rules/[kind]': desk('Rules desk', {
+    parts: () => ({ desk: rules }),
+    maybe: ({ query }) => {
+      const again = query('again');
+      return { kept: again ? caseOf(again) : nothing };
+    },
+    own: ({ at: { kind } }, { kept }) =>
+      isKind(kind!) ? { kind, item: null, again: kept?.kind === kind ? kept : null } : null,
+  }),
+  '/control/[seatId]/rules/[kind]/[caseId]': desk('Rules desk', {
+    parts: ({ at }) => ({ desk: rules, item: caseOf(at.caseId!) }),
+    own: ({ at, query }, { item }) => (item.kind === at.kind ? { kind: item.kind, played: query('played') } : null),
+  }),
+  '/control/[seatId]/sees/[teamKey]': desk('What a seat sees', {
+    parts: ({ at: { teamKey }, query }) => {
+      const asked = query('seat');
+      return { desk: of(`sees ${teamKey} ${asked}`, (game) => sees(game, teamKey!, asked), 'passing') };
+    },
+    own: ({ seat, query }) => ({ report: query('report'), mapAddress: `/control/${seat.id}/map/sheet` }),
+  }),
+  '/control/[seatId]/setup': desk('Seats', {
+    room: 'setup',
+    parts: () => ({ desk: of('seats', seatsDesk, 'passing') }),
+    own: ({ seat }) => ({ gameId: seat.gameId, hosts: process.env.OPCOM_HOSTS?.split(' ') ?? [] }),
+  }),
+  '/control/[seatId]/setup/clock': desk('Clock and notices', {
+    room: 'setup',
+    parts: () => ({ notices: of('notices', noticesHung), archives: of('archives', archivesOfPhases) }),
+  }),
+  '/control/[seatId]/setup/maps': desk('A map of your own', {
+    room: 'setup',
+    parts: () => ({ desk: of('own map', ownMapDesk) }),
+  }),
+  '/control/[seatId]/units': desk('Units', { parts: () => ({ map }) }),
+} as const satisfies Partial<Record<RoutePath, AnyDesk>>;
+
+const printOf = ({ query }: Asked): Print =>
+  prints.find((one) => one === query('what')) ?? ('masterMap' satisfies Print);
+
+const ledgerFilter = (query: Asked['query']): LedgerFilter => ({
+  turn: figure(query('turn')),
+  kind: (query('kind') ?? undefined) as LedgerFilter['kind'],
+  seatId: query('seat') ?? undefined,
+  unitId: query('unit') ?? undefined,
+  before: figure(query('before')),
+});
 
 export type DeskPath = keyof typeof desks;
 
@@ -296,7 +331,10 @@ type AsJson<T> = T extends string | number | boolean | null | undefined
       ? never
       : { [Key in keyof T]: AsJson<T[Key]> };
 
-/** What a desk hands to its view, as it comes out of JSON. */
-export type DeskProps<Path extends DeskPath> = AsJson<
-  Omit<Exclude<Awaited<ReturnType<(typeof desks)[Path]['read']>>, GoTo | null>, 'key'>
->;
+type MadeOf<Path extends DeskPath> =
+  (typeof desks)[Path] extends Desk<infer P, infer M, infer Own>
+    ? There<P> & Values<M> & Omit<Exclude<Own, GoTo | null>, 'key'>
+    : never;
+
+/** What a desk hands to its view, as it comes out of JSON: its parts, and what is its seat's own. */
+export type DeskProps<Path extends DeskPath> = AsJson<MadeOf<Path>>;

@@ -1,12 +1,12 @@
-import { routeAt } from '@/lib/turn/access/match-route';
+import { differenceOf } from '@/lib/live/difference';
+import { type KeptPart, type Part, partsOf } from '@/lib/live/parts';
+import { namesIn, routeAt } from '@/lib/turn/access/match-route';
 import { mayEnter } from '@/lib/turn/access/routes';
-import { type Chrome, chrome } from '@/lib/turn/control-desk/frame/chrome';
-import { sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { type DeskPath, desks, GoTo, type RoomName } from './desks';
+import { type AnyDesk, type DeskPath, desks, frameParts, GoTo, type RoomName } from './desks';
 
-/** One desk of a seat as it stands, with the frame around it: all that a page of Control shows. */
-export interface Snapshot {
+/** Which desk of a seat is shown, and what is the seat's own of it. Times ISO. */
+export interface DeskHead {
   /** The address, with its query. */
   address: string;
   path: DeskPath;
@@ -14,8 +14,21 @@ export interface Snapshot {
   room: RoomName | null;
   /** With another one the desk begins again. */
   key: string;
-  props: object;
-  frame: { chrome: Chrome; mapVersion: string | null };
+  seat: { id: string; label: string; roles: ControlSeat['roles']; teamKeys: ControlSeat['teamKeys'] };
+  /** The server's time when this was read, to set the browser's clock by. */
+  now: string;
+  own: object;
+}
+
+/** One desk of a seat as it stands, with the frame around it: all that a page of Control shows. */
+export interface Snapshot extends DeskHead {
+  /** By their names; each with its tag. */
+  parts: Record<string, { tag: string; value: unknown }>;
+}
+
+/** The same as an answer to a page that has some of it: a part it has is its tag alone, one it has of before is the difference. */
+export interface SnapshotAnswer extends DeskHead {
+  parts: Record<string, { tag: string; value?: unknown; from?: string; difference?: unknown }>;
 }
 
 /** The route of the desk at an address; null: there is none, or it is not for this seat. */
@@ -26,33 +39,66 @@ export function deskAt(seat: ControlSeat, address: string): DeskPath | null {
   return path && Object.hasOwn(desks, path) && mayEnter(seat, path) ? (path as DeskPath) : null;
 }
 
-/**
- * Reads the desk at an address below the seat (`/control/<seat>/orders?turn=3`). null: there is none, or it is not for this
- * seat, or what it names is not there. A string: the address of the desk to open instead.
- */
-export async function snapshotOf(seat: ControlSeat, address: string): Promise<Snapshot | string | null> {
+interface Reading {
+  head: DeskHead;
+  parts: [name: string, part: KeptPart][];
+}
+
+/** Reads the desk at an address below the seat. null: there is none, or it is not for this seat, or what it names is not there. A string: the address of the desk to open instead. */
+async function readDesk(seat: ControlSeat, address: string): Promise<Reading | string | null> {
   const path = deskAt(seat, address);
   if (!path) return null;
-  const { title, room, read: readDesk } = desks[path];
+  const { title, room = null, parts: partsFor, maybe, own: ownOf } = desks[path] as AnyDesk;
   const { pathname, searchParams } = new URL(address, 'http://console');
   const query = (name: string) => {
     const [value, ...more] = searchParams.getAll(name);
     return value !== undefined && more.length === 0 ? value : null;
   };
-  const [frame, mapVersion] = await Promise.all([chrome(seat), sheetVersion(seat)]);
-  const read = await readDesk({ seat, chrome: frame, at: namedIn(path, pathname), query });
-  if (read === null) return null;
-  if (read instanceof GoTo) return `/control/${seat.id}${read.path}`;
-  const { key = '', ...props } = read as { key?: string };
-  return { address, path, title, room, key: `${pathname} ${key}`, props, frame: { chrome: frame, mapVersion } };
+  const asked = { seat, at: namesIn(path, pathname), query };
+  const wanted = partsFor(asked);
+  if (!wanted) return null;
+  const all: [string, Part<unknown>][] = Object.entries({ ...frameParts, ...wanted, ...maybe?.(asked) });
+  const { now, parts: found } = await partsOf(
+    seat.gameId,
+    all.map(([, part]) => part),
+  );
+  const parts = all.map(([name, part]) => [name, found.get(part.name)!] as [string, KeptPart]);
+  const values: Record<string, unknown> = Object.fromEntries(parts.map(([name, { value }]) => [name, value]));
+  if (Object.keys(wanted).some((name) => values[name] === null)) return null;
+  const own = ownOf ? ownOf(asked, values as never) : {};
+  if (own === null) return null;
+  if (own instanceof GoTo) return `/control/${seat.id}${own.path}`;
+  const { key = '', ...rest } = own as { key?: string };
+  const { id, label, roles, teamKeys } = seat;
+  const head = { address, path, title, room, key: `${pathname} ${key}`, seat: { id, label, roles, teamKeys }, now };
+  return { head: { ...head, own: rest }, parts };
 }
 
-/** What stands in an address where its route has a name in brackets. */
-function namedIn(path: DeskPath, pathname: string): Record<string, string> {
-  const said = pathname.split('/');
-  return Object.fromEntries(
-    path
-      .split('/')
-      .flatMap((part, i) => (part.startsWith('[') ? [[part.slice(1, -1), decodeURIComponent(said[i]!)]] : [])),
-  );
+/** The desk at an address below the seat (`/control/<seat>/orders?turn=3`), whole. null and a string as in `readDesk`. */
+export async function snapshotOf(seat: ControlSeat, address: string): Promise<Snapshot | string | null> {
+  const read = await readDesk(seat, address);
+  if (read === null || typeof read === 'string') return read;
+  const parts = read.parts.map(([name, { tag, json }]) => [name, { tag, value: JSON.parse(json) }]);
+  return { ...read.head, parts: Object.fromEntries(parts) };
+}
+
+/** The same as the JSON of a `SnapshotAnswer`, for a page that has the parts with these tags. */
+export async function snapshotJson(
+  seat: ControlSeat,
+  address: string,
+  has: ReadonlySet<string>,
+): Promise<{ json: string } | string | null> {
+  const read = await readDesk(seat, address);
+  if (read === null || typeof read === 'string') return read;
+  const parts = read.parts.map(([name, part]) => `${JSON.stringify(name)}:${partJson(part, has)}`);
+  return { json: `${JSON.stringify(read.head).slice(0, -1)},"parts":{${parts.join(',')}}}` };
+}
+
+function partJson(part: KeptPart, has: ReadonlySet<string>): string {
+  const tag = `{"tag":"${part.tag}"`;
+  if (has.has(part.tag)) return `${tag}}`;
+  const before = part.before.find((version) => has.has(version.tag));
+  const difference = before && differenceOf(before, part);
+  if (difference) return `${tag},"from":"${before.tag}","difference":${difference}}`;
+  return `${tag},"value":${part.json}}`;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
@@ -10,8 +11,9 @@ export const metadata: Metadata = { title: 'Take a seat' };
 
 /** A link opened: shows whose seat it is. Only the button takes it and uses the link up. */
 export default async function JoinPage({ params }: { params: Promise<{ code: string }> }) {
+  const asking = await headers();
   const code = decodeURIComponent((await params).code);
-  const seat = await seatBehindCode(code);
+  const seat = await seatBehindCode(asking, code);
   if (!seat.ok) {
     return (
       <Notice
@@ -27,7 +29,7 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
     );
   }
   const { label, team, game } = seat.value;
-  const others = (await heldSeats()).filter((held) => held.team !== team);
+  const others = (await heldSeats(asking)).filter((held) => held.team !== team);
   return (
     <Notice title={team ?? 'Control'} actions={<TakeSeat code={code} />}>
       <p className="text-title text-ink">{label}</p>

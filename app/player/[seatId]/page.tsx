@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { playerSeat } from '@/app/page-session';
 import { PlayerDesk } from '@/components/player/desk/player-desk';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
-import { playerSeat } from '@/lib/session';
 import { deskShown } from '@/lib/turn/player/read-player-desk';
 
 export const dynamic = 'force-dynamic';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole } from '@/lib/words';
+import { useChrome, useIsMine } from '../parts/at-desk';
 import { WhoseHand } from '../parts/claims/card-claim';
 import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
 import { useWalk } from '../parts/keys/use-walk';
@@ -25,8 +25,6 @@ export interface CombatListProps {
   openId: string | null;
   isBusy: boolean;
   onGroup: (proposal: ProposedSides) => void;
-  /** The roles of the seat: they decide what comes first. */
-  roles: readonly ControlRole[];
   onClose: () => void;
   onReopen: () => void;
 }
@@ -39,7 +37,8 @@ const stateTags = {
 
 /** All combats of the turn, what the orders propose as well, and the closing of the grouping. */
 export function CombatList(props: CombatListProps) {
-  const { desk, roles, candidates, openId, isBusy, onGroup, onClose, onReopen } = props;
+  const { seat } = useChrome();
+  const { desk, candidates, openId, isBusy, onGroup, onClose, onReopen } = props;
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
@@ -81,7 +80,7 @@ export function CombatList(props: CombatListProps) {
       </header>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
         <ul aria-label="Grouped combats">
-          {combatsFirst(roles, desk.combats).map((combat) => (
+          {combatsFirst(seat, desk.combats).map((combat) => (
             <li key={combat.id} className="border-b border-rule">
               <CombatEntry combat={combat} isOpen={combat.id === openId} />
             </li>
@@ -111,6 +110,7 @@ export function CombatList(props: CombatListProps) {
 }
 
 function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean }) {
+  const isMine = useIsMine();
   return (
     <DeskLink
       to={`/combats/${combat.id}`}
@@ -127,7 +127,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
           {combat.kind !== 'attack' && `${kindWords[combat.kind]}: `}
           {combat.attackers} attacks {combat.defenders}
         </span>{' '}
-        {combat.isMine && <span className="shrink-0 font-medium text-mine"> · yours</span>}
+        {combat.teamKeys.some(isMine) && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
       <WhoseHand kind="combat" subjectId={combat.id} /> <CombatAwaitsDecision combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}

@@ -2,7 +2,8 @@
 
 import { useMemo, useRef } from 'react';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole, FollowUpKind } from '@/lib/words';
+import type { FollowUpKind } from '@/lib/words';
+import { useChrome } from '../parts/at-desk';
 import { CardClaim } from '../parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
 import { KeysLine } from '../parts/keys/keys-line';
@@ -21,7 +22,6 @@ export function CombatsRoom({
   combat,
   follow = null,
   played = null,
-  roles,
 }: {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
@@ -29,9 +29,9 @@ export function CombatsRoom({
   follow?: FollowUpKind | null;
   /** The companion game whose result is to be ruled by. */
   played?: string | null;
-  roles: readonly ControlRole[];
 }) {
   const { go } = useRouter();
+  const { seat } = useChrome();
   const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const candidates: Candidates = useMemo(
@@ -41,7 +41,7 @@ export function CombatsRoom({
   const show = (id: string) => go(address(`/combats/${id}`));
   const open = combat?.followUps.open.find(({ kind, bar }) => kind === follow && bar === null);
   const room = useRef<HTMLDivElement>(null);
-  const next = nextOpen(roles, desk.combats, combat?.id ?? null);
+  const next = nextOpen(seat, desk.combats, combat?.id ?? null);
   useNextCombat(room, desk, next, show);
   const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
@@ -73,7 +73,6 @@ export function CombatsRoom({
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)] max-md:block max-md:overflow-y-auto">
         <CombatList
           desk={desk}
-          roles={roles}
           candidates={candidates}
           openId={combat?.id ?? null}
           isBusy={isBusy}

@@ -3,7 +3,6 @@
 import { type RefObject, useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { ControlRole } from '@/lib/words';
 import { useKeys } from '../parts/keys/use-keys';
 import { combatsFirst } from '../parts/own-first';
 
@@ -12,11 +11,11 @@ export const isNext = { 'data-next': '' };
 
 /** The combat to rule on after the one shown, in the order of the list and round it; undefined: no other is left. */
 export function nextOpen(
-  roles: readonly ControlRole[],
+  seat: Parameters<typeof combatsFirst>[0],
   combats: readonly CombatOnList[],
   shownId: string | null,
 ): CombatOnList | undefined {
-  const all = combatsFirst(roles, combats);
+  const all = combatsFirst(seat, combats);
   const here = all.findIndex(({ id }) => id === shownId);
   return [...all.slice(here + 1), ...all.slice(0, Math.max(0, here))].find(({ state }) => state !== 'ruled');
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { ChromeHere } from '@/components/control/parts/at-desk';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useFrameKey } from '../parts/keys/keys-shown';
@@ -24,7 +24,7 @@ export function ControlShell({
   strip,
   children,
 }: {
-  chrome: Chrome;
+  chrome: ChromeHere;
   /** Laid under the head. */
   strip?: ReactNode;
   children: ReactNode;

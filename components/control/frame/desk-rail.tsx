@@ -1,7 +1,7 @@
 'use client';
 
+import type { ChromeHere } from '@/components/control/parts/at-desk';
 import { Badge } from '@/components/ui/tag';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { useClaims } from '../parts/claims/claims';
 import { DeskLink } from '../parts/router';
 import { type Desk, deskAt } from './desks';
@@ -19,7 +19,7 @@ const waiting: Record<NonNullable<Desk['badge']>, string> = {
 
 /** The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the name. */
 export function DeskRail(props: {
-  chrome: Chrome;
+  chrome: ChromeHere;
   desks: Desk[];
   address: string;
   isWorkOpen: boolean;

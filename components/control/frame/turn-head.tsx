@@ -1,7 +1,7 @@
 'use client';
 
+import type { ChromeHere } from '@/components/control/parts/at-desk';
 import type { Liveness } from '@/components/transport/stream/use-live';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
 import { useServerTime } from '../parts/use-server-time';
@@ -9,7 +9,7 @@ import { FlagMoment } from './flag-moment';
 import { HeadBell } from './head-bell';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
-export function TurnHead({ chrome, liveness }: { chrome: Chrome; liveness: Liveness }) {
+export function TurnHead({ chrome, liveness }: { chrome: ChromeHere; liveness: Liveness }) {
   const faces = phaseFaces(chrome, useServerTime(chrome.now));
   const clock = phaseClock(faces);
   return (

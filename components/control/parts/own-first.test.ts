@@ -17,10 +17,10 @@ describe('what lies on whose desk first (§4)', () => {
     expect(firstDesk(['mapControl', 'teamControl'])).toBe('/orders'));
 
   const combats = [
-    { number: 1, isMine: false, hasAir: false },
-    { number: 2, isMine: true, hasAir: false },
-    { number: 3, isMine: false, hasAir: true },
-    { number: 4, isMine: true, hasAir: true },
+    { number: 1, teamKeys: [], hasAir: false },
+    { number: 2, teamKeys: ['guards'], hasAir: false },
+    { number: 3, teamKeys: [], hasAir: true },
+    { number: 4, teamKeys: ['guards'], hasAir: true },
   ];
   it.each([
     [['teamControl'], [2, 4, 1, 3]],
@@ -35,7 +35,7 @@ describe('what lies on whose desk first (§4)', () => {
       [1, 2, 3, 4],
     ],
   ] as const)('%j reads the combats as %j', (roles, order) =>
-    expect(combatsFirst(roles, combats).map(({ number }) => number)).toEqual(order),
+    expect(combatsFirst({ roles, teamKeys: ['guards'] }, combats).map(({ number }) => number)).toEqual(order),
   );
 
   it('own teams first, else in the order given', () =>

@@ -18,19 +18,23 @@ export function firstDesk(roles: readonly ControlRole[]): string {
 
 interface CombatCard {
   number: number;
-  /** A unit of a team the seat looks after is in it. */
-  isMine: boolean;
+  /** The teams that have a unit in it. */
+  teamKeys: readonly string[];
   /** Aircraft take part. */
   hasAir: boolean;
 }
 
 /** Combats as a seat reads them: those of its own teams first; for Air Control those with aircraft; then by number. */
-export function combatsFirst<T extends CombatCard>(roles: readonly ControlRole[], combats: readonly T[]): T[] {
+export function combatsFirst<T extends CombatCard>(
+  { roles, teamKeys }: { roles: readonly ControlRole[]; teamKeys: readonly string[] },
+  combats: readonly T[],
+): T[] {
+  const isMine = (combat: T) => combat.teamKeys.some((key) => teamKeys.includes(key));
   const ownFirst = roles.includes('teamControl');
   const airFirst = roles.includes('airControl') && !roles.includes('gameControl');
   return [...combats].sort(
     (a, b) =>
-      (ownFirst ? Number(b.isMine) - Number(a.isMine) : 0) ||
+      (ownFirst ? Number(isMine(b)) - Number(isMine(a)) : 0) ||
       (airFirst ? Number(b.hasAir) - Number(a.hasAir) : 0) ||
       a.number - b.number,
   );

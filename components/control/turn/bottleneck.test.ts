@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
+import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { names, type OwnerOf, waitsFor } from './bottleneck';
 
-const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({
+const team = (name: string, state: TrayState, unanswered = 0): TrayTeamHere => ({
   teamId: name,
   key: name.toLowerCase(),
   name,
@@ -14,6 +14,8 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({
   hasTroops: true,
   state,
   isLate: false,
+  cameLate: false,
+  isOwing: state === 'nothing' || state === 'drafting',
   isTakenAsDraft: false,
   longerUntil: null,
   hasTime: false,
@@ -27,7 +29,7 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeam => ({
   unanswered,
   copiesWaiting: 0,
 });
-const board = ({ teams = [], cards = [] }: Partial<Pick<Board, 'teams' | 'cards'>>) => ({ teams, cards });
+const board = ({ teams = [], cards = [] }: { teams?: TrayTeamHere[]; cards?: BoardCard[] }) => ({ teams, cards });
 const card = (
   kind: BoardCard['kind'],
   subjectId: string,

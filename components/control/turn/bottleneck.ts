@@ -1,7 +1,6 @@
+import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
 import { countedInWords, listed } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
@@ -22,7 +21,7 @@ export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | 
 /** The one thing the phase under way waits for (§4), the earliest in the turn first. `now`: the server's time, ms. */
 export function waitsFor(
   chrome: Pick<Chrome, 'phase' | 'turn' | 'badges'>,
-  board: Pick<Board, 'teams' | 'cards'>,
+  board: Seen,
   ownerOf: OwnerOf,
   now: number,
 ): Bottleneck {
@@ -74,10 +73,14 @@ function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: 
 }
 
 /** A team without troops on the map owes no sheet. */
-const isMissing = ({ state, hasTroops }: TrayTeam): boolean =>
+const isMissing = ({ state, hasTroops }: TrayTeamHere): boolean =>
   hasTroops && (state === 'nothing' || state === 'drafting');
 
-type Seen = Pick<Board, 'teams' | 'cards'>;
+/** The sheets and the cards as a seat sees them. */
+interface Seen {
+  teams: readonly TrayTeamHere[];
+  cards: readonly BoardCard[];
+}
 
 function orders(board: Seen): Bottleneck {
   const missing = board.teams.filter(isMissing);
@@ -134,7 +137,7 @@ function arrivals(due: number): Bottleneck {
 const oldestFirst = (cards: readonly BoardCard[]): BoardCard[] =>
   [...cards].sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9'));
 
-const sheetDesk = (teams: TrayTeam[]) => ({
+const sheetDesk = (teams: TrayTeamHere[]) => ({
   name: teams.length === 1 ? teams[0]!.name : 'Orders',
   path: teams.length === 1 ? `/orders/${teams[0]!.key}` : '/orders',
 });

@@ -50,6 +50,8 @@ function givenBrowser(...answers: Answer[]) {
   const codeOf = vi.fn(async (_desk: string) => {});
   const reader = new DeskReader<string>({
     seatId: 's1',
+    has: () => [],
+    whole: (sent) => sent as string,
     here: () => browser.address,
     prepare: codeOf,
     onShown: (name, entry) => shown.push([name, entry]),

@@ -10,17 +10,22 @@ type Reply<Desk> =
   | { kind: 'leave' }
   | { kind: 'fault' };
 
-const deskRoute = (seatId: string, address: string): string =>
-  `/api/control/${encodeURIComponent(seatId)}/desk?at=${encodeURIComponent(address)}`;
+/** The route of a desk. `has`: the tags of what the page has of it already. */
+const deskRoute = (seatId: string, address: string, has: readonly string[] = []): string =>
+  `/api/control/${encodeURIComponent(seatId)}/desk?at=${encodeURIComponent(address)}&has=${has.join()}`;
 
 /** One try. An answer that breaks off half way is none. */
-async function readOnce<Desk>(seatId: string, address: string): Promise<Reply<Desk>> {
-  const response = await ask(deskRoute(seatId, address), {});
+async function readOnce<Desk>(
+  address: string,
+  { seatId, has, whole }: Pick<Parts<Desk>, 'seatId' | 'has' | 'whole'>,
+): Promise<Reply<Desk>> {
+  const response = await ask(deskRoute(seatId, address, has()), {});
   if (!response || heldUpBy(response)) return { kind: 'offline' };
   if (response.status === 401 || response.status === 404) return { kind: 'leave' };
   if (!response.ok) return { kind: 'fault' };
   const said = await response.json().catch(() => null);
-  if (said?.desk) return { kind: 'ok', desk: said.desk as Desk };
+  const desk = said?.desk && whole(said.desk);
+  if (desk) return { kind: 'ok', desk };
   return said?.goTo ? { kind: 'goTo', address: said.goTo } : { kind: 'offline' };
 }
 
@@ -38,6 +43,10 @@ interface Wanted {
 
 interface Parts<Desk> {
   seatId: string;
+  /** The tags of what is here already: the server sends what is new. */
+  has: () => string[];
+  /** Makes a desk of what was sent and what is here; null: not all is here any more, it is read once more. */
+  whole: (sent: unknown) => Desk | null;
   /** The address the browser shows. */
   here: () => string;
   /** Brings here what is needed to draw a desk. Rejects where nobody answers: it is tried again. */
@@ -98,10 +107,10 @@ export class DeskReader<Desk> {
   }
 
   async #untilShown(wanted: Wanted, number: number): Promise<void> {
-    const { seatId, here, prepare, onShown, onFault, onLeave, wait = pause } = this.#parts;
+    const { here, prepare, onShown, onFault, onLeave, wait = pause } = this.#parts;
     let { address, entry } = wanted;
     for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-      const reply = await readOnce<Desk>(seatId, address);
+      const reply = await readOnce<Desk>(address, this.#parts);
       const isReady = reply.kind === 'ok' && (await prepare(reply.desk).then(...yesOrNo));
       if (this.#at !== address || number < this.#shown) return;
       // On a slow line an older answer is shown too: the newer one follows.

@@ -1,4 +1,4 @@
-import type { AirLine, AirSheet, Prisma } from '@/lib/db/generated/client';
+import type { AirLine, AirSheet } from '@/lib/db/generated/client';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
 import type { ReadingState, SheetState, Side } from '@/lib/words';
 import { db } from '../client';
@@ -21,15 +21,15 @@ const requests = sheetRows<AirSheet, AirLine>('AirSheet', 'AirLine', [
 ]);
 export const { hold: lockAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
 
-/** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
+/** Changes a sheet; `rows` are its rows where the caller knows them or is writing them, else they are read. */
 export async function updateAirSheet(
   tx: Tx,
   sheetId: string,
-  data: Prisma.AirSheetUncheckedUpdateInput,
-  lines?: AirLine[],
+  data: Partial<AirSheet>,
+  rows: AirLine[] | Promise<AirLine[]> = requests.linesOf(tx, sheetId),
 ): Promise<AirSheetWithLines> {
-  const sheet = await tx.airSheet.update({ where: { id: sheetId }, data: { ...data, version: { increment: 1 } } });
-  return { ...sheet, lines: lines ?? (await requests.linesOf(tx, sheetId)) };
+  const [lines, sheet] = await Promise.all([rows, requests.update(tx, sheetId, data)]);
+  return { ...sheet, lines };
 }
 
 export const airLineRow = (sheetId: string, line: AirLineWrite, writtenBy: string): AirLine =>
@@ -38,10 +38,10 @@ export const airLineRow = (sheetId: string, line: AirLineWrite, writtenBy: strin
 /** Whether what is written is the team's to write: the counters it names, whether all are its own, and squadrons it was told of. */
 export async function mayAsk(
   tx: Tx,
-  sheet: Pick<AirSheet, 'id' | 'gameId' | 'teamId'>,
+  sheet: Pick<AirSheet, 'gameId' | 'teamId' | 'turn'>,
   rows: readonly Pick<AirLine, 'id' | 'counterIds' | 'squadronIds'>[],
 ): Promise<{ areOwn: boolean; toldSquadrons: boolean; counters: OwnCounter[] }> {
-  const { gameId, teamId } = sheet;
+  const { gameId, teamId, turn } = sheet;
   const { areOwn, counters } = await ownCounters(
     tx,
     sheet,
@@ -50,7 +50,9 @@ export async function mayAsk(
   const squadrons = [...new Set(rows.flatMap(({ squadronIds }) => squadronIds))];
   const told = await tx.issuedSquadron.findMany({ where: { gameId, teamId, id: { in: squadrons } } });
   // Squadrons told once, and left out since, may stay on the rows that name them.
-  const before = await tx.airLine.findMany({ where: { sheetId: sheet.id, squadronIds: { hasSome: squadrons } } });
+  const before = await tx.airLine.findMany({
+    where: { sheet: { gameId, teamId, turn }, squadronIds: { hasSome: squadrons } },
+  });
   const known = new Set([...told.map(({ id }) => id), ...before.flatMap(({ squadronIds }) => squadronIds)]);
   return { areOwn, toldSquadrons: squadrons.every((id) => known.has(id)), counters };
 }

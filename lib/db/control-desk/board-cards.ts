@@ -65,7 +65,6 @@ export interface DecisionCard {
   question: string;
   askedAt: Date;
   endsAt: Date;
-  isOver: boolean;
   /** The option chosen or settled, in its words; null: neither answered nor settled. */
   chosen: string | null;
   answeredAt: Date | null;
@@ -74,7 +73,7 @@ export interface DecisionCard {
 
 /** The instant decisions asked for in a turn (§9 Analysing Combat 3). */
 export const decisionCards = (gameId: string, turn: number) => db().$queryRaw<DecisionCard[]>`
-  SELECT d.id, d."teamId", d."combatId", d.question, d."askedAt", d."endsAt", (d."endsAt" <= now()) AS "isOver",
+  SELECT d.id, d."teamId", d."combatId", d.question, d."askedAt", d."endsAt",
     d.options[coalesce(d."settledAs", a.option) + 1] AS chosen, a."answeredAt", d."settledAt"
   FROM "Decision" d LEFT JOIN "DecisionAnswer" a ON a."decisionId" = d.id
   WHERE d."gameId" = ${gameId} AND d.turn = ${turn}
@@ -226,9 +225,9 @@ export const teamPlaces = (gameId: string) => db().$queryRaw<{ teamId: string; x
 export async function boardClock(
   gameId: string,
   turn: number,
-): Promise<{ deadline: DeadlinePolicy; ordersEndedAt: Date | null; now: Date }> {
-  const [row] = await db().$queryRaw<{ deadline: DeadlinePolicy; ordersEndedAt: Date | null; now: Date }[]>`
-    SELECT g.deadline::text AS deadline, now() AS now,
+): Promise<{ deadline: DeadlinePolicy; ordersEndedAt: Date | null }> {
+  const [row] = await db().$queryRaw<{ deadline: DeadlinePolicy; ordersEndedAt: Date | null }[]>`
+    SELECT g.deadline::text AS deadline,
       (SELECT min(r."endedAt") FROM "PhaseRun" r WHERE r."gameId" = g.id AND r.turn = ${turn} AND r.phase = 'orders') AS "ordersEndedAt"
     FROM "Game" g WHERE g.id = ${gameId}`;
   return row!;

@@ -16,9 +16,8 @@ export interface TrayRow {
   isLate: boolean;
   /** Nobody handed it in: its draft was taken as it lay. */
   isTakenAsDraft: boolean;
-  /** More time the team was given, and whether it still runs by the game's clock. */
+  /** More time the team was given. */
   longerUntil: Date | null;
-  hasTime: boolean;
   rows: number;
   begunAt: Date | null;
   updatedAt: Date | null;
@@ -36,7 +35,6 @@ export interface TrayRow {
 export const trayRows = (gameId: string, turn: number): Promise<TrayRow[]> => db().$queryRaw<TrayRow[]>`
   SELECT t.id AS "teamId", t.key, t.name, t.side, s.state, coalesce(s."isLate", false) AS "isLate", s."begunAt", s."updatedAt", s."submittedAt",
     coalesce(s."isTakenAsDraft", false) AS "isTakenAsDraft", e.until AS "longerUntil",
-    coalesce(e.until > coalesce((SELECT g."pausedAt" FROM "Game" g WHERE g.id = t."gameId"), now()), false) AS "hasTime",
     s.id AS "sheetId", r.state AS reading, r."openedAt", r."acceptedAt",
     EXISTS (SELECT FROM "Unit" u WHERE u."gameId" = t."gameId" AND u."teamId" = t.id AND u."isOnMap" AND NOT u."isCaptured") AS "hasTroops",
     (SELECT count(*) FROM "OrderLine" l WHERE l."sheetId" = s.id)::int AS rows,

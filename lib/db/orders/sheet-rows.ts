@@ -22,6 +22,8 @@ export interface SheetRows<Sheet, Row> {
   /** A sheet of this game, locked until the transaction ends; null when there is none. */
   lockById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
   linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
+  /** Changes columns of a sheet, its version with them, and answers it as it stands. */
+  update(tx: Tx, sheetId: string, changes: Partial<Sheet>): Promise<Sheet>;
   /**
    * Writes rows of one sheet, new ones and known ones, and answers them as they stand. A new one whose id a row of another
    * sheet has already gets one of its own; its team goes on calling it as it did, and learns nothing of the other.
@@ -46,10 +48,21 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
   return {
     linesOf,
     async hold(tx, gameId, teamId, turn) {
+      const [[sheet], lines] = await Promise.all([
+        tx.$queryRaw<Sheet[]>`
+          INSERT INTO ${sheetTable} (id, "gameId", "teamId", turn) VALUES (${newId()}, ${gameId}, ${teamId}, ${turn})
+          ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = ${sheetTable}.version RETURNING *`,
+        tx.$queryRaw<Row[]>`
+          SELECT l.* FROM ${lineTable} l JOIN ${sheetTable} s ON s.id = l."sheetId"
+          WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn = ${turn} ORDER BY l.position, l."writtenAs"`,
+      ]);
+      return { ...sheet!, lines };
+    },
+    async update(tx, sheetId, changes) {
+      const set = Object.entries(changes).map(([column, value]) => Prisma.sql`${Prisma.raw(`"${column}"`)} = ${value}`);
       const [sheet] = await tx.$queryRaw<Sheet[]>`
-        INSERT INTO ${sheetTable} (id, "gameId", "teamId", turn) VALUES (${newId()}, ${gameId}, ${teamId}, ${turn})
-        ON CONFLICT ("gameId", "teamId", turn) DO UPDATE SET version = ${sheetTable}.version RETURNING *`;
-      return { ...sheet!, lines: await linesOf(tx, sheet!.id) };
+        UPDATE ${sheetTable} SET ${Prisma.join([...set, Prisma.sql`version = version + 1`])} WHERE id = ${sheetId} RETURNING *`;
+      return sheet!;
     },
     async lockById(tx, gameId, sheetId) {
       const [sheet] = await tx.$queryRaw<Sheet[]>`
@@ -57,14 +70,13 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
       return sheet ? { ...sheet, lines: await linesOf(tx, sheet.id) } : null;
     },
     async write(tx, rows) {
-      const [first] = rows;
-      if (!first) return [];
-      const taken = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM ${lineTable} WHERE id = ANY(${rows.map(({ id }) => id)}) AND "sheetId" <> ${first.sheetId}`;
-      const elsewhere = new Set(taken.map(({ id }) => id));
-      const own = rows.map((row) => (elsewhere.has(row.id) ? { ...row, id: newId() } : row));
+      if (rows.length === 0) return [];
+      const own = rows.map((row) => ({ ...row, another: newId() }));
       const written = await tx.$queryRaw<Row[]>`
-        INSERT INTO ${lineTable} SELECT * FROM jsonb_populate_recordset(NULL::${lineTable}, ${JSON.stringify(own)}::jsonb)
+        INSERT INTO ${lineTable}
+        SELECT row.* FROM jsonb_array_elements(${JSON.stringify(own)}::jsonb) AS said, jsonb_populate_record(NULL::${lineTable},
+          CASE WHEN EXISTS (SELECT FROM ${lineTable} l WHERE l.id = said->>'id' AND l."sheetId" <> said->>'sheetId')
+            THEN said || jsonb_build_object('id', said->>'another') ELSE said END) AS row
         ON CONFLICT ("sheetId", "writtenAs") DO UPDATE SET ${anew} RETURNING *`;
       return written.sort(byPlace);
     },

@@ -97,11 +97,9 @@ export async function ownCounters(
   ids: readonly string[],
 ): Promise<{ areOwn: boolean; counters: OwnCounter[] }> {
   const asked = [...new Set(ids)];
-  const counters = await tx.issuedCounter.findMany({
-    where: { gameId, teamId, id: { in: asked } },
-    select: { id: true, name: true, isLost: true, leads: true, keepsUp: true },
-    orderBy: { name: 'asc' },
-  });
+  const counters = await tx.$queryRaw<OwnCounter[]>`
+    SELECT id, name, "isLost", leads, "keepsUp" FROM "IssuedCounter"
+    WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} AND id = ANY(${asked}) ORDER BY name`;
   return { areOwn: counters.length === asked.length, counters };
 }
 
@@ -117,15 +115,15 @@ export const countersNamed = (
     rows.flatMap((row) => [...row.counterIds, ...row.supportIds]),
   );
 
-/** Changes a sheet; `lines` are its rows where the caller knows them, else they are read. */
+/** Changes a sheet; `rows` are its rows where the caller knows them or is writing them, else they are read. */
 export async function updateSheet(
   tx: Tx,
   sheetId: string,
-  data: Prisma.OrderSheetUncheckedUpdateInput,
-  lines?: OrderLine[],
+  data: Partial<OrderSheet>,
+  rows: OrderLine[] | Promise<OrderLine[]> = orders.linesOf(tx, sheetId),
 ): Promise<SheetWithLines> {
-  const sheet = await tx.orderSheet.update({ where: { id: sheetId }, data: { ...data, version: { increment: 1 } } });
-  return { ...sheet, lines: lines ?? (await orders.linesOf(tx, sheetId)) };
+  const [lines, sheet] = await Promise.all([rows, orders.update(tx, sheetId, data)]);
+  return { ...sheet, lines };
 }
 
 /** A row as written, as a row of the table. */

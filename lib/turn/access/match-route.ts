@@ -32,3 +32,13 @@ function decoded(part: string): string | null {
     return null;
   }
 }
+
+/** What stands in an address where its route has a name in brackets. */
+export function namesIn(path: RoutePath, pathname: string): Record<string, string> {
+  const said = pathname.split('/');
+  return Object.fromEntries(
+    path
+      .split('/')
+      .flatMap((part, i) => (part.startsWith('[') ? [[part.slice(1, -1), decodeURIComponent(said[i]!)]] : [])),
+  );
+}

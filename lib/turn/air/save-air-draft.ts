@@ -1,8 +1,6 @@
-import { lockTurn } from '@/lib/db/lock';
 import { airDraftWrite } from '@/lib/visibility/forms/air-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { mayWriteFor } from '../orders/sheet-deadlines';
 import { airPaper } from '../orders/sheet-kinds';
 import { saveRows } from '../orders/sheet-steps';
 
@@ -12,8 +10,5 @@ export const saveAirDraft = playerVerb({
   rule: '§12 Air Operations',
   form: airDraftWrite,
   inLedger: null,
-  run: async ({ tx, seat, form }): Promise<{ sheet: DeskAirSheet }> => {
-    const _allowed = mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), form.turn);
-    return saveRows(tx, seat, airPaper, form);
-  },
+  run: ({ tx, seat, form }): Promise<{ sheet: DeskAirSheet }> => saveRows(tx, seat, airPaper, form),
 });

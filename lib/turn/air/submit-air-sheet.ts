@@ -1,10 +1,9 @@
-import { lockTurn } from '@/lib/db/lock';
 import { airSheetWrite } from '@/lib/visibility/forms/air-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayHandInFor } from '../orders/sheet-deadlines';
 import { airPaper } from '../orders/sheet-kinds';
-import { handIn, lockAsSeen } from '../orders/sheet-steps';
+import { handIn, lookAt, mustBeAsSeen } from '../orders/sheet-steps';
 import { checkRequests } from './air-sheet-checks';
 
 /**
@@ -18,10 +17,12 @@ export const submitAirSheet = playerVerb({
   inLedger: 'handed in the air request sheet',
   run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskAirSheet }> => {
     const { lines } = form;
-    const now = await lockTurn(tx, seat.gameId, 'share');
+    const look = lookAt(tx, seat, airPaper, form);
+    const now = await look.now;
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn: form.turn });
-    const sheet = await lockAsSeen(tx, seat, airPaper, form);
-    const written = await airPaper.may(tx, sheet, lines);
+    const sheet = await look.sheet;
+    mustBeAsSeen(airPaper, sheet, form);
+    const written = await look.counters;
     checkRequests(lines, written);
     return handIn(tx, act, seat, airPaper, sheet, { lines, now, isLate: inTime.isLate });
   },

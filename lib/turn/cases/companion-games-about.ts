@@ -1,6 +1,6 @@
 import { companionTitles } from '@/lib/companion-titles';
 import { companionGamesAbout, companionGamesOf, type ListedCompanionGame } from '@/lib/db/companions/companion-games';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { CompanionName } from '@/lib/words';
 import type { CompanionAbout } from './companion-about';
 
@@ -28,8 +28,8 @@ export const onList = (row: ListedCompanionGame): CompanionGameOnList => {
 };
 
 /** The companion games begun about something of the main game, the last begun first. */
-export const companionsAbout = async (seat: ControlSeat, about: CompanionAbout): Promise<CompanionGameOnList[]> =>
-  (await companionGamesAbout(seat.gameId, about)).map(onList);
+export const companionsAbout = async ({ gameId }: InGame, about: CompanionAbout): Promise<CompanionGameOnList[]> =>
+  (await companionGamesAbout(gameId, about)).map(onList);
 
 /** The companion games begun about things of one kind, by the id of the thing. */
 export async function companionsByThing(

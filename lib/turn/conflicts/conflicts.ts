@@ -5,6 +5,8 @@ import { carriedBy } from '@/lib/advice/movement/crossings-used';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
 import { conflictQuestion } from '@/lib/advice/orders/conflict-question';
 import { teamsOf } from '@/lib/db/access/teams';
+import { onceInSnapshot } from '@/lib/db/client';
+import { teamPlaces } from '@/lib/db/control-desk/board-cards';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import {
   attackersOf,
@@ -19,15 +21,15 @@ import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { only } from '@/lib/values';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/words';
 import { tasksToFly } from '../air/air-support-flying';
-import type { ControlSeat } from '../kernel/seat';
+import { sectorsOf } from '../control-desk/turn/sectors';
+import type { InGame } from '../kernel/seat';
 
-/** A conflict of the turn's sheets with what its links need. */
+/** A conflict of the turn's sheets with what its links need. `sector`: that of the board; null: it has no place. */
 export interface ConflictOnDesk extends Omit<Conflict, 'lineIds' | 'teamIds'> {
+  sector: string | null;
   /** The rows it lies between, by team and number, from 1. */
   rows: { teamKey: string; teamName: string; number: number }[];
   teams: { key: string; name: string }[];
-  /** A team the seat looks after first is concerned. */
-  isMine: boolean;
   /** The questions it becomes, one a team that has not been asked, each about the first of its rows; empty: nobody is left to ask. */
   questions: { teamName: string; sheetId: string; lineId: string; text: string }[];
   /** One of its rows has been asked about since it was handed in. */
@@ -43,11 +45,20 @@ export interface ConflictsDesk {
   conflicts: ConflictOnDesk[];
 }
 
-/** What the handed-in sheets of this turn are at odds about; those of the seat's own teams first. Drafts are left alone. */
-export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
-  const { gameId } = seat;
+/** What the handed-in sheets of this turn are at odds about; Drafts are left alone. */
+export const conflictsDesk = ({ gameId }: InGame): Promise<ConflictsDesk> =>
+  onceInSnapshot(`conflicts ${gameId}`, () => findConflicts(gameId));
+
+/** Whether a conflict is neither asked about nor let stand. */
+const isOpen = ({ exception, isAsked }: ConflictOnDesk): boolean => !exception && !isAsked;
+
+/** The teams between which conflicts lie that are neither asked about nor let stand, by their keys. */
+export const teamsAtOdds = async (inGame: InGame): Promise<string[][]> =>
+  (await conflictsDesk(inGame)).conflicts.filter(isOpen).map(({ teams }) => teams.map(({ key }) => key));
+
+async function findConflicts(gameId: string): Promise<ConflictsDesk> {
   const { game, turn } = await gameInTurn(gameId);
-  const [rows, units, crossings, teams, attacking, air, queries, exceptions, { map }] = await Promise.all([
+  const [rows, units, crossings, teams, attacking, air, queries, exceptions, { map }, places] = await Promise.all([
     handedInRows(gameId, game.turn),
     unitsOnMaster(gameId),
     crossingsOnMaster(gameId),
@@ -57,7 +68,10 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
     linesAsked(gameId, game.turn),
     exceptionsOf(gameId, game.turn),
     scenarioOf(gameId),
+    teamPlaces(gameId),
   ]);
+  const sectors = sectorsOf(map);
+  const placeOf = new Map(places.map((place) => [place.teamId, place]));
   const read = await crossingsRead(
     gameId,
     rows.map(({ id }) => id),
@@ -119,13 +133,13 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
     });
     return {
       ...conflict,
+      sector: sectors.at(conflict.place ?? placeOf.get(concerned[0]?.id ?? '') ?? null),
       rows: lineIds.map((id) => {
         const { line, number } = rowById.get(id)!;
         const { key, name } = teamById.get(line.teamId)!;
         return { teamKey: key, teamName: name, number };
       }),
       teams: concerned.map(({ key, name }) => ({ key, name })),
-      isMine: concerned.some(({ key }) => seat.teamKeys.includes(key)),
       questions: asked,
       isAsked: lineIds.some((id) => queries.has(id)),
       exception: exception ? { by: exception.by, text: exception.text, at: exception.at.toISOString() } : null,
@@ -134,7 +148,7 @@ export async function conflictsDesk(seat: ControlSeat): Promise<ConflictsDesk> {
   return {
     turn: game.turn,
     sheets: { handedIn: handedIn.size, all: new Set(standing.map(({ teamId }) => teamId)).size },
-    conflicts: [...onDesk.filter(({ isMine }) => isMine), ...onDesk.filter(({ isMine }) => !isMine)],
+    conflicts: onDesk,
   };
 }
 

@@ -1,10 +1,9 @@
 import { sameOrders } from '@/lib/advice/orders/same-orders';
 import { teamsOf } from '@/lib/db/access/teams';
-import { claimsOf } from '@/lib/db/claims/claims';
 import { gameInTurn } from '@/lib/db/movement/units';
 import { type SheetHandedIn, sheetsAndBefore, sheetsAsked } from '@/lib/db/orders/sheets-of-turn';
-import type { ControlSeat } from '../kernel/seat';
-import { type ConflictsDesk, conflictsDesk } from './conflicts';
+import type { InGame } from '../kernel/seat';
+import { conflictsDesk } from './conflicts';
 
 /** What “accept all that is unchanged” would do now, and what it would leave and why. */
 export interface Unchanged {
@@ -25,36 +24,24 @@ export interface SheetToAccept {
   asIn: number;
 }
 
-/**
- * Which sheets of the turn can be accepted unread, because an umpire has read and accepted the same before (§4). `known`:
- * the conflicts of the turn, where they have been looked up already.
- */
-export async function unchangedSheets(
-  seat: ControlSeat,
-  known: Promise<Pick<ConflictsDesk, 'conflicts'>> = conflictsDesk(seat),
-): Promise<Unchanged> {
-  const { gameId } = seat;
+/** Which sheets of the turn can be accepted unread, because an umpire has read and accepted the same before (§4). Whose hand they are in is not looked at. */
+export async function unchangedSheets({ gameId }: InGame): Promise<Unchanged> {
   const { game } = await gameInTurn(gameId);
-  const [{ now, before }, teams, asked, claims, { conflicts }] = await Promise.all([
+  const [{ now, before }, teams, asked, { conflicts }] = await Promise.all([
     sheetsAndBefore(gameId, game.turn),
     teamsOf(gameId),
     sheetsAsked(gameId, game.turn),
-    claimsOf(gameId),
-    known,
+    conflictsDesk({ gameId }),
   ]);
   const result: Unchanged = { turn: game.turn, accepts: [], leaves: [] };
   for (const { id: teamId, key: teamKey, name: teamName } of teams) {
     const sheet = now.find((one) => one.teamId === teamId);
     if (!sheet || sheet.state === 'accepted') continue;
-    const held = claims.find(
-      ({ kind, subjectId, seatId }) => kind === 'sheet' && subjectId === sheet.id && seatId !== seat.id,
-    );
     const open = conflicts.filter(({ exception, teams }) => !exception && teams.some(({ key }) => key === teamKey));
     const why =
       notTheSame(sheet, before.get(teamId)) ??
       (open.length > 0 ? `its orders are at odds with something: ${open[0]!.message}` : null) ??
-      (asked.has(sheet.id) ? 'a question to the team is not answered' : null) ??
-      (held ? `${held.label} has it in hand` : null);
+      (asked.has(sheet.id) ? 'a question to the team is not answered' : null);
     if (why) result.leaves.push({ teamName, teamKey, why });
     else
       result.accepts.push({

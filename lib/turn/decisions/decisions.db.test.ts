@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decisionStands } from '@/lib/advice/combat/decision-outcome';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { momentNow } from '@/lib/db/combat/decisions';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import { takeOffMap } from '../arrivals/take-off-map';
@@ -58,6 +60,17 @@ let writes = 0;
 const answer = (option: number, player = british, id = decisionId) =>
   answerDecision(player, { decisionId: id, option }, `decision-${++writes}`);
 const shown = async () => (await decisionsOnDesk(game.control, 5)).find(({ id }) => id === decisionId)!;
+/** How it stands now, as a screen works it out. */
+const stands = async () => {
+  const { answer, settled, endsAt, defaultOption } = await shown();
+  const asked = {
+    defaultOption,
+    endsAt: new Date(endsAt),
+    settledAt: settled && new Date(),
+    settledAs: settled?.as ?? null,
+  };
+  return decisionStands(asked, answer, await momentNow(db(), game.gameId));
+};
 const combat = () => db().combat.findUniqueOrThrow({ where: { id: combatId } });
 const cursorOf = async (player: PlayerSeat) => (await playerDesk(player)).cursor;
 
@@ -133,7 +146,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     expect(refusal(await answer(2)).message).toBe(`${british.label} has answered this: “Go back to the school”.`);
     expect(await cursorOf(germans)).toBe(before);
     expect((await playerDesk(british)).decisions[0]!.answer).toEqual({ option: 1, by: british.label });
-    expect((await shown()).stands).toEqual({ state: 'answered', option: 1 });
+    expect(await stands()).toEqual({ state: 'answered', option: 1 });
     good(await closeGrouping(game.control, { turn: 5 }));
     good(await adjudicateCombat(game.control, { combatId, version: (await combat()).version, faces: [1] }));
     await ledgerAgreesIn(game);
@@ -148,7 +161,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
   it('comes to its default when the time is up: nothing is sent, nothing is stored, and a late answer is refused', async () => {
     await runOut();
     const before = [await cursorOf(british), await cursorOf(germans), await db().ledgerEntry.count()];
-    expect((await shown()).stands).toEqual({ state: 'ranOut', option: 0 });
+    expect(await stands()).toEqual({ state: 'ranOut', option: 0 });
     expect(refusal(await answer(1))).toMatchObject({ code: 'notNow', message: 'The moment has passed: “Stay”.' });
     expect([await cursorOf(british), await cursorOf(germans), await db().ledgerEntry.count()]).toEqual(before);
     good(await closeGrouping(game.control, { turn: 5 }));
@@ -160,7 +173,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     good(await pauseClock(game.control, { turn: 5 }));
     const ended = (await db().issuedDecision.findUniqueOrThrow({ where: { id: decisionId } })).endsAt.getTime();
     await shiftClock(60);
-    expect((await shown()).stands.state).toBe('open');
+    expect((await stands()).state).toBe('open');
     expect((await playerDesk(british)).decisions[0]!.pausedAt).not.toBeNull();
     const { version } = await combat();
     expect(refusal(await dropCombat(game.control, { combatId, version })).message).toMatch(/has \d+ seconds? left\.$/);
@@ -175,7 +188,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     await runOut(1000);
     good(await pauseClock(game.control, { turn: 5 }));
     good(await resumeClock(game.control, { turn: 5 }));
-    expect((await shown()).stands.state).toBe('ranOut');
+    expect((await stands()).state).toBe('ranOut');
     expect(refusal(await answer(1)).code).toBe('notNow');
   });
 
@@ -197,10 +210,10 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     expect(await cursorOf(germans)).toBe(before);
     expect((await playerDesk(british)).decisions[0]).toMatchObject({ settledAs: 2 });
     expect(await shown()).toMatchObject({
-      stands: { state: 'settled', option: 2 },
       answer: { option: 1 },
       settled: { as: 2, by: game.control.label, reason: 'The school is on fire as well.' },
     });
+    expect(await stands()).toEqual({ state: 'settled', option: 2 });
     expect(refusal(await answer(0)).message).toBe('It has been settled: “Break out”.');
     await ledgerAgreesIn(game);
   });
@@ -209,7 +222,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     good(await settleDecision(game.control, { decisionId, version: 1, settledAs: null, reason: 'The wrong team.' }));
     expect((await playerDesk(british)).decisions).toEqual([]);
     expect(refusal(await answer(0)).code).toBe('notFound');
-    expect((await shown()).stands).toEqual({ state: 'withdrawn', option: null });
+    expect(await stands()).toEqual({ state: 'withdrawn', option: null });
     good(await dropCombat(game.control, { combatId, version: (await combat()).version }));
     await ledgerAgreesIn(game);
   });

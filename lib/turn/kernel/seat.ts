@@ -15,6 +15,9 @@ export interface ControlSeat {
   readonly teamKeys: readonly string[];
 }
 
+/** Control of a game, where it does not matter which of its seats. */
+export type InGame = Pick<ControlSeat, 'gameId'>;
+
 /** A player's seat in one HQ team. */
 export interface PlayerSeat {
   readonly [seated]: 'player';

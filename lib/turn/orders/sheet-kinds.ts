@@ -17,7 +17,7 @@ import {
   updateSheet,
   writeLines,
 } from '@/lib/db/player/team-rows';
-import type { AirLine, OrderLine } from '@/lib/db/rows';
+import type { AirLine, OrderLine, OrderSheet } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
@@ -38,22 +38,23 @@ export interface HandedIn {
 export interface Paper<Written, Row, Line, Sheet, Desk> {
   kind: 'sheet' | 'airSheet';
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet>;
-  update(tx: Tx, sheetId: string, how: HandedIn | null, lines?: Row[]): Promise<Sheet>;
+  /** `rows`: what is being written of it. Nothing given, all its rows are read. */
+  update(tx: Tx, sheetId: string, how: HandedIn | null, rows?: Promise<Row[]>): Promise<Sheet>;
   writeRows(tx: Tx, rows: Row[]): Promise<Row[]>;
   dropRows(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
   row(sheetId: string, line: Written, writtenBy: string): Row;
   line(row: Row): Line;
   desk(sheet: Sheet): Desk;
   /** Whether the rows are the team's to write, and the counters on them. */
-  may(tx: Tx, sheet: Sheet, lines: readonly Written[]): Promise<OwnCounter[]>;
+  may(tx: Tx, sheet: Pick<OrderSheet, 'gameId' | 'teamId' | 'turn'>, lines: readonly Written[]): Promise<OwnCounter[]>;
 }
 
 /** The order sheet (§5). */
 export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
   ...{ hold: lockSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
-  update: (tx, sheetId, how, lines) =>
-    updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, lines),
+  update: (tx, sheetId, how, rows) =>
+    updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, rows),
   desk: (sheet) => deskSheet(sheet, null, null),
   async may(tx, sheet, lines) {
     return mayName(await countersNamed(tx, sheet, lines));
@@ -64,7 +65,7 @@ export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, D
 export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
   kind: 'airSheet',
   ...{ hold: lockAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
-  update: (tx, sheetId, how, lines) => updateAirSheet(tx, sheetId, how ?? {}, lines),
+  update: (tx, sheetId, how, rows) => updateAirSheet(tx, sheetId, how ?? {}, rows),
   desk: (sheet) => deskAirSheet(sheet, null),
   async may(tx, sheet, lines) {
     const found = await mayAsk(tx, sheet, lines);

@@ -1,15 +1,17 @@
 import { sheetToDraft } from '@/lib/db/air/air-sheets';
 import { receiptOf } from '@/lib/db/issuing/issued';
-import type { TurnNow } from '@/lib/db/lock';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
+import { mayWriteFor } from './sheet-deadlines';
 import type { Paper } from './sheet-kinds';
 import { changedSince, isAsSeen, sheetTruth } from './sheet-view';
 
-/** What the verbs of every sheet a team writes do alike. Each is called with the turn held. */
+/** What the verbs of every sheet a team writes do alike. */
 
 interface Seen {
   id: string;
@@ -27,6 +29,30 @@ interface Sheet<R> {
   lines: R[];
 }
 
+/** What a write on a sheet looks at first. All of it is asked for at once, in the order of the locks; each is awaited where it is needed. */
+export interface Look<S> {
+  now: Promise<TurnNow>;
+  sheet: Promise<S>;
+  /** The counters that the rows name; a refusal where they are not the team's to name. */
+  counters: Promise<OwnCounter[]>;
+}
+
+export function lookAt<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+  tx: Tx,
+  { gameId, teamId }: PlayerSeat,
+  paper: Paper<W, R, L, S, D>,
+  { turn, lines }: { turn: number; lines: W[] },
+): Look<S> {
+  const look = {
+    now: lockTurn(tx, gameId, 'share'),
+    sheet: paper.hold(tx, gameId, teamId, turn),
+    counters: paper.may(tx, { gameId, teamId, turn }, lines),
+  };
+  // One that is never awaited, because another refused, is no fault.
+  for (const asked of Object.values(look)) asked.catch(() => undefined);
+  return look;
+}
+
 /** Saves rows of a draft: those nobody else touched, or none, with the rows as they stand (`theirs`). */
 export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,
@@ -34,41 +60,38 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
   paper: Paper<W, R, L, S, D>,
   { turn, lines, removed }: { turn: number; lines: W[]; removed: Seen[] },
 ): Promise<{ sheet: D }> {
-  const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
+  const look = lookAt(tx, seat, paper, { turn, lines });
+  mayWriteFor(await look.now, turn);
+  const sheet = await look.sheet;
   if (sheet.state === 'submitted')
     throw refusal('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
   const stands = new Set(sheet.lines.map((line) => line.writtenAs));
   const seen = [...lines, ...removed.filter(({ id }) => stands.has(id))];
   const theirs = changedSince(sheet.lines, seen, paper.line);
   if (theirs) throw refusal('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
-  await paper.may(tx, sheet, lines);
-  await paper.dropRows(
-    tx,
-    sheet.id,
-    removed.map((line) => line.id),
-  );
-  await paper.writeRows(
-    tx,
-    lines.map((line) => paper.row(sheet.id, line, seat.label)),
-  );
-  const saved = await paper.update(tx, sheet.id, null);
+  await look.counters;
+  const gone = removed.map((line) => line.id);
+  const rows = lines.map((line) => paper.row(sheet.id, line, seat.label));
+  const [, , saved] = await Promise.all([
+    paper.dropRows(tx, sheet.id, gone),
+    paper.writeRows(tx, rows),
+    paper.update(tx, sheet.id, null),
+  ]);
   touchDesk(tx, seat.gameId, seat.teamId);
   return { sheet: paper.desk(saved) };
 }
 
-/** The sheet as its writer saw it, held to be handed in; refused when a colleague was quicker (`theirs`). */
-export async function lockAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
-  tx: Tx,
-  seat: PlayerSeat,
+/** Refuses to hand in a sheet that is not as its writer saw it, because a colleague was quicker (`theirs`). */
+export function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   paper: Paper<W, R, L, S, D>,
-  { turn, version, lines }: { turn: number; version: number; lines: W[] },
-): Promise<S> {
-  const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
+  sheet: S,
+  { version, lines }: { version: number; lines: W[] },
+): void {
   if (sheet.state === 'submitted') throw refusal('alreadyDone', 'This sheet has been handed in already.');
   const sent = new Set(lines.map((line) => line.id));
   const theirs = changedSince(sheet.lines, lines, paper.line);
   const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(paper.line);
-  if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return sheet;
+  if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return;
   throw refusal(
     'changedByAnother',
     'Someone else at your HQ wrote on this sheet meanwhile. Read it again, then hand it in.',
@@ -85,12 +108,9 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
   sheet: S,
   { lines, now, isLate }: { lines: W[]; now: TurnNow; isLate: boolean },
 ): Promise<{ sheet: D }> {
-  const rows = await paper.writeRows(
-    tx,
-    lines.map((line) => paper.row(sheet.id, line, seat.label)),
-  );
+  const rows = lines.map((line) => paper.row(sheet.id, line, seat.label));
   const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
-  const handedIn = await paper.update(tx, sheet.id, how, rows);
+  const handedIn = await paper.update(tx, sheet.id, how, paper.writeRows(tx, rows));
   const { kind } = paper;
   enter(tx, { act, kind, subjectId: sheet.id, before: null, after: truthOf(kind, sheetTruth(handedIn)) });
   touchDesk(tx, seat.gameId, seat.teamId);

@@ -1,4 +1,3 @@
-import { lockTurn } from '@/lib/db/lock';
 import { sheetWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
@@ -6,7 +5,7 @@ import { mayBreakThrough } from './break-through';
 import { checkLines, mayOrder } from './order-sheet-checks';
 import { mayHandInFor } from './sheet-deadlines';
 import { orderPaper } from './sheet-kinds';
-import { handIn, lockAsSeen } from './sheet-steps';
+import { handIn, lookAt, mustBeAsSeen } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
@@ -21,11 +20,13 @@ export const submitOrderSheet = playerVerb({
   inLedger: 'handed in the sheet',
   run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const { turn, lines } = form;
-    const now = await lockTurn(tx, seat.gameId, 'share');
+    const look = lookAt(tx, seat, orderPaper, form);
+    const now = await look.now;
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
     checkLines(lines, now.allowsRest);
-    const sheet = await lockAsSeen(tx, seat, orderPaper, form);
-    const written = await orderPaper.may(tx, sheet, lines);
+    const sheet = await look.sheet;
+    mustBeAsSeen(orderPaper, sheet, form);
+    const written = await look.counters;
     mayOrder(lines, written);
     mayBreakThrough(lines, written);
     return handIn(tx, act, seat, orderPaper, sheet, { lines, now, isLate: inTime.isLate });

@@ -11,7 +11,7 @@ const answer =
   (method: keyof typeof asked) =>
   async (request: NextRequest, context: Asked): Promise<Response> =>
     asked[method].includes((await context.params).nextauth.join('/'))
-      ? NextAuth(request as never, context as never, await authOptions())
+      ? NextAuth(request as never, context as never, authOptions(request.headers))
       : new Response('There is nothing here.', { status: 404 });
 
 export const GET = answer('GET');

@@ -13,7 +13,7 @@ const headers = {
 
 /** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that hands on the master map did, or cards changed hands. */
 export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
-  const watched = await watchedSeat((await params).seatId);
+  const watched = await watchedSeat(request.headers, (await params).seatId);
   if (!watched) return new Response(null, { status: 401 });
   // Of a stream that is asked for without its body nobody would say that it has ended.
   if (request.method === 'HEAD') return new Response(null, { headers });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { controlSeat } from '@/app/page-session';
 import { hintsCookie } from '@/components/ui/hints-cookie';
-import { controlSeat } from '@/lib/session';
 import { ControlRoom } from '../control-room';
 import { snapshotOf } from '../snapshot';
 

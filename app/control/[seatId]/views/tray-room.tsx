@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { OrderTray } from '@/components/control/papers/orders/order-tray';
 
+type Props = ComponentProps<typeof OrderTray> & { children: ReactNode };
+
 /** The tray of order sheets, and beside it the one in hand. */
-export const TrayRoom = ({ tray, children }: { tray: ComponentProps<typeof OrderTray>; children: ReactNode }) => (
+export const TrayRoom = ({ tray, conflicts, unchanged, children }: Props) => (
   <div className="flex h-full max-md:flex-col print:block">
-    <OrderTray {...tray} />
+    <OrderTray tray={tray} conflicts={conflicts} unchanged={unchanged} />
     {children}
   </div>
 );

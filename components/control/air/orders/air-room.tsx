@@ -2,6 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useChrome } from '@/components/control/parts/at-desk';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
@@ -49,6 +50,7 @@ export function AirRoom({
   /** A request of a team's to allot to. */
   request: RequestToAllot | null;
 }) {
+  const { seat } = useChrome();
   const sheet = useMapData(useDeskAddress()('/map/sheet'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
@@ -132,7 +134,7 @@ export function AirRoom({
             : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
         </p>
         <span className="ml-auto">
-          <WeatherChoice turn={desk.turn} weather={desk.weather} roles={desk.roles} />
+          <WeatherChoice turn={desk.turn} weather={desk.weather} roles={seat.roles} />
         </span>
       </div>
       {asking.length > 0 && (

@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { attachmentWords } from './unit-state-words';
 
@@ -31,7 +31,7 @@ const meanings = {
 } as const;
 
 /** Every unit of the game with its status profile, lost steps struck through, and what it is doing. */
-export function UnitsList({ units, teams, turn }: { units: MasterCounter[]; teams: MasterTeam[]; turn: number }) {
+export function UnitsList({ map: { counters: units, teams, turn } }: { map: MasterMap }) {
   const [filter, setFilter] = useState(noFilter);
   const search = useRef<HTMLDivElement>(null);
   const shown = filteredUnits(units, filter);

@@ -55,6 +55,7 @@ function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPi
   const { box, desk, isShown, onPick } = props;
   const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
+  const isMine = box.owner?.id === seatId;
   const giveTo = (id: string | null) => act('give-box', { teamId: box.teamId, seatId: id });
   return (
     <li className={`flex items-center border-t border-rule ${isShown ? 'bg-sheet' : ''}`}>
@@ -69,12 +70,12 @@ function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPi
           {box.waiting > 0 && <span className="sr-only"> waiting</span>}
         </span>
         <span className={`block truncate text-small ${box.owner ? 'text-ink-3' : 'font-medium text-overdue'}`}>
-          {box.isMine ? (
+          {isMine ? (
             <span className="font-medium text-mine">yours</span>
           ) : (
             (box.owner?.label ?? 'nobody looks after it')
           )}
-          {box.isGiven && !box.isMine && ', taken over'}
+          {box.isGiven && !isMine && ', taken over'}
         </span>
       </button>
       <Menu
@@ -84,7 +85,7 @@ function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPi
           </Button>
         }
         entries={[
-          ...(box.isMine ? [] : [{ id: 'take', label: 'Take it', onPick: () => giveTo(seatId) }]),
+          ...(isMine ? [] : [{ id: 'take', label: 'Take it', onPick: () => giveTo(seatId) }]),
           ...desk.umpires
             .filter(({ id }) => id !== seatId && id !== box.owner?.id)
             .map(({ id, label }) => ({ id, label: `Give it to ${label}`, onPick: () => giveTo(id) })),

@@ -9,9 +9,16 @@ import { meansInWords } from '@/lib/visibility/forms/message-form';
 import { stateWords } from './message-words';
 
 /** A message in the list: from whom to whom, how, since when, and its first words. */
-export function MessageEntry(props: { message: MessageOnDesk; now: number; isOpen: boolean; onOpen: () => void }) {
-  const { message, now, isOpen, onOpen } = props;
-  const { from, toName, means, text, sentAt, state, isMine, readBy } = message;
+export function MessageEntry(props: {
+  message: MessageOnDesk;
+  /** It goes from or to a team whose box is the seat's. */
+  isMine: boolean;
+  now: number;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  const { message, isMine, now, isOpen, onOpen } = props;
+  const { from, toName, means, text, sentAt, state, readBy } = message;
   return (
     <Entry isOpen={isOpen} onOpen={onOpen}>
       <span className="flex gap-2">

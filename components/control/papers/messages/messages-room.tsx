@@ -1,15 +1,17 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { useChrome } from '@/components/control/parts/at-desk';
 import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
 import { DecisionList } from '@/components/control/parts/decisions/decision-list';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { useRouter } from '@/components/control/parts/router';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessageOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { MessageBoxes } from './message-boxes';
 import { MessageDetail } from './message-detail';
 import { CopyEntry, MessageEntry, NoteEntry, WrittenEntry } from './message-entries';
@@ -26,20 +28,22 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   const [open, setOpen] = useState<Open>(null);
   const [teamId, setTeamId] = useState<string | null>(null);
   const [isMineOnly, setMineOnly] = useState(false);
-  const now = useServerTime(desk.now);
+  const now = useServerTime(useChrome().now);
+  const { seatId } = useRouter();
+  const own = new Set(desk.boxes.filter(({ owner }) => owner?.id === seatId).map((box) => box.teamId));
+  const isMine = ({ teamId, toTeamId }: MessageOnDesk) => own.has(teamId) || (toTeamId !== null && own.has(toTeamId));
   useWalk(list);
   useKeys({ a: () => setOpen({ kind: 'write' }) });
 
   const messages = desk.messages.filter(
     (message) =>
-      (!isMineOnly || message.isMine) && (teamId === null || message.teamId === teamId || message.toTeamId === teamId),
+      (!isMineOnly || isMine(message)) && (teamId === null || message.teamId === teamId || message.toTeamId === teamId),
   );
   const notes = desk.notes.filter((note) => teamId === null || note.teamId === teamId || note.teamId === null);
   const openNotes = notes.filter(({ became }) => became === null);
   const copies = desk.copies.filter(({ from }) => teamId === null || from === nameOf(desk, teamId));
   const message = open?.kind === 'message' ? desk.messages.find(({ id }) => id === open.id) : undefined;
   const note = open?.kind === 'note' ? desk.notes.find(({ id }) => id === open.id) : undefined;
-  const hasMine = desk.boxes.some((box) => box.isMine);
 
   return (
     <div className="flex h-full flex-col">
@@ -48,7 +52,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
         <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
           <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
             <h1 className="text-lead font-semibold">Messages</h1>
-            {hasMine && (
+            {own.size > 0 && (
               <Button size="small" kind="quiet" aria-pressed={isMineOnly} onClick={() => setMineOnly(!isMineOnly)}>
                 {isMineOnly ? 'Show all boxes' : 'Only my boxes'}
               </Button>
@@ -86,6 +90,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
                     <MessageEntry
                       key={one.id}
                       message={one}
+                      isMine={isMine(one)}
                       now={now}
                       isOpen={one === message}
                       onOpen={() => setOpen({ kind: 'message', id: one.id })}

@@ -7,6 +7,7 @@ import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { OnTimeLink } from '@/components/control/parts/on-time/on-time-link';
 import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { conflictCount } from '@/components/control/parts/sheets/conflict-words';
+import { type TrayTeamHere, useTrayHere } from '@/components/control/parts/sheets/tray-here';
 import { TrayLink } from '@/components/control/parts/sheets/tray-link';
 import {
   askOf,
@@ -19,7 +20,6 @@ import {
 import { clockTime } from '@/components/control/parts/time-words';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { AcceptUnchanged } from './accept-unchanged';
 import { ConflictsWay } from './conflict-list';
 
@@ -36,13 +36,14 @@ export function OrderTray(props: {
   unchanged: Unchanged;
 }) {
   const { tray, conflicts, unchanged } = props;
+  const all = useTrayHere(tray.teams);
   const list = useRef<HTMLDivElement>(null);
-  const hasMine = tray.teams.some((team) => team.isMine);
+  const hasMine = all.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
   const { address } = useRouter();
   /** On a phone the tray makes way for what is in hand. */
   const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
-  const shown = tray.teams.filter((team) => team.isMine || !isMineOnly);
+  const shown = all.filter((team) => team.isMine || !isMineOnly);
   useWalk(list);
   useKeys({ z: hasMine ? () => setMineOnly((was) => !was) : undefined });
   return (
@@ -71,7 +72,7 @@ export function OrderTray(props: {
       </div>
       <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
-        <OnTimeLink teams={tray.teams} />
+        <OnTimeLink teams={all} />
         <AcceptUnchanged unchanged={unchanged} />
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
@@ -111,7 +112,7 @@ function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; c
   );
 }
 
-function TrayItem({ team, conflicts }: { team: TrayTeam; conflicts: number }) {
+function TrayItem({ team, conflicts }: { team: TrayTeamHere; conflicts: number }) {
   const { address } = useRouter();
   const isHere = address.includes(`/orders/${team.key}`);
   const ask = team.state === 'nothing' && !team.hasPaper ? '' : askOf(team);

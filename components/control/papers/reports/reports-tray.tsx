@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useIsMine } from '@/components/control/parts/at-desk';
 import { WhoseHand } from '@/components/control/parts/claims/card-claim';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
@@ -32,8 +33,9 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly PartDone[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  const mine = tray.teams.filter((team) => team.isMine);
-  const others = tray.teams.filter((team) => !team.isMine);
+  const isMine = useIsMine();
+  const mine = tray.teams.filter(({ key }) => isMine(key));
+  const others = tray.teams.filter(({ key }) => !isMine(key));
   const looked = mine.length > 0 ? mine : tray.teams;
   const going = tray.teams.filter((team) => mayGo(team) && !unticked.includes(team.key));
 

@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { beside, choice, text } from '@/components/ui/form/field-makers';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import { useChrome } from '../at-desk';
 import { ActForm } from '../form/act-form';
 import { useActForm } from '../form/use-act-form';
+import { useServerTime } from '../use-server-time';
 import { cameToWords, standsNow } from './decision-words';
 
 /** Instant decisions with what they came to; an open one counts down. Each can be settled otherwise, with a reason. */
@@ -94,24 +96,18 @@ function Settle({ decision, isOpen, onDone }: { decision: DecisionOnDesk; isOpen
 /** Minutes and seconds left of an open question. */
 export function Countdown({ decision }: { decision: DecisionOnDesk }) {
   const { leftMs } = useStands(decision);
+  const { pausedAt } = useChrome();
   return (
     <span className="tabular-nums">
       {minutesAndSeconds(leftMs)}
-      {decision.pausedAt && <span className="font-normal"> (the clock stands still)</span>}
+      {pausedAt && <span className="font-normal"> (the clock stands still)</span>}
     </span>
   );
 }
 
 /** How a question stands at this moment. */
 export function useStands(decision: DecisionOnDesk) {
-  const { now } = decision;
-  const [passedMs, setPassedMs] = useState(0);
-  useEffect(() => {
-    void now;
-    setPassedMs(0);
-    const readAt = performance.now();
-    const tick = setInterval(() => setPassedMs(performance.now() - readAt), 500);
-    return () => clearInterval(tick);
-  }, [now]);
-  return standsNow(decision, passedMs);
+  const { now, pausedAt } = useChrome();
+  const passedMs = useServerTime(now) - Date.parse(now);
+  return standsNow(decision, { now, pausedAt }, passedMs);
 }

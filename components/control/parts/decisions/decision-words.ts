@@ -1,15 +1,19 @@
+import { decisionStands } from '@/lib/advice/combat/decision-outcome';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import type { DecisionState } from '@/lib/words';
+import type { ChromeHere } from '../at-desk';
 
-/** How a question stands `passedMs` after it was read, on the screen that goes on counting. */
+/** How a question stands `passedMs` after it was read, on the screen that goes on counting. Stopped, the clock counts nothing. */
 export function standsNow(
-  { stands, endsAt, pausedAt, now, defaultOption }: DecisionOnDesk,
+  { answer, settled, endsAt, defaultOption }: DecisionOnDesk,
+  { now, pausedAt }: Pick<ChromeHere, 'now' | 'pausedAt'>,
   passedMs: number,
 ): { state: DecisionState; option: number | null; leftMs: number } {
   const moment = pausedAt ? Date.parse(pausedAt) : Date.parse(now) + passedMs;
-  const leftMs = Math.max(0, Date.parse(endsAt) - moment);
-  if (stands.state !== 'open') return { ...stands, leftMs: 0 };
-  return leftMs > 0 ? { ...stands, leftMs } : { state: 'ranOut', option: defaultOption, leftMs: 0 };
+  const settledAt = settled && new Date(now);
+  const asked = { defaultOption, endsAt: new Date(endsAt), settledAt, settledAs: settled?.as ?? null };
+  const stands = decisionStands(asked, answer, new Date(moment));
+  return { ...stands, leftMs: stands.state === 'open' ? Date.parse(endsAt) - moment : 0 };
 }
 
 /** What a question came to, in words. */

@@ -35,7 +35,9 @@ export function CombatDecisions() {
 /** In the list of combats: that one is held, by whom and for how long; nothing where it is not. */
 export function CombatAwaitsDecision({ combatId }: { combatId: string }) {
   const here = useContext(HereContext);
-  const open = here?.decisions.find((decision) => decision.combatId === combatId && decision.stands.state === 'open');
+  const open = here?.decisions.find(
+    (decision) => decision.combatId === combatId && !decision.answer && !decision.settled,
+  );
   return open ? <Held decision={open} /> : null;
 }
 

@@ -1,6 +1,7 @@
+import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
 import type { Meaning } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
-import type { TrayState, TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
+import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 
 /** How far a sheet is, in a word or two. */
 export const stateWords: Record<TrayState, string> = {
@@ -19,7 +20,7 @@ export const laneOf = (state: TrayState): TrayLane =>
   state === 'nothing' || state === 'drafting' ? 'toCome' : state === 'accepted' ? 'accepted' : 'inHand';
 
 /** What the colour of a sheet says: overdue when late and still with its team, waiting when it waits for Control. */
-export function meaningOf({ state, isLate }: Pick<TrayTeam, 'state' | 'isLate'>): Meaning {
+export function meaningOf({ state, isLate }: Pick<TrayTeamHere, 'state' | 'isLate'>): Meaning {
   if (isLate && laneOf(state) === 'toCome') return 'overdue';
   return state === 'handedIn' || state === 'queried' ? 'waiting' : 'plain';
 }
@@ -28,7 +29,7 @@ export function meaningOf({ state, isLate }: Pick<TrayTeam, 'state' | 'isLate'>)
 export const rowCount = (rows: number): string => counted(rows, 'row');
 
 /** What must be done about a sheet, in a sentence; empty when nothing. */
-export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeam): string {
+export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeamHere): string {
   const asks = [
     isLate && state === 'nothing' && 'Late: nothing handed in.',
     isLate && state === 'drafting' && `Late: a draft of ${rowCount(rows)}.`,
@@ -39,10 +40,10 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
   return asks.filter(Boolean).join(' ');
 }
 
-const since = ({ submittedAt, updatedAt }: TrayTeam): string => submittedAt ?? updatedAt ?? '';
+const since = ({ submittedAt, updatedAt }: TrayTeamHere): string => submittedAt ?? updatedAt ?? '';
 
 /** How far a sheet is, said of this team. */
-export const wordsOf = ({ state, hasTroops, isLate }: TrayTeam): string =>
+export const wordsOf = ({ state, hasTroops, isLate }: TrayTeamHere): string =>
   state === 'nothing'
     ? hasTroops
       ? isLate
@@ -52,7 +53,7 @@ export const wordsOf = ({ state, hasTroops, isLate }: TrayTeam): string =>
     : stateWords[state];
 
 /** Those looked after first come first, then what is late, then what waits longest. */
-export const inOrder = (teams: readonly TrayTeam[]): TrayTeam[] =>
+export const inOrder = (teams: readonly TrayTeamHere[]): TrayTeamHere[] =>
   [...teams].sort(
     (a, b) =>
       Number(b.isMine) - Number(a.isMine) ||

@@ -1,32 +1,26 @@
 'use client';
 
 import { useState } from 'react';
+import { useChrome } from '@/components/control/parts/at-desk';
 import { minutes, phaseNames } from '@/components/control/parts/phase-times';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
 import { SetupTabs } from '../setup-tabs';
 import { PrintedBriefing } from './briefing-sheet';
 import { roleBriefings } from './role-briefings';
 
 const all = 'all';
 
-interface Props {
-  /** The title of the game. */
-  title: string;
-  phases: readonly ChromePhase[];
-  /** The ways between the pages of the set-up are game control's. */
-  isGameControl: boolean;
-}
-
 /** One page for each role, to lie on the table (§2, §4). */
-export function BriefingsPage({ title, phases, isGameControl }: Props) {
+export function BriefingsPage() {
+  const { game, phases, seat } = useChrome();
   const [role, setRole] = useState<string>(all);
   const shown = roleBriefings.filter((briefing) => role === all || briefing.role === role);
   const times = new Map(phases.map(({ key, budgetSeconds }) => [key, `${phaseNames[key]}, ${minutes(budgetSeconds)}`]));
   return (
     <div className="flex h-full flex-col print:block print:h-auto">
-      {isGameControl && (
+      {/* The ways between the pages of the set-up are game control's. */}
+      {seat.roles.includes('gameControl') && (
         <div className="not-printed contents">
           <SetupTabs />
         </div>
@@ -53,7 +47,7 @@ export function BriefingsPage({ title, phases, isGameControl }: Props) {
         className="min-h-0 flex-1 overflow-auto bg-sunk p-4 print:overflow-visible print:bg-white print:p-0"
       >
         {shown.map((briefing) => (
-          <PrintedBriefing key={briefing.role} briefing={briefing} game={title} times={times} />
+          <PrintedBriefing key={briefing.role} briefing={briefing} game={game.title} times={times} />
         ))}
       </section>
     </div>

@@ -2,12 +2,12 @@
 
 import { useClaims } from '@/components/control/parts/claims/claims';
 import { Select } from '@/components/ui/select';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
 import { type BoardFilter, noFilter } from './board-filter';
+import type { BoardHere } from './board-here';
 
 /** What of the board is shown: everything, the seat's own teams, a sector, a team, an umpire. */
 export function BoardFilterBar(props: {
-  board: Board;
+  board: BoardHere;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
   shown: number;

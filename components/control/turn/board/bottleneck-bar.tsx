@@ -1,5 +1,6 @@
 'use client';
 
+import type { ChromeHere } from '@/components/control/parts/at-desk';
 import { useClaims } from '@/components/control/parts/claims/claims';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -7,14 +8,13 @@ import { useServerTime } from '@/components/control/parts/use-server-time';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
 import { Kbd } from '@/components/ui/kbd';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
 import { waitsFor } from '../bottleneck';
+import type { BoardHere } from './board-here';
 import { PhaseControls } from './phase-controls';
 import { useOpenCard } from './use-open-card';
 
 /** The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game control. */
-export function BottleneckBar({ chrome, board }: { chrome: Chrome; board: Board }) {
+export function BottleneckBar({ chrome, board }: { chrome: ChromeHere; board: BoardHere }) {
   const now = useServerTime(chrome.now);
   const { holderOf } = useClaims();
   const { go } = useRouter();

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ChromeHere } from '@/components/control/parts/at-desk';
 import {
   controlAtMostSeconds,
   expectedSeconds,
@@ -9,10 +10,9 @@ import {
 } from '@/components/control/parts/phase-times';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 
 /** The turn on one line against the minutes §4 allows: what ran, what runs, what is planned. */
-export function PhasePace({ chrome }: { chrome: Chrome }) {
+export function PhasePace({ chrome }: { chrome: ChromeHere }) {
   const now = useServerTime(chrome.now);
   const faces = phaseFaces(chrome, now);
   const pace = turnPace(faces);

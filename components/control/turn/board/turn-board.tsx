@@ -1,16 +1,18 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { useChrome } from '@/components/control/parts/at-desk';
 import { cardKey, useClaims } from '@/components/control/parts/claims/claims';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
+import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
 import { inOrder, laneOf } from '@/components/control/parts/sheets/tray-words';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
+import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard, Lane as LaneKey } from '@/lib/turn/control-desk/turn/board-card';
 import { names } from '../bottleneck';
@@ -18,20 +20,23 @@ import { OnTimeStrip } from '../on-time/on-time-strip';
 import { Card, ConflictOnBoard, Lane, ToldLine } from './board-cards';
 import { addressOf, type BoardFilter, isShown } from './board-filter';
 import { BoardFilterBar } from './board-filter-bar';
+import { useBoardHere } from './board-here';
 import { BottleneckBar } from './bottleneck-bar';
 import { inLaneOrder } from './lane-order';
 import { PhasePace } from './phase-pace';
 import { useLaneMotion } from './use-lane-motion';
 
 export interface TurnBoardProps {
-  chrome: Chrome;
   board: Board;
+  conflicts: ConflictsDesk;
   /** As the address has it. */
   asked: BoardFilter;
 }
 
 /** The turn board: what the turn waits for over everything, who is late, five lanes of cards, and the turn against its budget. */
-export function TurnBoard({ chrome, board, asked }: TurnBoardProps) {
+export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoardProps) {
+  const chrome = useChrome();
+  const board = useBoardHere(shared, atOdds);
   const lanes = useRef<HTMLDivElement>(null);
   const now = useServerTime(chrome.now);
   const [filter, setFilter] = useState(asked);
@@ -161,10 +166,10 @@ function stepLane(inside: HTMLElement | null, by: 1 | -1): void {
 }
 
 /** Who is late, by how much there is of the sheet. */
-function lateWords(late: TrayTeam[]): [string, string][] {
+function lateWords(late: TrayTeamHere[]): [string, string][] {
   const drafting = late.filter((team) => team.state === 'drafting');
   const nothing = late.filter((team) => team.state === 'nothing');
-  const words: [string, TrayTeam[]][] = [
+  const words: [string, TrayTeamHere[]][] = [
     ['a draft only from', drafting],
     ['nothing from', nothing],
   ];

@@ -1,8 +1,8 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/at-desk';
 import { buttonLook } from '@/components/ui/button-look';
 import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
 import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';
@@ -10,7 +10,6 @@ import { DeadlineChoice } from './deadline-choice';
 import { NoticesForm } from './notices-form';
 
 interface ClockDesk {
-  chrome: Chrome;
   notices: NoticeHung[];
   archives: ArchiveKept[];
 }
@@ -19,7 +18,8 @@ interface ClockDesk {
  * What game control keeps of the clock: the notices of the hall, the times of the phases, what becomes of late orders; and
  * how the archives of the phases go.
  */
-export function ClockPage({ chrome, notices, archives }: ClockDesk) {
+export function ClockPage({ notices, archives }: ClockDesk) {
+  const chrome = useChrome();
   return (
     <div className="mx-auto max-w-6xl px-6 py-4 max-sm:px-3">
       <div className="flex flex-wrap items-center gap-3 pb-4">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useIsMine } from '@/components/control/parts/at-desk';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { howFar, isOwing, whereIs } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
@@ -20,6 +21,7 @@ const minutesMore = [2, 3, 5, 10] as const;
 /** Orders on time: every team with its seats, and what can be done about those whose orders are not in. */
 export function OnTimePanel({ initial }: { initial: OnTime }) {
   const { teams, turn, isClosed, deadline, nudgeText, now } = useOnTime(initial, initial.now) ?? initial;
+  const isMine = useIsMine();
   const { isBusy, act } = useMutation();
   const say = useToast();
   const [text, setText] = useState('');
@@ -83,7 +85,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
                 <DeskLink to={`/orders/${team.key}`} className="font-semibold text-ink">
                   {team.name}
                 </DeskLink>{' '}
-                {team.isMine && <span className="text-small font-medium text-mine">yours</span>}{' '}
+                {isMine(team.key) && <span className="text-small font-medium text-mine">yours</span>}{' '}
                 <SeesLink team={team} />
               </p>
               <p className={team.isTakenAsDraft || (team.isLate && isOwing(team)) ? 'text-overdue' : 'text-ink-2'}>

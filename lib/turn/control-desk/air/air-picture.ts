@@ -18,7 +18,7 @@ import {
 } from '@/lib/turn/air/air-picture-rows';
 import { flakOnTask } from '@/lib/turn/air/build-air-case';
 import { companionsByThing } from '@/lib/turn/cases/companion-games-about';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { Daypart, Side, Weather } from '@/lib/words';
 import { type AirStep, airSteps } from './air-steps';
 import { type LiftOnDesk, liftsOnDesk } from './lifts';
@@ -66,8 +66,8 @@ export interface FlakOnPicture extends Place {
 }
 
 /** The air picture as it stands now. */
-export async function airPicture(seat: ControlSeat): Promise<AirPicture> {
-  const books = await airBooks(seat.gameId);
+export async function airPicture(inGame: InGame): Promise<AirPicture> {
+  const books = await airBooks(inGame.gameId);
   return {
     turn: books.turn,
     daypart: books.daypart,
@@ -78,7 +78,7 @@ export async function airPicture(seat: ControlSeat): Promise<AirPicture> {
     flak: flakInSight(books),
     meetings: airMeetings(books.tasks.map((task) => flownTask(task, books))),
     steps: airSteps(books),
-    lifts: liftsOnDesk(books, await companionsByThing(seat.gameId, 'landing')),
+    lifts: liftsOnDesk(books, await companionsByThing(inGame.gameId, 'landing')),
   };
 }
 

@@ -7,7 +7,7 @@ import { squadronsTold } from '@/lib/db/reports/sightings';
 import type { AirLine, AirSheet, AirTask, Unit } from '@/lib/db/rows';
 import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { AirMission, Side } from '@/lib/words';
 import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
@@ -61,8 +61,8 @@ export interface AllottedTask extends Pick<AirTask, 'id' | 'mission' | 'squadron
 }
 
 /** The tray and, with `teamKey`, that team's sheet; `open` null where there is no such team. */
-export async function airRequests(seat: ControlSeat, teamKey: string | null): Promise<AirRequests> {
-  const { gameId } = seat;
+export async function airRequests(inGame: InGame, teamKey: string | null): Promise<AirRequests> {
+  const { gameId } = inGame;
   const { turn } = await gameOf(gameId);
   const rows = await airTrayRows(gameId, turn);
   const team = rows.find(({ key }) => key === teamKey);
@@ -155,8 +155,8 @@ export interface RequestToAllot extends Omit<Pick<AirLine, (typeof ofTheLine)[nu
 }
 
 /** A request of this turn on a sheet Control has opened; null: there is none. */
-export async function requestToAllot(seat: ControlSeat, lineId: string): Promise<RequestToAllot | null> {
-  const { gameId } = seat;
+export async function requestToAllot(inGame: InGame, lineId: string): Promise<RequestToAllot | null> {
+  const { gameId } = inGame;
   const [{ turn }, asked] = await Promise.all([gameOf(gameId), requestAsked(gameId, lineId)]);
   if (!asked?.line.mission || !asked.isOpen || asked.turn !== turn) return null;
   const { line, team, teamId } = asked;

@@ -20,9 +20,9 @@ import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';
 import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { airOrdered, airTask, airTurn, groupFlying } from '@/lib/turn/air/air-support-flying';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
-import { type AirMission, airMissions, type ControlRole, type Daypart, type Side, type Weather } from '@/lib/words';
+import { type AirMission, airMissions, type Daypart, type Side, type Weather } from '@/lib/words';
 import {
   type AreaOnDesk,
   areasOnDesk,
@@ -39,7 +39,6 @@ export interface AirDesk {
   turn: number;
   daypart: Daypart;
   weather: Weather;
-  roles: readonly ControlRole[];
   groups: GroupOnDesk[];
   tasks: TaskOnDesk[];
   /** Every formation, those that ask for air in their ground orders marked. */
@@ -111,8 +110,8 @@ export interface UnitPin extends Place {
 }
 
 /** The air desk of the seat's game, as it stands in the turn. */
-export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
-  const { gameId } = seat;
+export async function airDesk(inGame: InGame): Promise<AirDesk> {
+  const { gameId } = inGame;
   const books = await airBooks(gameId);
   const { turn } = books;
   const day = (await turnsOfDay(gameId, turn)).map(airTurn);
@@ -149,7 +148,7 @@ export async function airDesk(seat: ControlSeat): Promise<AirDesk> {
       .filter(({ airTaskId }) => airTaskId === task.id)
       .map(({ combat }) => ({ number: combat.number, name: combat.name, turn: combat.turn }));
   return {
-    ...{ turn, daypart: books.daypart, weather: books.weather, roles: seat.roles },
+    ...{ turn, daypart: books.daypart, weather: books.weather },
     groups: groups.map((row) => {
       const group = groupFlying(row);
       return {

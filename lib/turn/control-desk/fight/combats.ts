@@ -39,7 +39,7 @@ import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { AirKind, CombatState, Daypart, Side, Weather } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
@@ -144,17 +144,17 @@ export interface CombatOnDesk extends RulingBooks {
 }
 
 /** All combats of the turn, and every unit that can be grouped. */
-export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
-  const { game, turn, rulebook } = await turnOf(seat);
+export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
+  const { game, turn, rulebook } = await turnOf(inGame);
   const [combats, units, precedents, whose, groups, air, pairs, rulings] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
-    whoseCombats(seat, game.turn),
+    whoseCombats(inGame, game.turn),
     closeSupportGroups(game.id),
     airOrdered(game.id, game.turn),
     pairsOnMaster(game.id),
-    factorRulings(seat),
+    factorRulings(inGame),
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
@@ -172,7 +172,7 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
     candidates,
     precedents,
     rulings,
-    probes: await probesOnDesk(seat, game),
+    probes: await probesOnDesk(inGame, game),
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
     air,
     spent: isClosed ? [] : spentInContact(units, map, await crossingsOnMaster(game.id), turn.daypart),
@@ -180,20 +180,20 @@ export async function combatsDesk(seat: ControlSeat): Promise<CombatsDesk> {
 }
 
 /** One combat of this game; null when there is none. */
-export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise<CombatOnDesk | null> {
-  const [{ game, turn, rulebook }, combat] = await Promise.all([turnOf(seat), combatById(seat.gameId, combatId)]);
+export async function combatOnDesk(inGame: InGame, combatId: string): Promise<CombatOnDesk | null> {
+  const [{ game, turn, rulebook }, combat] = await Promise.all([turnOf(inGame), combatById(inGame.gameId, combatId)]);
   if (!combat) return null;
   const [rows, retired] = await Promise.all([
     unitsById(
-      seat.gameId,
+      inGame.gameId,
       combat.units.map(({ unitId }) => unitId),
     ),
-    unitsThatRetired(seat.gameId, combat.turn),
+    unitsThatRetired(inGame.gameId, combat.turn),
   ]);
   const [units, told, { map }] = await Promise.all([
     candidatesOf(game, rows),
     teamsTold(
-      seat.gameId,
+      inGame.gameId,
       combat.turn,
       rows.map(({ teamId }) => teamId),
     ),
@@ -202,7 +202,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
-  const flown = await groupingAsFlown(seat.gameId, grouping);
+  const flown = await groupingAsFlown(inGame.gameId, grouping);
   const put = finding?.combat ?? combatCaseOf(flown, (id) => facts.get(id), turn);
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
@@ -225,7 +225,7 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
     ...(await rulingBooks(combat, rows, new Map(units.map(({ id, teamName }) => [id, teamName])), map)),
     bridges: finding
       ? []
-      : (await testsCalledIn(seat.gameId, game.turn)).filter(({ combats }) =>
+      : (await testsCalledIn(inGame.gameId, game.turn)).filter(({ combats }) =>
           combats.some(({ id }) => id === combat.id),
         ),
     followUps: await followUpsOf(combat, {
@@ -235,12 +235,12 @@ export async function combatOnDesk(seat: ControlSeat, combatId: string): Promise
       weather: turn.weather,
       rulebook: game.rulebook as unknown as RulebookChoice,
     }),
-    companions: await companionsAbout(seat, { kind: 'combat', id: combat.id }),
+    companions: await companionsAbout(inGame, { kind: 'combat', id: combat.id }),
   };
 }
 
-async function turnOf(seat: ControlSeat) {
-  const game = await gameOf(seat.gameId);
+async function turnOf(inGame: InGame) {
+  const game = await gameOf(inGame.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
   return { game, turn, rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice) };
 }

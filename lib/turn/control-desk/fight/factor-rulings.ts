@@ -1,7 +1,7 @@
 import type { FactorKey } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentsOf } from '@/lib/advice/combat/precedents';
 import { bindingRulings, combatsForPrecedents } from '@/lib/db/cases/factor-rulings';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 
 /** What Control has ruled on the factors of §9: binding for all, and in the combats of the day. */
 export interface FactorRulings {
@@ -26,8 +26,8 @@ export interface BindingOnDesk {
 }
 
 /** The rulings book of a game. */
-export async function factorRulings(seat: ControlSeat): Promise<FactorRulings> {
-  const [bindings, combats] = await Promise.all([bindingRulings(seat.gameId), combatsForPrecedents(seat.gameId)]);
+export async function factorRulings(inGame: InGame): Promise<FactorRulings> {
+  const [bindings, combats] = await Promise.all([bindingRulings(inGame.gameId), combatsForPrecedents(inGame.gameId)]);
   return {
     bindings: bindings.map(({ id, version, factor, text, isGranted, by, turn, at, combatId, withdrawnBy }) => ({
       ...{ id, version, text, isGranted, by, turn, combatId, withdrawnBy },

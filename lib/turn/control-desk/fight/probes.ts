@@ -9,7 +9,7 @@ import { turnRow } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { listed } from '@/lib/text';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { battalionWords, troopsAmong } from '@/lib/visibility/words/player-words';
 
 /** A probe of the turn with both findings as proposed (§5 Probe, OC-73): they stand in the drafts of both teams' reports. */
@@ -24,7 +24,7 @@ export interface ProbeOnDesk {
 }
 
 /** The probes that met the enemy this turn; none before movement is closed. */
-export async function probesOnDesk({ gameId }: ControlSeat, game: { turn: number }): Promise<ProbeOnDesk[]> {
+export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): Promise<ProbeOnDesk[]> {
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
   const [books, teams, { map }] = await Promise.all([

@@ -2,7 +2,7 @@ import { policiesOf, rulebookFrom } from '@/lib/adjudication/rulebook';
 import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
 import type { Policies, RulebookChoice } from '@/lib/adjudication/types';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { RulebookName } from '@/lib/words';
 
 /** The rulebook of a game as Control reads it. */
@@ -30,8 +30,8 @@ export interface PolicyOnDesk {
 }
 
 /** Which rulebook the game is played by, and every policy with the reading in force. */
-export async function rulebookDesk(seat: ControlSeat): Promise<RulebookDesk> {
-  const game = await gameOf(seat.gameId);
+export async function rulebookDesk(inGame: InGame): Promise<RulebookDesk> {
+  const game = await gameOf(inGame.gameId);
   const rulebook = rulebookFrom(game.rulebook as unknown as RulebookChoice);
   return {
     base: rulebook.name,

@@ -19,7 +19,7 @@ import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Arm, ArtilleryClass, CaseState, Daypart, UnitFlag, Weather } from '@/lib/words';
 
@@ -82,21 +82,21 @@ export interface CaseOnDesk extends CaseOnList {
 }
 
 /** What the rules desk shows, whatever kind of case is put. */
-export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
+export async function rulesDesk(inGame: InGame): Promise<RulesDesk> {
   const [game, cases, units, crossings, groups] = await Promise.all([
-    gameOf(seat.gameId),
-    casesOf(seat.gameId),
-    unitsOnMaster(seat.gameId),
-    crossingsOnMaster(seat.gameId),
-    groupsOf(seat.gameId),
+    gameOf(inGame.gameId),
+    casesOf(inGame.gameId),
+    unitsOnMaster(inGame.gameId),
+    crossingsOnMaster(inGame.gameId),
+    groupsOf(inGame.gameId),
   ]);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(seat.gameId);
+  const { lifts } = await scenarioOf(inGame.gameId);
   const by = {
     groups: new Map(groups.map((group) => [group.id, group])),
     lifts: new Map(lifts.map((lift) => [lift.id, lift])),
   };
-  const tasks = await tasksOf(seat.gameId, [game.turn]);
+  const tasks = await tasksOf(inGame.gameId, [game.turn]);
   return {
     turn: game.turn,
     daypart: turn.daypart,
@@ -114,8 +114,8 @@ export async function rulesDesk(seat: ControlSeat): Promise<RulesDesk> {
 }
 
 /** One case of this game; null when there is none. */
-export async function caseOnDesk(seat: ControlSeat, caseId: string): Promise<CaseOnDesk | null> {
-  const row = await caseById(seat.gameId, caseId);
+export async function caseOnDesk(inGame: InGame, caseId: string): Promise<CaseOnDesk | null> {
+  const row = await caseById(inGame.gameId, caseId);
   if (!row) return null;
   return {
     ...only(row, ['id', 'turn', 'number', 'name', 'state', 'version', 'dieBy']),
@@ -125,12 +125,12 @@ export async function caseOnDesk(seat: ControlSeat, caseId: string): Promise<Cas
     ruling: caseRulingOf(row),
     at: row.at.toISOString(),
     ruledAt: row.ruledAt?.toISOString() ?? null,
-    companions: await companionsOfCase(seat, row),
+    companions: await companionsOfCase(inGame, row),
   };
 }
 
-const companionsOfCase = async (seat: ControlSeat, row: RulesCase): Promise<CompanionGameOnList[]> =>
-  (await Promise.all(aboutCase(caseInputOf(row).about).map((about) => companionsAbout(seat, about)))).flat();
+const companionsOfCase = async (inGame: InGame, row: RulesCase): Promise<CompanionGameOnList[]> =>
+  (await Promise.all(aboutCase(caseInputOf(row).about).map((about) => companionsAbout(inGame, about)))).flat();
 
 const onRulesDesk = (unit: Unit): UnitOnRulesDesk => ({
   ...only(unit, asItIs),

@@ -1,5 +1,5 @@
 import { archivesKept } from '@/lib/db/sequence/phase-archives';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { Phase } from '@/lib/words';
 
 /** How the archives of the phases went in one folder of a host's. Times are ISO strings. */
@@ -14,8 +14,8 @@ export interface ArchiveKept {
 }
 
 /** The folders archives are kept in, as game control sees them; none: the host keeps none. */
-export const archivesOfPhases = async (seat: ControlSeat): Promise<ArchiveKept[]> =>
-  (await archivesKept(seat.gameId)).map(({ host, folder, turn, phase, keptAt, trouble, triedAt }) => ({
+export const archivesOfPhases = async (inGame: InGame): Promise<ArchiveKept[]> =>
+  (await archivesKept(inGame.gameId)).map(({ host, folder, turn, phase, keptAt, trouble, triedAt }) => ({
     ...{ host, folder, trouble, triedAt: triedAt.toISOString() },
     last: turn === null || phase === null || keptAt === null ? null : { turn, phase, keptAt: keptAt.toISOString() },
   }));

@@ -1,21 +1,20 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
-import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn, timeNow } from '@/lib/db/control-desk/control-reads';
+import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/control-desk/control-reads';
 import { postWaiting } from '@/lib/db/messages/messages';
 import { isTold } from '@/lib/db/reports/is-told';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import type { ControlRole, Daypart, DeadlinePolicy, Phase, Side, Weather } from '@/lib/words';
+import type { InGame } from '@/lib/turn/kernel/seat';
+import type { Daypart, DeadlinePolicy, Phase, Side, Weather } from '@/lib/words';
 import { crossingsWaiting } from '../ground/crossings';
 import { trayTeams } from '../papers/tray-teams';
 
-/** What stands around every desk of Control: whose screen it is, the turn, the clock, and what waits on which desk. Times are ISO strings. */
+/** What stands around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings. */
 export interface Chrome {
   game: { id: string; title: string };
-  seat: { id: string; label: string; roles: ControlRole[]; teamKeys: string[] };
   turn: ChromeTurn;
   phase: Phase;
   phaseStartedAt: string;
@@ -23,8 +22,6 @@ export interface Chrome {
   pausedAt: string | null;
   /** What becomes of orders that are not in when the orders phase ends. */
   deadline: DeadlinePolicy;
-  /** The server's time when this was read, to set the browser's clock by. */
-  now: string;
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
   /** What waits on a desk; a desk without a number has nothing waiting. */
@@ -60,13 +57,13 @@ export interface ChromeTeam {
 }
 
 /** The frame around every desk of Control. */
-export async function chrome(seat: ControlSeat): Promise<Chrome> {
-  const game = await gameOf(seat.gameId);
+export async function chrome(inGame: InGame): Promise<Chrome> {
+  const game = await gameOf(inGame.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(seat.gameId);
-  const [runs, tray, combats, reports, arrivals, crossings, air, post, teams, now] = await Promise.all([
+  const { lifts } = await scenarioOf(inGame.gameId);
+  const [runs, tray, combats, reports, arrivals, crossings, air, post, teams] = await Promise.all([
     phaseRunsOf(game.id),
-    trayTeams(seat, game.turn, game.phase),
+    trayTeams(inGame, game.turn),
     combatsOfTurn(game.id, game.turn),
     reportsOfTurn(game.id, game.turn),
     arrivalsDue(
@@ -78,7 +75,6 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     airSheetsWaiting(game.id, game.turn),
     postWaiting(game.id),
     teamsOf(game.id),
-    timeNow(),
   ]);
   const spent = (key: Phase): number | null => {
     const ended = runs.filter((run) => run.turn === game.turn && run.phase === key && run.endedAt);
@@ -86,7 +82,6 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
   };
   return {
     game: { id: game.id, title: game.title },
-    seat: { id: seat.id, label: seat.label, roles: [...seat.roles], teamKeys: [...seat.teamKeys] },
     turn: {
       number: turn.number,
       date: turn.date.toISOString().slice(0, 10),
@@ -99,7 +94,6 @@ export async function chrome(seat: ControlSeat): Promise<Chrome> {
     phaseStartedAt: game.phaseStartedAt.toISOString(),
     pausedAt: game.pausedAt?.toISOString() ?? null,
     deadline: game.deadline,
-    now: now.toISOString(),
     phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
       ...{ key, budgetSeconds, spentSeconds: spent(key) },
       medianSeconds: medianSeconds(runs, key, game.turn),

@@ -1,6 +1,6 @@
 import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 
 /** Something of this game that an umpire may want to go to: where it is, as the path that follows `/control/<seat>`. */
 export interface Findable {
@@ -11,8 +11,8 @@ export interface Findable {
 }
 
 /** Combats of the turn, crossings, units on the map, and who knows of each unit; for Control alone. */
-export async function findable(seat: ControlSeat): Promise<Findable[]> {
-  const { gameId } = seat;
+export async function findable(inGame: InGame): Promise<Findable[]> {
+  const { gameId } = inGame;
   const game = await gameOf(gameId);
   const [combats, crossings, units] = await Promise.all([
     combatsOfTurn(gameId, game.turn),

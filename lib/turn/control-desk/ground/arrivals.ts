@@ -10,7 +10,7 @@ import type { AirTask, Team, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Phase, Side } from '@/lib/words';
 
@@ -84,15 +84,15 @@ export interface UnitAbout extends Place, Pick<Unit, 'id' | 'name' | 'shortName'
 }
 
 /** The board of reinforcements of the seat's game. */
-export async function arrivals(seat: ControlSeat): Promise<Arrivals> {
-  const { game } = await gameInTurn(seat.gameId);
+export async function arrivals(inGame: InGame): Promise<Arrivals> {
+  const { game } = await gameInTurn(inGame.gameId);
   const [units, teams, tasks, told, scenario, profiles] = await Promise.all([
-    unitsOnMaster(seat.gameId),
-    teamsOf(seat.gameId),
-    tasksOfLifts(seat.gameId),
-    expectedOf(seat.gameId),
-    scenarioOf(seat.gameId),
-    profilesOf(seat.gameId),
+    unitsOnMaster(inGame.gameId),
+    teamsOf(inGame.gameId),
+    tasksOfLifts(inGame.gameId),
+    expectedOf(inGame.gameId),
+    scenarioOf(inGame.gameId),
+    profilesOf(inGame.gameId),
   ]);
   const names = new Map(teams.map((team) => [team.id, team.name]));
   const all: All = { scenario, units, names, tasks, turn: game.turn };

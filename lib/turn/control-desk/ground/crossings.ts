@@ -9,7 +9,7 @@ import type { BridgingWork, Crossing, Passage, QueuePlace, Unit } from '@/lib/db
 import { kmBetween, type Place } from '@/lib/geometry';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Arm, BridgingPart, Crosses, CrossingKind } from '@/lib/words';
 
@@ -90,8 +90,8 @@ export interface UnitAtHand extends Pick<Unit, (typeof ofAUnit)[number]>, Place 
 }
 
 /** The board of the crossings of the seat's game. */
-export async function crossingsDesk(seat: ControlSeat): Promise<CrossingsDesk> {
-  const { gameId } = seat;
+export async function crossingsDesk(inGame: InGame): Promise<CrossingsDesk> {
+  const { gameId } = inGame;
   const { game } = await gameInTurn(gameId);
   const [crossings, units, queues, passages, works, rows, teams, called, allied, companions] = await Promise.all([
     crossingsOnMaster(gameId),

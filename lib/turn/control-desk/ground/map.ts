@@ -15,7 +15,7 @@ import type { Crossing, OrderLine, Team, Unit } from '@/lib/db/rows';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { only } from '@/lib/values';
 import type { Daypart, Mover, Phase, Weather } from '@/lib/words';
@@ -99,8 +99,8 @@ export interface MasterCrossing extends Pick<Crossing, (typeof ofTheCrossing)[nu
 }
 
 /** The master map of the seat's game as it stands. */
-export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
-  const { gameId } = seat;
+export async function masterMap(inGame: InGame): Promise<MasterMap> {
+  const { gameId } = inGame;
   const { game, turn } = await gameInTurn(gameId);
   const [units, crossings, teams, places, lines, { marks, bridging }, pairs, { zones }, air] = await Promise.all([
     unitsOnMaster(gameId),
@@ -151,7 +151,7 @@ export async function masterMap(seat: ControlSeat): Promise<MasterMap> {
 }
 
 /** The printed map of the seat's game, with the host's own picture under it where one is used; null for a game without one. */
-export async function printedMap({ id, gameId }: ControlSeat): Promise<object | null> {
+export async function printedMap({ id, gameId }: Pick<ControlSeat, 'id' | 'gameId'>): Promise<object | null> {
   const [sheet, tie] = await Promise.all([sheetOf(gameId), pictureTieOf(gameId)]);
   return sheet && withPicture(sheet, tie, `/control/${id}/map/picture`);
 }

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape } from '@/lib/scenario/own-map';
 import { read } from '@/lib/turn/kernel/perform';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
 
 /** The desk of a map of one's own: what is kept for the scenario, and whether this game uses it. */
@@ -34,13 +34,13 @@ export interface OwnMap {
   drawn: (KeptDrawn & { place: Place | null })[];
 }
 
-export async function ownMapDesk(seat: ControlSeat): Promise<OwnMapDesk> {
-  const { scenario: name } = await gameById(seat.gameId);
+export async function ownMapDesk(inGame: InGame): Promise<OwnMapDesk> {
+  const { scenario: name } = await gameById(inGame.gameId);
   const [scenario, stored, used, sheet] = await Promise.all([
-    scenarioOf(seat.gameId),
+    scenarioOf(inGame.gameId),
     ownMapOf(name),
-    pictureTieOf(seat.gameId),
-    mapOf(seat.gameId),
+    pictureTieOf(inGame.gameId),
+    mapOf(inGame.gameId),
   ]);
   const map = stored && ownMap(stored);
   const waters = scenario.map.features.filter(({ layer }) => layer === 'river' || layer === 'canal');
@@ -85,23 +85,23 @@ function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed
 }
 
 /** How points would tie the picture, before they are kept. */
-export async function weighTie(seat: ControlSeat, input: unknown): Promise<Result<TieReading>> {
+export async function weighTie(inGame: InGame, input: unknown): Promise<Result<TieReading>> {
   const ties = read(tiesShape, input);
   if (!ties.ok) return ties;
-  const { scenario } = await gameById(seat.gameId);
+  const { scenario } = await gameById(inGame.gameId);
   const map = await ownMapOf(scenario);
   return { ok: true, value: tieOf(ties.value, map?.widthPx ?? 1, map?.heightPx ?? 1) };
 }
 
 /** The picture kept for the scenario. */
-export async function ownPicture(seat: ControlSeat) {
-  const { scenario } = await gameById(seat.gameId);
+export async function ownPicture(inGame: InGame) {
+  const { scenario } = await gameById(inGame.gameId);
   return ownPictureOf(scenario);
 }
 
 /** Which version of a map of one's own this game shows; null: none. */
-export const sheetVersion = async (seat: ControlSeat): Promise<string | null> =>
-  (await pictureTieOf(seat.gameId))?.version ?? null;
+export const sheetVersion = async (inGame: InGame): Promise<string | null> =>
+  (await pictureTieOf(inGame.gameId))?.version ?? null;
 
 /** The picture this game shows under the printed map. */
-export const pictureInGame = (seat: ControlSeat) => pictureOf(seat.gameId);
+export const pictureInGame = (inGame: InGame) => pictureOf(inGame.gameId);

@@ -1,5 +1,5 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { sideMapOf } from '@/lib/turn/player/player-desk';
 import type { SideMap } from '@/lib/visibility/player/desk';
 import type { Side } from '@/lib/words';
@@ -14,7 +14,7 @@ export interface SideMapOnDesk {
 }
 
 /** The map of the team with this key; null when the game has no such team. */
-export async function sideMap({ gameId }: ControlSeat, teamKey: string): Promise<SideMapOnDesk | null> {
+export async function sideMap({ gameId }: InGame, teamKey: string): Promise<SideMapOnDesk | null> {
   const teams = await teamsOf(gameId);
   const team = teams.find(({ key }) => key === teamKey);
   const map = team ? await sideMapOf(gameId, team.id) : null;

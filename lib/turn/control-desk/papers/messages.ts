@@ -1,5 +1,5 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
+import { gameOf } from '@/lib/db/control-desk/control-reads';
 import {
   boxesOf,
   controlSeats,
@@ -12,7 +12,7 @@ import {
 } from '@/lib/db/messages/messages';
 import { readersOf } from '@/lib/db/player/read-by-team';
 import type { DeliveredMessage, Message, TelephoneNote } from '@/lib/db/rows';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
@@ -22,8 +22,6 @@ export interface MessagesDesk {
   turn: number;
   /** Turns still to come, for what is on its way. */
   turnsToCome: number[];
-  /** The server's time when this was read. */
-  now: string;
   boxes: BoxOnDesk[];
   /** Seats of Control a box can be given to. */
   umpires: { id: string; label: string }[];
@@ -44,7 +42,6 @@ export interface BoxOnDesk {
   side: Side;
   /** null: nobody looks after it. */
   owner: { id: string; label: string } | null;
-  isMine: boolean;
   /** It was taken or given, and is not its Team Control's by nature. */
   isGiven: boolean;
   /** Messages that wait in it. */
@@ -59,8 +56,6 @@ export interface MessageOnDesk extends Pick<Message, (typeof ofTheMessage)[numbe
   /** The teams it goes between; one, when it is to Control. */
   between: { key: string; name: string }[];
   sentAt: string;
-  /** In the box of this seat. */
-  isMine: boolean;
   state: 'waits' | 'onItsWay' | 'delivered' | 'lost';
   /** That of its carriage; 0 while it waits. */
   version: number;
@@ -100,10 +95,10 @@ export interface TeamOnDesk {
 const doneAtMost = 100;
 
 /** The Messages desk. Its cost does not grow with the messages of the day beyond the last hundred. */
-export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
-  const { gameId } = seat;
+export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
+  const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions, now] = await Promise.all([
+  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions] = await Promise.all([
     teamsOf(gameId),
     postOf(gameId, doneAtMost),
     boxesOf(gameId),
@@ -113,8 +108,7 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
     linksOf(gameId),
     rowsHandedIn(gameId, game.turn),
     counterNames(gameId),
-    decisionsOnDesk(seat, game.turn),
-    timeNow(),
+    decisionsOnDesk(inGame, game.turn),
   ]);
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const ownerOf = new Map(given.map(({ teamId, ownerSeatId }) => [teamId, ownerSeatId]));
@@ -129,7 +123,6 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
       return [team.id, { owner, isGiven: taken !== undefined }] as const;
     }),
   );
-  const isMine = (teamId: string | null) => teamId !== null && owners.get(teamId)?.owner?.id === seat.id;
 
   const messages = post.messages.map((message): MessageOnDesk => {
     const { id, teamId, toTeamId, text, carriage } = message;
@@ -141,7 +134,6 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
         .filter((team) => team.id === teamId || team.id === toTeamId)
         .map(({ key, name }) => ({ key, name })),
       sentAt: message.sentAt.toISOString(),
-      isMine: isMine(teamId) || isMine(toTeamId),
       state: carriage?.state ?? 'waits',
       version: carriage?.version ?? 0,
       dueTurn: carriage?.dueTurn ?? null,
@@ -161,12 +153,10 @@ export async function messagesDesk(seat: ControlSeat): Promise<MessagesDesk> {
       .map(({ number }) => number)
       .filter((number) => number > game.turn)
       .sort((a, b) => a - b),
-    now: now.toISOString(),
     boxes: teams.map(({ id, key, name, side }) => ({
       ...{ teamId: id, key, name, side },
       owner: owners.get(id)?.owner ?? null,
       isGiven: owners.get(id)?.isGiven ?? false,
-      isMine: isMine(id),
       waiting: messages.filter(({ state, teamId }) => state === 'waits' && teamId === id).length,
     })),
     umpires: umpires.map((umpire) => only(umpire, ['id', 'label'])),

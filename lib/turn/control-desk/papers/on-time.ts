@@ -1,8 +1,9 @@
+import { hasTimeAt, isLateAt } from '@/lib/advice/orders/lateness';
 import { type SeatHeard, seatsHeard } from '@/lib/db/access/presence';
 import { gameOf, timeNow } from '@/lib/db/control-desk/control-reads';
 import { lastNudges } from '@/lib/db/issuing/issued-clock';
 import { nudgeText } from '@/lib/turn/clock/nudges';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { DeadlinePolicy } from '@/lib/words';
 import type { TrayTeam } from './tray-teams';
@@ -29,18 +30,19 @@ export interface TeamOnTime
     | 'key'
     | 'name'
     | 'side'
-    | 'isMine'
     | 'hasTroops'
     | 'state'
-    | 'isLate'
     | 'isTakenAsDraft'
     | 'rows'
     | 'begunAt'
     | 'updatedAt'
     | 'submittedAt'
     | 'longerUntil'
-    | 'hasTime'
   > {
+  /** Handed in after its time, or not handed in although it is up. */
+  isLate: boolean;
+  /** The more time it was given still runs. */
+  hasTime: boolean;
   nudgedAt: string | null;
   seats: SeatOnTime[];
 }
@@ -60,30 +62,29 @@ export interface SeatOnTime {
 const awayAfterMs = 45_000;
 
 /** Who is on time with the orders of this turn. */
-export async function onTime(seat: ControlSeat): Promise<OnTime> {
-  const game = await gameOf(seat.gameId);
+export async function onTime(inGame: InGame): Promise<OnTime> {
+  const game = await gameOf(inGame.gameId);
   const [teams, seats, nudges, now] = await Promise.all([
-    trayTeams(seat, game.turn, game.phase),
+    trayTeams(inGame, game.turn),
     seatsHeard(game.id),
     lastNudges(game.id, game.turn),
     timeNow(),
   ]);
+  const moment = (game.pausedAt ?? now).toISOString();
   return {
     turn: game.turn,
     isClosed: game.turns.some(({ number, movementClosedAt }) => number === game.turn && movementClosedAt !== null),
     deadline: game.deadline,
     nudgeText,
     now: now.toISOString(),
-    teams: teams.map(
-      ({ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows, ...times }) => ({
-        ...{ teamId, key, name, side, isMine, hasTroops, state, isLate, isTakenAsDraft, rows },
-        ...only(times, ['begunAt', 'updatedAt', 'submittedAt']),
-        longerUntil: times.longerUntil,
-        hasTime: times.hasTime,
-        nudgedAt: nudges.get(teamId)?.toISOString() ?? null,
-        seats: seats.filter((one) => one.teamId === teamId).map((one) => seatOnTime(one, game.turn, now)),
-      }),
-    ),
+    teams: teams.map((team) => ({
+      ...only(team, ['teamId', 'key', 'name', 'side', 'hasTroops', 'state', 'isTakenAsDraft', 'rows']),
+      ...only(team, ['begunAt', 'updatedAt', 'submittedAt', 'longerUntil']),
+      isLate: isLateAt(team, game.phase, moment),
+      hasTime: hasTimeAt(team, moment),
+      nudgedAt: nudges.get(team.teamId)?.toISOString() ?? null,
+      seats: seats.filter((one) => one.teamId === team.teamId).map((one) => seatOnTime(one, game.turn, now)),
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ import { crossingsOnMaster } from '@/lib/db/movement/units';
 import { notesOf, papersOf, readingsOf } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedQuery, LineNote, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import type { CrossingState, Daypart, Side } from '@/lib/words';
@@ -102,14 +102,14 @@ export interface ControlQuery {
 }
 
 /** The tray of this turn's sheets. */
-export async function ordersTray(seat: ControlSeat): Promise<OrdersTray> {
-  const game = await gameOf(seat.gameId);
-  return { turn: game.turn, teams: await trayTeams(seat, game.turn, game.phase) };
+export async function ordersTray(inGame: InGame): Promise<OrdersTray> {
+  const game = await gameOf(inGame.gameId);
+  return { turn: game.turn, teams: await trayTeams(inGame, game.turn) };
 }
 
 /** One team's sheet with everything beside it; null when there is no such team or turn. `turn` left out: the current one. */
-export async function sheetOnDesk(seat: ControlSeat, teamKey: string, turn?: number): Promise<SheetOnDesk | null> {
-  const { gameId } = seat;
+export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number): Promise<SheetOnDesk | null> {
+  const { gameId } = inGame;
   const game = await gameOf(gameId);
   const at = game.turns.find((candidate) => candidate.number === (turn ?? game.turn));
   const team = (await teamsOf(gameId)).find((candidate) => candidate.key === teamKey);

@@ -1,5 +1,5 @@
 import { type TrayRow, trayRows } from '@/lib/db/orders/order-tray';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 
 /**
@@ -9,16 +9,17 @@ import { only } from '@/lib/values';
 export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
 
 const asItIs = [
-  ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'isTakenAsDraft', 'hasTime'] as const),
+  ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'isTakenAsDraft'] as const),
   ...(['rows', 'sheetId', 'hasPaper', 'unanswered', 'copiesWaiting'] as const),
 ] as const;
 
+/** Whether it is late hangs on the time at which it is looked at: `lib/advice/orders/lateness.ts`. */
 export interface TrayTeam extends Pick<TrayRow, (typeof asItIs)[number]> {
-  /** The seat looks after this team first. */
-  isMine: boolean;
   state: TrayState;
-  /** Handed in after the orders phase, or not handed in although it is over. */
-  isLate: boolean;
+  /** Handed in when its time was up. */
+  cameLate: boolean;
+  /** It has troops on the map, and has not handed its sheet in. */
+  isOwing: boolean;
   /** It was given until then, longer than the others; null: it was not. */
   longerUntil: string | null;
   /** When the first of its rows was written; null: none is. */
@@ -28,24 +29,19 @@ export interface TrayTeam extends Pick<TrayRow, (typeof asItIs)[number]> {
   acceptedAt: string | null;
 }
 
-/** Every team with how far its sheet of this turn is; the seat's own teams first. */
-export async function trayTeams(seat: ControlSeat, turn: number, phase: string): Promise<TrayTeam[]> {
-  const rows = (await trayRows(seat.gameId, turn)).map((row): TrayTeam => {
-    const { key, hasTroops, isLate, hasTime } = row;
-    return {
-      ...only(row, asItIs),
-      isMine: seat.teamKeys.includes(key),
-      state: stateOf(row),
-      isLate: isLate || (hasTroops && phase !== 'orders' && row.state !== 'submitted' && !hasTime),
-      longerUntil: row.longerUntil?.toISOString() ?? null,
-      begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
-      updatedAt: row.updatedAt?.toISOString() ?? null,
-      submittedAt: row.submittedAt?.toISOString() ?? null,
-      acceptedAt: row.acceptedAt?.toISOString() ?? null,
-    };
-  });
-  return [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)];
-}
+/** Every team with how far its sheet of this turn is, Allied first, by name. */
+export const trayTeams = async ({ gameId }: InGame, turn: number): Promise<TrayTeam[]> =>
+  (await trayRows(gameId, turn)).map((row) => ({
+    ...only(row, asItIs),
+    state: stateOf(row),
+    cameLate: row.isLate,
+    isOwing: row.hasTroops && row.state !== 'submitted',
+    longerUntil: row.longerUntil?.toISOString() ?? null,
+    begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  }));
 
 /** How far a sheet is. */
 export function stateOf({

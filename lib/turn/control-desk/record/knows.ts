@@ -5,7 +5,7 @@ import { sheetOf, unitsOnMaster } from '@/lib/db/movement/units';
 import { metBy, type ToldTo, toldTo } from '@/lib/db/reports/told-to-team';
 import type { Team, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { toldMarks, toldPapers } from '@/lib/turn/reports/told-papers';
 import { only } from '@/lib/values';
@@ -69,11 +69,7 @@ export interface PaperOnDesk {
 }
 
 /** The fog audit, built from what was issued to the team; the truth stands beside it and is in none of its words. */
-export async function knows(
-  { gameId }: ControlSeat,
-  teamKey: string | null,
-  aboutId: string | null,
-): Promise<KnowsOnDesk> {
+export async function knows({ gameId }: InGame, teamKey: string | null, aboutId: string | null): Promise<KnowsOnDesk> {
   const [teams, units] = await Promise.all([teamsOf(gameId), unitsOnMaster(gameId)]);
   const abouts = aboutsOf(teams, units);
   const team = teams.find(({ key }) => key === teamKey) ?? null;

@@ -15,7 +15,7 @@ import { undoneBy } from '@/lib/db/ledger/acts';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { isMark, type LedgerKind } from '@/lib/ledger/kinds';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { isInTime, whyNotUndone } from '@/lib/turn/kernel/undo';
 import type { AnyControlVerb, AnyPlayerVerb } from '@/lib/turn/kernel/verb';
 
@@ -90,8 +90,8 @@ const doneWords = (verb: string, verbs: VerbsTold): string =>
   verbs[verb]?.declared.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
 
 /** A page of the ledger under a filter, newest first. */
-export async function ledgerPage(seat: ControlSeat, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
-  const { gameId } = seat;
+export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
+  const { gameId } = inGame;
   const { turn, kind, seatId, unitId, before } = filter;
   const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases, companions] = await Promise.all(
     [

@@ -1,6 +1,6 @@
 import { seatsOfTeam } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { type InGame, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { PlayerDuty, Side } from '@/lib/words';
@@ -21,11 +21,7 @@ export interface SeesOnDesk {
  * reading, so that it is what he is sent; the note that he was at his desk is left out, so that looking leaves no trace.
  * Null when the game has no such team.
  */
-export async function sees(
-  { gameId }: ControlSeat,
-  teamKey: string,
-  seatId: string | null,
-): Promise<SeesOnDesk | null> {
+export async function sees({ gameId }: InGame, teamKey: string, seatId: string | null): Promise<SeesOnDesk | null> {
   const teams = await teamsOf(gameId);
   const team = teams.find(({ key }) => key === teamKey);
   if (!team) return null;

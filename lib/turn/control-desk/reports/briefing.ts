@@ -5,7 +5,7 @@ import { sightingsOf } from '@/lib/db/reports/sightings';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
 import { counted } from '@/lib/text';
 import { reportView } from '@/lib/turn/issuing/report-view';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { sightingText } from '@/lib/turn/reports/sightings';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { marksHeld, openMarks } from '@/lib/visibility/release';
@@ -35,8 +35,8 @@ export interface BriefingOnDesk {
 }
 
 /** One team's briefing; null when there is no such team. Only what passes the guard is in it. */
-export async function briefingOnDesk(seat: ControlSeat, teamKey: string): Promise<BriefingOnDesk | null> {
-  const game = await gameById(seat.gameId);
+export async function briefingOnDesk(inGame: InGame, teamKey: string): Promise<BriefingOnDesk | null> {
+  const game = await gameById(inGame.gameId);
   const team = (await teamsOf(game.id)).find(({ key }) => key === teamKey);
   if (!team) return null;
   const [view, draft, combats, turn, sightings] = await Promise.all([

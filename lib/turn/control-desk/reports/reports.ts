@@ -14,7 +14,7 @@ import { gameById, turnRow } from '@/lib/db/sequence/games';
 import { done, type Result, refused } from '@/lib/result';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import { read } from '@/lib/turn/kernel/perform';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
@@ -36,7 +36,6 @@ export interface ReportOfTeam {
   key: string;
   name: string;
   side: Side;
-  isMine: boolean;
   /** It has troops on the map: a team without any is owed no report. */
   isOwed: boolean;
   state: 'none' | 'drafted' | 'released';
@@ -96,9 +95,9 @@ export interface ReportOnDesk {
   toldBefore: { id: string; gameTime: string; heading: string; body: string; releasedAt: string }[];
 }
 
-/** Every team's report of the current turn; the seat's own teams first. */
-export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
-  const game = await gameById(seat.gameId);
+/** Every team's report of the current turn. */
+export async function reportsTray(inGame: InGame): Promise<ReportsTray> {
+  const game = await gameById(inGame.gameId);
   const [teams, drafts, combats, turn, corrections, active] = await Promise.all([
     teamsOf(game.id),
     draftsOf(game.id, game.turn),
@@ -117,7 +116,6 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
       key,
       name,
       side,
-      isMine: seat.teamKeys.includes(key),
       isOwed: owed.has(teamId),
       state: draft?.state ?? 'none',
       releasedAt: draft?.releasedAt?.toISOString() ?? null,
@@ -130,12 +128,12 @@ export async function reportsTray(seat: ControlSeat): Promise<ReportsTray> {
       correction: corrections.find(({ teamKey }) => teamKey === key) ?? null,
     };
   });
-  return { turn: game.turn, teams: [...rows.filter((row) => row.isMine), ...rows.filter((row) => !row.isMine)] };
+  return { turn: game.turn, teams: rows };
 }
 
 /** One team's report of the current turn; null when there is no such team. */
-export async function reportOnDesk(seat: ControlSeat, teamKey: string): Promise<ReportOnDesk | null> {
-  const game = await gameById(seat.gameId);
+export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<ReportOnDesk | null> {
+  const game = await gameById(inGame.gameId);
   const teams = await teamsOf(game.id);
   const team = teams.find((candidate) => candidate.key === teamKey);
   if (!team) return null;
@@ -216,13 +214,13 @@ export const marksForm = z.strictObject({ teamKey: z.string().max(80), body: wri
 
 /** The marks of a text as it is being edited, without keeping it. */
 export async function marksOf(
-  seat: ControlSeat,
+  inGame: InGame,
   input: z.input<typeof marksForm>,
 ): Promise<Result<{ marks: Mark[]; lights: Light[] }>> {
   const form = read(marksForm, input);
   if (!form.ok) return form;
   const { teamKey, body } = form.value;
-  const game = await gameById(seat.gameId);
+  const game = await gameById(inGame.gameId);
   const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
   if (!team) return refused('notFound', 'There is no such team in this game.');
   const { facts, lexicon } = await reportView(team, game.turn);

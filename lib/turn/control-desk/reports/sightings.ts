@@ -7,7 +7,7 @@ import type { SightingReport } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { airBooks, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { reportView } from '@/lib/turn/issuing/report-view';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
 import { only } from '@/lib/values';
 import type { Mark } from '@/lib/visibility/guard/guard';
@@ -32,7 +32,6 @@ export interface TeamOfSightings {
   key: string;
   name: string;
   side: Side;
-  isMine: boolean;
   /** The squadrons it was last told of, by name. */
   told: { name: string; squadrons: number }[];
 }
@@ -68,8 +67,8 @@ export interface SightingOnDesk extends SightingOnList {
 }
 
 /** The sightings of the turn; `openId` is the one that lies open. */
-export async function sightingsDesk(seat: ControlSeat, openId: string | null): Promise<SightingsDesk> {
-  const { gameId } = seat;
+export async function sightingsDesk(inGame: InGame, openId: string | null): Promise<SightingsDesk> {
+  const { gameId } = inGame;
   const game = await gameById(gameId);
   const [teams, rows, books, groups, told] = await Promise.all([
     teamsOf(gameId),
@@ -94,12 +93,11 @@ export async function sightingsDesk(seat: ControlSeat, openId: string | null): P
   const row = rows.find(({ id }) => id === openId);
   const teamsOn = teams.map((team) => ({
     ...only(team, ['id', 'key', 'name', 'side']),
-    isMine: seat.teamKeys.includes(team.key),
     told: told.filter(({ teamId }) => teamId === team.id).map(({ name, squadrons }) => ({ name, squadrons })),
   }));
   return {
     turn: game.turn,
-    teams: [...teamsOn.filter(({ isMine }) => isMine), ...teamsOn.filter(({ isMine }) => !isMine)],
+    teams: teamsOn,
     cases: books.cases
       .filter(({ state, kind }) => state === 'ruled' && kind !== 'interdiction')
       .map((kept) => ({

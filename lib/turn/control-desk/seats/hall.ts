@@ -1,5 +1,5 @@
 import { noticesOf } from '@/lib/db/issuing/issued-clock';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 
 /** A notice that hangs in the hall. `issuedAt` is an ISO string. */
 export interface NoticeHung {
@@ -9,5 +9,5 @@ export interface NoticeHung {
 }
 
 /** The notices that hang in the hall, the newest first, as game control sees them. */
-export const noticesHung = async (seat: ControlSeat): Promise<NoticeHung[]> =>
-  (await noticesOf(seat.gameId)).map(({ id, text, issuedAt }) => ({ id, text, issuedAt: issuedAt.toISOString() }));
+export const noticesHung = async (inGame: InGame): Promise<NoticeHung[]> =>
+  (await noticesOf(inGame.gameId)).map(({ id, text, issuedAt }) => ({ id, text, issuedAt: issuedAt.toISOString() }));

@@ -1,6 +1,6 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import type { ControlRole, PlayerDuty, SeatKind, Side } from '@/lib/words';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
@@ -25,8 +25,8 @@ export interface SeatOnDesk {
 }
 
 /** Every seat of the game. */
-export async function seatsDesk(seat: ControlSeat): Promise<SeatsDesk> {
-  const [seats, teams] = await Promise.all([seatsOf(seat.gameId), teamsOf(seat.gameId)]);
+export async function seatsDesk(inGame: InGame): Promise<SeatsDesk> {
+  const [seats, teams] = await Promise.all([seatsOf(inGame.gameId), teamsOf(inGame.gameId)]);
   return {
     seats: seats.map(({ id, kind, label, roles, teamKeys, team, duty, holderId, usedAt, revokedAt, lastSeenAt }) => ({
       id,

@@ -23,6 +23,8 @@ export interface BoardCard {
   sector: string | null;
   /** The desk that opens it; follows `/control/<seat>`. */
   to: string;
+  /** What becomes of it from a moment of the game's clock on, by time alone. */
+  later?: { at: string } & Partial<Pick<BoardCard, 'blocks' | 'meaning' | 'waitsFor' | 'since'>>;
 }
 
 export const lanes = ['in', 'checked', 'grouped', 'resolved', 'told'] as const;

@@ -15,10 +15,9 @@ import {
 import { gameOf, teamsWithUnits } from '@/lib/db/control-desk/control-reads';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { openBusiness } from '@/lib/db/sequence/turn-end';
-import { type ConflictOnDesk, conflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { unfinished } from '@/lib/turn/sequence/turn-blockers';
 import { trayTeams } from '../papers/tray-teams';
@@ -28,13 +27,11 @@ import { airSheetCard, decisionCard, queryCard, sheetCard } from './cards-of-ord
 import { messageCard, reportCard, sightingCard, telephoneCard } from './cards-of-words';
 import { sectorsOf } from './sectors';
 
-/** The turn at a glance: every card of it, what it waits for, and what the sheets are at odds about. */
+/** The turn at a glance: every card of it, and what it waits for. What the sheets are at odds about is read apart. */
 export interface Board {
   teams: TrayTeam[];
   /** In the order of their lanes' kinds; those of a lane as they were begun. */
   cards: BoardCard[];
-  /** What is neither asked about nor let stand. */
-  conflicts: (ConflictOnDesk & { sector: string | null })[];
   /** By name; empty: the map has too few cities to part it. */
   sectors: string[];
   /** Teams that are owed a report. */
@@ -44,20 +41,19 @@ export interface Board {
 }
 
 /** The turn at a glance. A fixed number of reads, however many teams and combats there are. */
-export async function board(seat: ControlSeat): Promise<Board> {
-  const { gameId } = seat;
+export async function board(inGame: InGame): Promise<Board> {
+  const { gameId } = inGame;
   const game = await gameOf(gameId);
   const { turn: number, phase } = game;
   const turn = game.turns.find((candidate) => candidate.number === number)!;
-  const [teams, places, active, clock, open, called, { map, lifts }, { conflicts }, corrections] = await Promise.all([
-    trayTeams(seat, number, phase),
+  const [teams, places, active, clock, open, called, { map, lifts }, corrections] = await Promise.all([
+    trayTeams(inGame, number),
     teamPlaces(gameId),
     teamsWithUnits(gameId),
     boardClock(gameId, number),
     openBusiness(gameId, number),
     testsCalledIn(gameId, number),
     scenarioOf(gameId),
-    conflictsDesk(seat),
     correctionsDue(gameId, number),
   ]);
   const [airSheets, queries, decisions, combats, tasks, crossings, reports, sightings, messages, calls] =
@@ -111,17 +107,8 @@ export async function board(seat: ControlSeat): Promise<Board> {
   return {
     teams,
     cards,
-    conflicts: conflicts
-      .filter(({ exception, isAsked }) => !exception && !isAsked)
-      .map((conflict) => ({ ...conflict, sector: sectorOfConflict(conflict, teams, setting) })),
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     reportsOwed: owed.size,
     unfinished: unfinished(open, turn, corrections),
   };
-}
-
-function sectorOfConflict({ place, teams: [first] }: ConflictOnDesk, teams: TrayTeam[], setting: BoardSetting) {
-  if (place) return setting.sectorAt(place);
-  const team = teams.find(({ key }) => key === first?.key);
-  return team ? setting.sectorOfTeam(team.teamId) : null;
 }

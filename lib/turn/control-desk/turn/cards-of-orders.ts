@@ -4,24 +4,27 @@ import { type BoardCard, type BoardSetting, forControl, forTeam, iso, plain, row
 
 /** A team's order sheet. A team without troops owes none, and has a card only when it has written one. */
 export function sheetCard(team: TrayTeam, setting: BoardSetting): BoardCard | null {
-  const { state, rows, isLate, hasTroops, teamId, key, name, sheetId, hasPaper, unanswered } = team;
+  const { state, rows, cameLate, isOwing, longerUntil, hasTroops, teamId, key, name, sheetId, hasPaper, unanswered } =
+    team;
   const isMissing = state === 'nothing' || state === 'drafting';
   if (state === 'nothing' && !hasTroops && !hasPaper) return null;
   const base = {
     ...{ kind: 'sheet' as const, subjectId: sheetId ?? teamId, name, to: `/orders/${key}`, teamIds: [teamId] },
     sector: setting.sectorOfTeam(teamId),
   };
-  const late = isLate && !isMissing ? ' · late' : '';
+  const late = cameLate && !isMissing ? ' · late' : '';
   if (isMissing) {
     const about = state === 'nothing' ? 'order sheet not begun' : `drafting, ${rowsIn(rows)}`;
     const lateWords =
       state === 'nothing'
         ? 'Not handed in.'
         : `Draft only, ${rowsIn(rows)}.${setting.takesDrafts ? ' The draft may be taken as it lies.' : ''}`;
-    const blocks = hasPaper ? 'A paper sheet is being typed in.' : isLate ? lateWords : '';
+    const onPaper = hasPaper ? 'A paper sheet is being typed in.' : '';
     const waitsFor = hasTroops ? ('team' as const) : null;
-    const since = isLate ? iso(setting.ordersEndedAt) : null;
-    return { ...base, lane: 'in', about, blocks, meaning: isLate ? 'overdue' : 'plain', waitsFor, since };
+    const inTime = { ...base, lane: 'in' as const, about, blocks: onPaper, meaning: 'plain' as const, waitsFor };
+    const isLate = { meaning: 'overdue' as const, blocks: onPaper || lateWords, since: iso(setting.ordersEndedAt) };
+    if (setting.phase === 'orders' || !isOwing) return { ...inTime, since: null };
+    return longerUntil ? { ...inTime, since: null, later: { at: longerUntil, ...isLate } } : { ...inTime, ...isLate };
   }
   const about = `order sheet, ${rowsIn(rows)}${late}`;
   const since = team.submittedAt;
@@ -77,7 +80,7 @@ export function decisionCard(
   combats: readonly CombatCardRow[],
   { nameOf, sectorOfTeam }: BoardSetting,
 ): BoardCard {
-  const { id, teamId, combatId, question, chosen, answeredAt, settledAt, isOver } = decision;
+  const { id, teamId, combatId, question, chosen, answeredAt, settledAt } = decision;
   const combat = combats.find((one) => one.id === combatId);
   const base = {
     ...{ kind: 'decision' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
@@ -89,8 +92,10 @@ export function decisionCard(
     return { ...base, ...plain, lane: 'checked', about: `${about}: ${chosen ?? 'settled'}`, since: iso(settledAt) };
   if (answeredAt)
     return { ...base, ...forControl, lane: 'checked', about, blocks: `Answered: ${chosen}.`, since: iso(answeredAt) };
-  const blocks = `“${short(question)}” ${isOver ? 'The time is up.' : 'Not answered.'}`;
-  if (isOver)
-    return { ...base, meaning: 'overdue', waitsFor: 'control', lane: 'in', about, blocks, since: iso(decision.endsAt) };
-  return { ...base, ...forTeam, lane: 'in', about, blocks, since: iso(decision.askedAt) };
+  const said = `“${short(question)}”`;
+  const at = decision.endsAt.toISOString();
+  return {
+    ...{ ...base, ...forTeam, lane: 'in', about, blocks: `${said} Not answered.`, since: iso(decision.askedAt) },
+    later: { at, meaning: 'overdue', waitsFor: 'control', blocks: `${said} The time is up.`, since: at },
+  };
 }

@@ -14,7 +14,7 @@ const bytesAtMost = pictureBounds.megabytes * 1_000_000;
  */
 export const POST = (request: Request, { params }: AtSeat): Promise<Response> =>
   unlessAway(async () => {
-    const seat = await controlAtDesk((await params).seatId);
+    const seat = await controlAtDesk(request.headers, (await params).seatId);
     if (!seat) return signedOut();
     // A form on another page cannot send this type without asking first.
     if (request.headers.get('content-type') !== 'application/octet-stream')

@@ -1,4 +1,5 @@
+import { readRoute } from '@/app/api/act';
+import { playerAtDesk } from '@/lib/session';
 import { deskShown } from '@/lib/turn/player/read-player-desk';
-import { show } from '../player-read';
 
-export const GET = show(deskShown);
+export const GET = readRoute(playerAtDesk, deskShown);

@@ -1,4 +1,5 @@
+import { readRoute } from '@/app/api/act';
+import { playerAtDesk } from '@/lib/session';
 import { playerMap } from '@/lib/turn/player/player-desk';
-import { show } from '../player-read';
 
-export const GET = show(playerMap);
+export const GET = readRoute(playerAtDesk, playerMap);

@@ -1,4 +1,5 @@
+import { pictureRoute } from '@/app/api/act';
+import { playerAtDesk } from '@/lib/session';
 import { playerPicture } from '@/lib/turn/player/player-desk';
-import { picture } from '../../player-read';
 
-export const GET = picture(playerPicture);
+export const GET = pictureRoute(playerAtDesk, playerPicture);

@@ -1,0 +1,54 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { ControlRole } from '@/lib/words';
+
+/** What stands around the desk, for this seat. Times are ISO strings. */
+export interface ChromeHere extends Chrome {
+  seat: { id: string; label: string; roles: readonly ControlRole[]; teamKeys: readonly string[] };
+  /** The server's time when this was read, to set the browser's clock by. */
+  now: string;
+}
+
+const ChromeContext = createContext<ChromeHere | null>(null);
+
+/** Tells every part of a desk whose it is, and what the game's clock says. */
+export const AtDeskProvider = ({ chrome, children }: { chrome: ChromeHere; children: ReactNode }) => (
+  <ChromeContext.Provider value={chrome}>{children}</ChromeContext.Provider>
+);
+
+/** What stands around the desk. */
+export function useChrome(): ChromeHere {
+  const chrome = useContext(ChromeContext);
+  if (!chrome) throw new Error('outside a desk of Control');
+  return chrome;
+}
+
+/** Whether a team is one that the seat looks after first, by its key. */
+export function useIsMine(): (teamKey: string) => boolean {
+  const { teamKeys } = useChrome().seat;
+  return useMemo(() => (key) => teamKeys.includes(key), [teamKeys]);
+}
+
+const aDay = 86_400_000;
+
+/**
+ * The moment of the game's clock, ISO, as far as these times are passed by it: it changes when one of them is, and not
+ * between. Stopped, the clock stands where it was stopped.
+ */
+export function useMoment(times: readonly (string | null | undefined)[]): string {
+  const { now, pausedAt } = useChrome();
+  const readAt = Date.parse(now);
+  const [since, setSince] = useState({ readAt, passedMs: 0 });
+  const passedMs = since.readAt === readAt ? since.passedMs : 0;
+  const next = Math.min(
+    ...times.map((time) => (time ? Date.parse(time) - readAt : Number.NaN)).filter((ms) => ms > passedMs),
+  );
+  useEffect(() => {
+    if (pausedAt || !Number.isFinite(next)) return;
+    const wait = setTimeout(() => setSince({ readAt, passedMs: next }), Math.min(next - passedMs, aDay));
+    return () => clearTimeout(wait);
+  }, [readAt, next, passedMs, pausedAt]);
+  return pausedAt ?? new Date(readAt + passedMs).toISOString();
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useIsMine, useMoment } from '@/components/control/parts/at-desk';
+import { type ConflictHere, conflictsHere } from '@/components/control/parts/sheets/conflicts-here';
+import { type TrayTeamHere, useTrayHere } from '@/components/control/parts/sheets/tray-here';
+import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
+import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+
+/** The board as this seat sees it, now. */
+export interface BoardHere extends Omit<Board, 'teams' | 'cards'> {
+  teams: TrayTeamHere[];
+  cards: BoardCard[];
+  /** What is neither asked about nor let stand. */
+  conflicts: ConflictHere[];
+}
+
+export function useBoardHere(board: Board, { conflicts }: ConflictsDesk): BoardHere {
+  const teams = useTrayHere(board.teams);
+  const isMine = useIsMine();
+  const moment = useMoment(board.cards.map(({ later }) => later?.at));
+  return useMemo(() => {
+    const open = conflicts.filter(({ exception, isAsked }) => !exception && !isAsked);
+    const cards = board.cards.map((card) => asOf(card, moment));
+    return { ...board, teams, cards, conflicts: conflictsHere(open, isMine) };
+  }, [board, teams, isMine, moment, conflicts]);
+}
+
+/** What time alone has made of a card. */
+function asOf(card: BoardCard, moment: string): BoardCard {
+  const { later, ...now } = card;
+  if (!later || Date.parse(later.at) > Date.parse(moment)) return now;
+  const { at: _, ...became } = later;
+  return { ...now, ...became };
+}

@@ -1,0 +1,94 @@
+/** The routes that answer without Next.js: those that a hall asks many times a second, and that draw no page. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { namesIn } from '@/lib/turn/access/match-route';
+import { type RoutePath, routeHeader } from '@/lib/turn/access/routes';
+
+type Answer = (request: Request, at: { params: Promise<never> }) => Promise<Response>;
+type Module = Partial<Record<'GET' | 'POST', Answer>>;
+
+const loads = {
+  '/api/player/[seatId]/act': () => import('@/app/api/player/[seatId]/act/route'),
+  '/api/player/[seatId]/desk': () => import('@/app/api/player/[seatId]/desk/route'),
+  '/api/player/[seatId]/map': () => import('@/app/api/player/[seatId]/map/route'),
+  '/api/control/[seatId]/act': () => import('@/app/api/control/[seatId]/act/route'),
+  '/api/control/[seatId]/check': () => import('@/app/api/control/[seatId]/check/route'),
+  '/api/control/[seatId]/desk': () => import('@/app/api/control/[seatId]/desk/route'),
+  '/api/events/[seatId]': () => import('@/app/api/events/[seatId]/route'),
+  '/api/health': () => import('@/app/api/health/route'),
+  '/control/[seatId]/claims': () => import('@/app/control/[seatId]/claims/route'),
+  '/control/[seatId]/find': () => import('@/app/control/[seatId]/find/route'),
+  '/control/[seatId]/map/hands': () => import('@/app/control/[seatId]/map/hands/route'),
+  '/control/[seatId]/map/sheet': () => import('@/app/control/[seatId]/map/sheet/route'),
+  '/control/[seatId]/orders/on-time-list': () => import('@/app/control/[seatId]/orders/on-time-list/route'),
+  '/control/[seatId]/work': () => import('@/app/control/[seatId]/work/route'),
+} as unknown as Partial<Record<RoutePath, () => Promise<Module>>>;
+
+/** Loads the code of every one of these routes, so that the first request finds it there. */
+export const loadDirect = () => Promise.all(Object.values(loads).map((load) => load()));
+
+/** Answers a request that the gateway has let in, if its route is one of these; false: it is for Next.js. */
+export async function answerDirectly(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const route = request.headers[routeHeader] as RoutePath | undefined;
+  const load = route && loads[route];
+  if (!load) return false;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST');
+  const answer = (await load())[method];
+  if (!answer) return false;
+  const { pathname } = new URL(request.url!, 'http://console');
+  const asked = await requestOf(request, response);
+  await send(
+    await answer(asked, { params: Promise.resolve(namesIn(route, pathname)) as Promise<never> }),
+    request,
+    response,
+  );
+  return true;
+}
+
+async function requestOf(request: IncomingMessage, response: ServerResponse): Promise<Request> {
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const headers = Object.entries(request.headers).filter(([, value]) => typeof value === 'string');
+  return new Request(`http://console${request.url}`, {
+    method: request.method!,
+    headers: headers as [string, string][],
+    signal: left.signal,
+    ...(request.method === 'POST' ? { body: await text(request) } : {}),
+  });
+}
+
+const gzipped = promisify(gzip);
+/** Shorter answers are no faster for it. */
+const bytesWorthIt = 1_400;
+
+async function send(answer: Response, { method, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  if (method === 'HEAD' || !answer.body) {
+    await answer.body?.cancel();
+    response.end();
+  } else if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await stream(answer.body, response);
+  else {
+    const whole = Buffer.from(await answer.arrayBuffer());
+    const isPacked = whole.length >= bytesWorthIt && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+    const body = isPacked ? await gzipped(whole) : whole;
+    if (isPacked) response.setHeader('content-encoding', 'gzip');
+    response.setHeader('vary', 'accept-encoding');
+    response.setHeader('content-length', body.length);
+    response.end(body);
+  }
+}
+
+async function stream(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  response.flushHeaders();
+  const reader = body.getReader();
+  response.once('close', () => void reader.cancel().catch(() => undefined));
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    response.write(value);
+  }
+  response.end();
+}

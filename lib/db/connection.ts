@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import type { Prisma, PrismaClient } from '@/lib/db/generated/client';
+import { reaching } from './db-errors';
+import { ask, type Written } from './statement';
+
+/** The client inside a transaction, and what every read is asked by. */
+export type Tx = Prisma.TransactionClient;
+
+/** The connection that Prisma is to use for the transaction it begins. */
+const lending = new AsyncLocalStorage<PoolClient>();
+
+/** What `pg` answers to a statement that gives no rows. */
+const nothing = { rows: [], fields: [], rowCount: 0 };
+const isBracket = (text: string): boolean => /^(BEGIN|COMMIT|ROLLBACK)$/.test(text);
+
+/** A held connection as Prisma sees it: beginning, ending and giving back are ours, and pass without effect. */
+const lent = (connection: PoolClient): PoolClient =>
+  Object.create(connection, {
+    query: {
+      value: (query: { text: string }) => (isBracket(query.text) ? Promise.resolve(nothing) : connection.query(query)),
+    },
+    release: { value: () => undefined },
+  }) as PoolClient;
+
+/** The pool as Prisma is given it: a transaction gets the connection that is held for it. */
+export const lendingPool = (pool: Pool): Pool =>
+  Object.create(pool, {
+    connect: {
+      value: async () => {
+        const held = lending.getStore();
+        if (!held) throw new Error('a transaction is begun by transaction() or snapshot()');
+        return lent(held);
+      },
+    },
+  }) as Pool;
+
+/** Prisma's own transaction on a connection, begun when the first of its models is used: statements of our own need none. */
+class OnPrisma {
+  #begun: Promise<Tx> | undefined;
+  #end = () => {};
+  #ended: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly prisma: PrismaClient,
+    readonly connection: PoolClient,
+  ) {}
+
+  begin(): Promise<Tx> {
+    this.#begun ??= new Promise((begun, fail) => {
+      const untilEnd = new Promise<void>((end) => {
+        this.#end = end;
+      });
+      const whole = (tx: Tx) => {
+        begun(tx);
+        return untilEnd;
+      };
+      this.#ended = lending.run(this.connection, () => this.prisma.$transaction(whole)).catch(fail);
+    });
+    return this.#begun;
+  }
+
+  async end(): Promise<void> {
+    this.#end();
+    await this.#ended;
+  }
+}
+
+type Model = Record<string, (asked: unknown) => Promise<unknown>>;
+
+/** What a question is asked by: straight away, or once a snapshot. */
+type Asking = <T>(question: () => string, ask: () => Promise<T>) => Promise<T>;
+
+const straightAway: Asking = (_, ask) => ask();
+
+/** In a snapshot the same question has the same answer: it is asked once, and its rows are not to be changed. */
+function onceEach(): Asking {
+  const answers = new Map<string, Promise<unknown>>();
+  return <T>(question: () => string, ask: () => Promise<T>) => {
+    const key = question();
+    const known = answers.get(key) as Promise<T> | undefined;
+    const answer = known ?? ask().then((rows) => Object.freeze(rows) as T);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+/** What answers on one connection: models by Prisma, statements of our own straight away. */
+function txOn(connection: PoolClient, prisma: OnPrisma, asking: Asking): Tx {
+  const own: Record<string, unknown> = {
+    $queryRaw: (...written: Written) =>
+      asking(
+        () => JSON.stringify(written),
+        () => reaching(async () => (await ask(connection, ...written)).rows),
+      ),
+    $executeRaw: (...written: Written) => reaching(async () => (await ask(connection, ...written)).rowCount ?? 0),
+  };
+  const models = new Map<string, Model>();
+  const modelOf = (name: string): Model =>
+    new Proxy({} as Model, {
+      get: (_, verb: string) => (asked: unknown) =>
+        asking(
+          () => JSON.stringify([name, verb, asked]),
+          async () => ((await prisma.begin()) as unknown as Record<string, Model>)[name]![verb]!(asked),
+        ),
+    });
+  return new Proxy({} as Tx, {
+    get(_, name: string) {
+      // An object that is awaited is asked for this.
+      if (name === 'then') return undefined;
+      if (own[name]) return own[name];
+      const model = models.get(name) ?? modelOf(name);
+      models.set(name, model);
+      return model;
+    },
+  });
+}
+
+/** How a transaction begins. */
+export const begins = { write: 'BEGIN', snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' } as const;
+
+/**
+ * Holds one connection for a transaction. `work` gives what came of it, and the statement that closes it, which is sent
+ * together with the commit; whatever it throws rolls everything back. The beginning goes out with its first statement.
+ */
+export async function onOneConnection<T>(
+  { pool, prisma }: { pool: Pool; prisma: PrismaClient },
+  begin: keyof typeof begins,
+  work: (tx: Tx) => Promise<{ value: T; closing?: Prisma.Sql | undefined }>,
+): Promise<T> {
+  const connection = await pool.connect();
+  const broke = () => undefined;
+  connection.on('error', broke);
+  const onPrisma = new OnPrisma(prisma, connection);
+  let trouble: Error | undefined;
+  try {
+    const begun = connection.query(begins[begin]);
+    begun.catch(() => undefined);
+    const { value, closing } = await work(txOn(connection, onPrisma, begin === 'snapshot' ? onceEach() : straightAway));
+    await onPrisma.end();
+    const closed = closing && ask(connection, closing);
+    const committed = connection.query('COMMIT');
+    // After a closing statement that failed, the commit is a rollback.
+    await Promise.all([begun, closed, committed]);
+    return value;
+  } catch (error) {
+    await onPrisma.end().catch(() => undefined);
+    await connection.query('ROLLBACK').catch((problem: Error) => {
+      trouble = problem;
+    });
+    throw error;
+  } finally {
+    connection.off('error', broke);
+    connection.release(trouble);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ClientBase, Pool, QueryResult } from 'pg';
+import pg from 'pg';
+import { Prisma } from '@/lib/db/generated/client';
+
+/** A statement of our own as it is written down: a template with its values, or one made with `Prisma.sql`. */
+export type Written = [strings: TemplateStringsArray | Prisma.Sql, ...values: unknown[]];
+
+/** So many statements are prepared, which is more than we have: those Prisma makes, with a mark for each id of a list, could go on for ever. */
+const preparedAtMost = 1_000;
+
+/** Texts of statements, each with the name it is prepared under. */
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared, so that PostgreSQL plans it once a connection; undefined: it is planned each time. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= preparedAtMost) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Days have no hour: they are midnight in Greenwich, as Prisma has them, and not where the server stands. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE
+      ? (day: string) => new Date(`${day}T00:00:00Z`)
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Sends one statement, prepared. On one connection several may be under way at once: they go out together and are
+ * answered in their order. Rejects with PostgreSQL's own complaint.
+ */
+export function ask(on: ClientBase | Pool, ...[strings, ...values]: Written): Promise<QueryResult> {
+  const { text, values: given } = 'text' in strings ? strings : Prisma.sql(strings, ...values);
+  const sent = given.map((value) => (value instanceof Date ? value.toISOString() : value));
+  return on.query({ name: statementName(text), text, values: sent, types });
+}

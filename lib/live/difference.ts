@@ -1,0 +1,26 @@
+import { create } from 'jsondiffpatch';
+import type { KeptPart, Version } from './parts';
+
+/** Things in a list are known by what names them, wherever they stand in it. */
+const differ = create({
+  objectHash: (thing, at) => {
+    const { id, key, teamId, subjectId, kind } = thing as Record<string, string | undefined>;
+    return subjectId ? `${kind} ${subjectId}` : (id ?? key ?? teamId ?? `at ${at}`);
+  },
+  omitRemovedValues: true,
+});
+
+/** Differences worked out so far: fifteen pages of Control ask for the same at once. */
+const known = new WeakMap<KeptPart, Map<string, string>>();
+
+/** What makes a value out of an older one, as `jsondiffpatch` writes it down; null: the value itself is hardly longer. */
+export function differenceOf(before: Version, part: KeptPart): string | null {
+  const differences = known.get(part) ?? new Map<string, string>();
+  known.set(part, differences);
+  let difference = differences.get(before.tag);
+  if (difference === undefined) {
+    difference = JSON.stringify(differ.diff(JSON.parse(before.json), JSON.parse(part.json)) ?? null);
+    differences.set(before.tag, difference);
+  }
+  return difference.length * 2 < part.json.length ? difference : null;
+}
