@@ -17,6 +17,7 @@ export const help = `The OP COM console, version ${version}
   --tls-key FILE    the private key of --tls-cert, PEM
   --archive FOLDER  write an archive there whenever a phase begins: a USB stick, say
   --keep NUMBER     how many of the newest archives to keep, besides the first of each turn (20)
+  --processes NUMBER  how many processes serve: one, or as many as the machine has cores to spare
   --dev             for development: no build, changes show at once
   --help            this text
 
@@ -34,18 +35,25 @@ const shapes = /** @type {const} */ ({
   'tls-key': { type: 'string' },
   archive: { type: 'string' },
   keep: { type: 'string' },
+  processes: { type: 'string' },
   dev: { type: 'boolean' },
   help: { type: 'boolean' },
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
 export class OptionProblem extends Error {}
 
 const names = Object.keys(shapes).map((name) => `--${name}`);
+
+/**
+ * As many processes as a machine has cores to spare beside PostgreSQL, which works as hard: one where there are two or
+ * fewer. @param {number} cores
+ */
+export const sparedCores = (cores) => Math.max(1, Math.min(8, cores - 1));
 
 /** @param {string[]} args */
 function parse(args) {
@@ -91,6 +99,7 @@ export function readOptions(args) {
     tls = false,
     'tls-cert': tlsCert,
     'tls-key': tlsKey,
+    processes,
     dev = false,
     help = false,
   } = parse(args);
@@ -119,9 +128,15 @@ export function readOptions(args) {
   if ((keep !== undefined && !/^\d+$/.test(keep)) || kept < 1 || kept > 10_000) {
     throw new OptionProblem(`--keep takes a number from 1 to 10000, such as --keep 20, not "${keep}".`);
   }
+  const serving = processes === undefined ? undefined : Number(processes);
+  if (serving !== undefined && !(/^\d+$/.test(processes ?? '') && serving >= 1 && serving <= 64)) {
+    throw new OptionProblem(`--processes takes a number from 1 to 64, such as --processes 2, not "${processes}".`);
+  }
+  if (dev && serving !== undefined && serving > 1)
+    throw new OptionProblem('--dev serves with one process: leave --processes out.');
   const addresses = address.map(readAddress);
   return {
     ...{ port: number, scenario, data, links, addresses, archive, keep: kept },
-    ...{ tls: isTls, ...own, dev, help },
+    ...{ tls: isTls, ...own, processes: serving, dev, help },
   };
 }

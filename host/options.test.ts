@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OptionProblem, readOptions } from './options.mjs';
+import { OptionProblem, readOptions, sparedCores } from './options.mjs';
 
 describe('options of npm start', () => {
   test('none: port 3000, data in .data, the scenario left to the start', () => {
@@ -36,6 +36,11 @@ describe('options of npm start', () => {
     });
   });
 
+  test('processes: as many as told; otherwise as many as the machine has cores to spare beside PostgreSQL', () => {
+    expect(readOptions(['--processes', '4']).processes).toBe(4);
+    expect([1, 2, 3, 4, 16].map(sparedCores)).toEqual([1, 1, 2, 3, 8]);
+  });
+
   test('--tls alone: the console makes its own certificate', () => {
     const { tls, tlsCert, tlsKey } = readOptions(['--tls']);
     expect({ tls, tlsCert, tlsKey }).toEqual({ tls: true, tlsCert: undefined, tlsKey: undefined });
@@ -53,6 +58,9 @@ describe('options of npm start', () => {
     [['--archive', ''], '--archive takes a folder, such as --archive /media/stick'],
     [['--archive', 'stick', '--keep', '0'], '--keep takes a number from 1 to 10000, such as --keep 20, not "0".'],
     [['--archive', 'stick', '--keep', 'all'], '--keep takes a number from 1 to 10000, such as --keep 20, not "all".'],
+    [['--processes', '0'], '--processes takes a number from 1 to 64, such as --processes 2, not "0".'],
+    [['--processes', 'all'], '--processes takes a number from 1 to 64'],
+    [['--processes', '2', '--dev'], '--dev serves with one process'],
     [['--keep', '5'], '--keep goes with --archive'],
     [['--address', 'http://opcom.local'], '--address takes a host name alone'],
     [['--address', 'opcom.local:3000'], '--address takes a host name alone'],

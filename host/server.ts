@@ -1,9 +1,10 @@
 /** The console's web server: Next.js behind our own gateway. */
+import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { answerDirectly, loadDirect } from './gateway/direct';
-import { type Gateway, openGateway } from './gateway/gateway';
+import { type Gateway, type Handler, openGateway, type Upgrade } from './gateway/gateway';
 import { prepareEnvironment } from './secrets';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,31 +23,39 @@ export type ServeOptions = {
 /** A server that answers. `close` returns when no connection is left. */
 export type Served = { port: number; close: () => Promise<void> };
 
-/** Brings Next.js up behind a gateway that is open already. @returns what takes it down again, the gateway included */
-export async function serveBehind(gateway: Gateway, { dev, databaseUrl, dataDir }: ServeOptions): Promise<Served> {
+/** The console behind its gateway: what answers requests, and what ends it. */
+export interface Prepared {
+  handler: Handler;
+  /** While developing: for the tools of Next.js. */
+  upgrade: Upgrade | undefined;
+  close: () => Promise<void>;
+}
+
+/** Brings Next.js up, and loads what answers without it. `server`: the one that requests will come by, where it is there already. */
+export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions, server?: Server): Promise<Prepared> {
   process.env.DATABASE_URL = databaseUrl;
   prepareEnvironment(dataDir);
-  const app = next({
-    dev,
-    dir: root,
-    hostname: 'localhost',
-    port: gateway.port,
-    httpServer: gateway.server,
-    quiet: !dev,
-  });
+  const app = next({ dev, dir: root, hostname: 'localhost', port, ...(server && { httpServer: server }), quiet: !dev });
   await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
   const ofNext = app.getRequestHandler();
   if (!dev) await loadDirect();
-  gateway.letIn(
-    async (request, response) => {
+  return {
+    handler: async (request, response) => {
       if (dev || !(await answerDirectly(request, response))) await ofNext(request, response);
     },
-    dev ? app.getUpgradeHandler() : undefined,
-  );
+    upgrade: dev ? app.getUpgradeHandler() : undefined,
+    close: () => app.close(),
+  };
+}
+
+/** Brings the console up behind a gateway that is open already. @returns what takes it down again, the gateway included */
+export async function serveBehind(gateway: Gateway, options: ServeOptions): Promise<Served> {
+  const { handler, upgrade, close: closeConsole } = await prepare({ ...options, port: gateway.port }, gateway.server);
+  gateway.letIn(handler, upgrade);
   const close = async () => {
     await gateway.close();
-    await app.close();
+    await closeConsole();
   };
   return { port: gateway.port, close };
 }

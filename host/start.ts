@@ -1,6 +1,7 @@
 /** What `npm start` does once everything is installed: database, migrations, scenario, build, server, links. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
@@ -9,7 +10,7 @@ import { allNames, hostNames } from './gateway/host-names';
 import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
 import { root } from './install.mjs';
 import { migrate } from './migrate/migrate';
-import type { StartOptions } from './options.mjs';
+import { type StartOptions, sparedCores } from './options.mjs';
 import { openDatabase } from './postgres/open-database';
 import { type RunningPostgres, stopOrphan } from './postgres/postgres';
 import { step } from './steps.mjs';
@@ -161,15 +162,18 @@ async function bringUp(
   await step('Looking for the game', () => openGameIfNone(options.scenario));
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
+    const { port, nonce } = gateway;
+    const serving = { port, hosts: names, dev: options.dev, databaseUrl, dataDir };
+    const processes = options.processes ?? (options.dev ? 1 : sparedCores(availableParallelism()));
+    if (processes > 1) {
+      const { serveInProcesses } = await import('./processes/processes');
+      const door = { port, names, nonce, ...(tls && { tls }) };
+      opened.push((await serveInProcesses(gateway, { options: serving, gateway: door, processes })).close);
+      return `${processes} processes`;
+    }
     const { serveBehind } = await import('./server');
-    const served = await serveBehind(gateway, {
-      port: gateway.port,
-      hosts: names,
-      dev: options.dev,
-      databaseUrl,
-      dataDir,
-    });
-    opened.push(served.close);
+    opened.push((await serveBehind(gateway, serving)).close);
+    return '';
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');

@@ -10,13 +10,15 @@ import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './host-names';
 import { nameplatePath } from './running-server';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** An open gateway: `server` listens on `port`; requests wait outside (503) until `letIn`. */
 export type Gateway = {
   server: Server;
   port: number;
+  /** The word by which the server of a data folder is known. */
+  nonce: string;
   letIn: (handler: Handler, upgrade?: Upgrade) => void;
   /** Takes no further request, lets those under way finish for a moment, then ends every connection. */
   close: () => Promise<void>;
@@ -125,7 +127,7 @@ export async function openGateway({ port, names, nonce = '', address, tls }: Gat
     handler = newHandler;
     upgrade = newUpgrade;
   };
-  return { server, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
+  return { server, nonce, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
 }
 
 /** Lets a request in if it is not too long, an act only if it can be read. */

@@ -1,9 +1,10 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import { same } from '@/lib/ledger/fold';
-import { asJson, kindOf, type LedgerKind, type ledgerKinds, truthOf } from '@/lib/ledger/kinds';
+import { asJson, kindOf, type LedgerKind, type ledgerKinds, subjectIdOf, truthOf } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
-import { tableOf, uniqueWhere } from './table-of';
+import { keyOfRow, tableNameOf, tableOf, uniqueWhere } from './table-of';
 import { type Act, enter, type Tx } from './transaction';
+import { deleteRows, insertRows, lockRows, updateRows } from './write-rows';
 
 type Kinds = typeof ledgerKinds;
 
@@ -15,10 +16,15 @@ export type WrittenKind = {
 /** Their rows. */
 type Rows = { [K in WrittenKind]: Prisma.Result<Tx[Kinds[K]['table']], object, 'findFirstOrThrow'> };
 
+/** What a thing keeps in rows of its own (a combat's units), already written: as it was, and as it became. */
+interface Linked {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
 /**
  * Changes a thing and enters it in the ledger, in one transaction. `seen` is the version the person saw: an older one
- * throws `ChangedByAnother`. `linked` carries truth kept in rows of its own (a combat's units), already written.
- * Returns the row as it became. Throws when there is no such thing.
+ * throws `ChangedByAnother`. Returns the row as it became. Throws when there is no such thing.
  */
 export async function change<K extends WrittenKind>(
   tx: Tx,
@@ -26,26 +32,52 @@ export async function change<K extends WrittenKind>(
   kind: K,
   id: string,
   patch: Partial<Rows[K]>,
-  options: { seen?: number; linked?: { before: Record<string, unknown>; after: Record<string, unknown> } } = {},
+  { seen, linked }: { seen?: number; linked?: Linked } = {},
 ): Promise<Rows[K]> {
-  const table = tableOf(tx, kind);
-  const where = uniqueWhere(kind, act.gameId, id);
+  const [became] = await changeAll(tx, act, kind, [{ id, patch, seen }], linked);
+  return became!;
+}
+
+/** A change of one of many: all of them change the same fields. */
+export interface Change<K extends WrittenKind> {
+  id: string;
+  patch: Partial<Rows[K]>;
+  seen?: number | undefined;
+}
+
+/** Changes many things of a kind alike, in as many statements as one, and enters each. Returns the rows as they became, in the order of their keys. */
+export async function changeAll<K extends WrittenKind>(
+  tx: Tx,
+  act: Act,
+  kind: K,
+  changes: readonly Change<K>[],
+  linked?: Linked,
+): Promise<Rows[K][]> {
+  if (changes.length === 0) return [];
+  const keys = changes.map(({ id }) => keyOfRow(kind, act.gameId, id));
+  const key = Object.keys(keys[0]!);
   const { isVersioned } = kindOf(kind);
-  const row = await table.findUnique({ where });
-  if (!row) throw new Error(`no ${kind} ${id}`);
-  if (options.seen !== undefined && row.version !== options.seen)
-    throw new ChangedByAnother(row, { kind, subjectId: id });
-  const became = await table
-    .update({
-      where: isVersioned ? { ...where, version: row.version } : where,
-      data: isVersioned ? { ...patch, version: row.version + 1 } : patch,
-    })
-    .catch((error: { code?: string }) => {
-      if (error.code === 'P2025') throw new ChangedByAnother(row, { kind, subjectId: id });
-      throw error;
-    });
-  enterDifference(tx, act, kind, id, { ...row, ...options.linked?.before }, { ...became, ...options.linked?.after });
-  return became;
+  const rows = changes.map(({ patch, seen }, i) => ({
+    ...patch,
+    ...keys[i],
+    ...(isVersioned ? { version: seen ?? null } : {}),
+  }));
+  const table = tableNameOf(kind);
+  // The second is sent before the first is answered: it writes what the first has locked.
+  const [were, became] = await Promise.all([
+    lockRows<Rows[K]>(tx, table, key, keys),
+    updateRows<Rows[K]>(tx, table, key, rows),
+  ]);
+  const written = new Map(became.map((row) => [subjectIdOf(kind, row), row]));
+  const known = new Map(were.map((row) => [subjectIdOf(kind, row), row]));
+  return changes.map(({ id, patch }) => {
+    const row = known.get(id);
+    if (!row) throw new Error(`no ${kind} ${id}`);
+    const now = written.get(id) ?? (Object.keys(patch).length === 0 ? row : undefined);
+    if (!now) throw new ChangedByAnother(row, { kind, subjectId: id });
+    enterDifference(tx, act, kind, id, { ...row, ...linked?.before }, { ...now, ...linked?.after });
+    return now;
+  });
 }
 
 /** The row of a thing, or null; `id` is the ledger's. */
@@ -85,9 +117,20 @@ export async function create<K extends WrittenKind>(
   row: Partial<Rows[K]>,
   linked: Record<string, unknown> = {},
 ): Promise<Rows[K]> {
-  const became = await tableOf(tx, kind).create({ data: row });
+  const [became] = await insertRows<Rows[K]>(tx, tableNameOf(kind), [row]);
   enter(tx, { act, kind, subjectId: id, before: null, after: truthOf(kind, { ...became, ...linked }) });
-  return became;
+  return became!;
+}
+
+/** Brings many things of a kind into being, all with the same columns, in one statement, and enters each. */
+export async function createAll<K extends WrittenKind>(
+  tx: Tx,
+  act: Act,
+  kind: K,
+  rows: readonly Partial<Rows[K]>[],
+): Promise<void> {
+  for (const row of await insertRows<Rows[K]>(tx, tableNameOf(kind), rows))
+    enter(tx, { act, kind, subjectId: subjectIdOf(kind, row), before: null, after: truthOf(kind, row) });
 }
 
 /** Takes a thing away and enters what it was. */
@@ -98,6 +141,24 @@ export async function remove<K extends WrittenKind>(
   id: string,
   linked: Record<string, unknown> = {},
 ): Promise<void> {
-  const row = await tableOf(tx, kind).delete({ where: uniqueWhere(kind, act.gameId, id) });
-  enter(tx, { act, kind, subjectId: id, before: truthOf(kind, { ...row, ...linked }), after: null });
+  const gone = await removeAll(tx, act, kind, [id], linked);
+  if (gone === 0) throw new Error(`no ${kind} ${id}`);
+}
+
+/** Takes many things of a kind away, in one statement, and enters what each was. Returns how many there were. */
+export async function removeAll<K extends WrittenKind>(
+  tx: Tx,
+  act: Act,
+  kind: K,
+  ids: readonly string[],
+  linked: Record<string, unknown> = {},
+): Promise<number> {
+  const keys = ids.map((id) => keyOfRow(kind, act.gameId, id));
+  const rows = await deleteRows<Rows[K]>(tx, tableNameOf(kind), Object.keys(keys[0] ?? {}), keys);
+  const gone = new Map(rows.map((row) => [subjectIdOf(kind, row), row]));
+  for (const subjectId of ids) {
+    const row = gone.get(subjectId);
+    if (row) enter(tx, { act, kind, subjectId, before: truthOf(kind, { ...row, ...linked }), after: null });
+  }
+  return gone.size;
 }

@@ -58,10 +58,10 @@ let reads: (Database & { tx: Tx }) | null = null;
 
 function readsOn({ pool, prisma }: Database): Tx {
   if (reads?.pool === pool) return reads.tx;
-  const tx = Object.create(prisma, {
-    $queryRaw: { value: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows) },
-    $executeRaw: { value: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rowCount ?? 0) },
-  }) as Tx;
+  const tx: Tx = Object.assign(Object.create(prisma) as Tx, {
+    $queryRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows),
+    $executeRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rowCount ?? 0),
+  });
   reads = { pool, prisma, tx };
   return tx;
 }
@@ -88,6 +88,9 @@ export function onceInSnapshot<T>(name: string, work: () => T): T {
 /** One transaction (READ COMMITTED). `work` gives the statement that closes it, sent with the commit. */
 export const writing = <T>(work: (tx: Tx) => Promise<{ value: T; closing?: Prisma.Sql | undefined }>): Promise<T> =>
   onOneConnection(database(), 'write', work);
+
+/** Another one when another database has been opened: what was read of one is nothing to the next. */
+export const databaseOpen = (): object => database();
 
 /** Closes the connections, for scripts and tests that end. */
 export async function closeDatabase(): Promise<void> {

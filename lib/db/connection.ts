@@ -23,14 +23,15 @@ const lent = (connection: PoolClient): PoolClient =>
     release: { value: () => undefined },
   }) as PoolClient;
 
-/** The pool as Prisma is given it: a transaction gets the connection that is held for it. */
+/** The pool as Prisma is given it: a transaction of ours gets the connection that is held for it. */
 export const lendingPool = (pool: Pool): Pool =>
   Object.create(pool, {
+    // Outside a transaction whichever connection is free answers.
+    query: { value: pool.query.bind(pool) },
     connect: {
       value: async () => {
         const held = lending.getStore();
-        if (!held) throw new Error('a transaction is begun by transaction() or snapshot()');
-        return lent(held);
+        return held ? lent(held) : pool.connect();
       },
     },
   }) as Pool;

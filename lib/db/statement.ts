@@ -20,12 +20,20 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
+/** Types with a number from here on are those of our own schema: enums, and lists of them. */
+const firstOfOurs = 16_384;
+const textArray = 1_009;
+const listOrWord = (text: string): unknown =>
+  text.startsWith('{') ? pg.types.getTypeParser(textArray as never)(text) : text;
+
 /** Days have no hour: they are midnight in Greenwich, as Prisma has them, and not where the server stands. */
+const dayOf = (text: string): Date => new Date(`${text}T00:00:00Z`);
+
 const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.DATE
-      ? (day: string) => new Date(`${day}T00:00:00Z`)
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.DATE) return dayOf;
+    return oid >= firstOfOurs ? listOrWord : pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
 };
 
 /**

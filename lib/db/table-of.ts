@@ -1,3 +1,4 @@
+import type { Prisma } from '@/lib/db/generated/client';
 import { kindOf, type LedgerKind } from '@/lib/ledger/kinds';
 import type { Tx } from './transaction';
 
@@ -23,3 +24,13 @@ export function uniqueWhere(kind: LedgerKind, gameId: string, id: string): objec
   const columns = keyColumns(kind, id);
   return kindOf(kind).isByGame ? { [`gameId_${Object.keys(columns).join('_')}`]: { gameId, ...columns } } : columns;
 }
+
+/** The table that holds the rows of a kind, as a statement names it. */
+export const tableNameOf = (kind: LedgerKind): Prisma.ModelName => {
+  const { table } = kindOf(kind);
+  return `${table.charAt(0).toUpperCase()}${table.slice(1)}` as Prisma.ModelName;
+};
+
+/** The columns and values that name one row of a kind in a statement; `id` is the ledger's. */
+export const keyOfRow = (kind: LedgerKind, gameId: string, id: string): Record<string, string | number> =>
+  kindOf(kind).isByGame ? { gameId, ...keyColumns(kind, id) } : keyColumns(kind, id);

@@ -52,6 +52,13 @@ describe('a part of Control’s desks', () => {
     expect(one.read).toHaveBeenCalledTimes(1);
   });
 
+  it('is read anew where the database was put back to an older state', async () => {
+    const one = titled();
+    await titleIn(one);
+    await db().game.update({ where: { id: game.gameId }, data: { title: 'Put back', changes: { decrement: 1 } } });
+    expect(await titleIn(one)).toBe('Put back');
+  });
+
   it('is never older than the last change that was answered', async () => {
     const one = titled();
     for (const title of ['Second', 'Third', 'Fourth']) {
@@ -93,7 +100,7 @@ describe('a part of Control’s desks', () => {
     await change('At last');
     const after = await now();
     expect(after.before.map(({ tag }) => tag)).toEqual([before.tag]);
-    expect(JSON.parse(differenceOf(before, after)!)).toEqual({ title: ['At first', 'At last'] });
+    expect(JSON.parse(differenceOf(before, after)!)).toEqual({ title: [0, 'At last'] });
   });
 
   it('that passes is read each time', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { snapshot } from '@/lib/db/client';
+import { databaseOpen, snapshot } from '@/lib/db/client';
 import { DatabaseAway } from '@/lib/db/db-errors';
 import { cursorOf } from '@/lib/db/issuing/desk-cursors';
 import { tellAgain } from './subscribe';
@@ -72,9 +72,13 @@ class GameParts {
   slowTookMs = 0;
 }
 
-const games = new Map<string, GameParts>();
+/** By the database they are in, then by their ids. */
+const gamesIn = new WeakMap<object, Map<string, GameParts>>();
 
 function partsOfGame(gameId: string): GameParts {
+  const database = databaseOpen();
+  const games = gamesIn.get(database) ?? new Map<string, GameParts>();
+  gamesIn.set(database, games);
   const game = games.get(gameId) ?? new GameParts();
   games.delete(gameId);
   games.set(gameId, game);
@@ -89,7 +93,9 @@ function partsOfGame(gameId: string): GameParts {
 export async function partsOf(gameId: string, asked: readonly Part<unknown>[]): Promise<State> {
   const game = partsOfGame(gameId);
   const askedAt = performance.now();
+  const cursorBefore = game.cursor;
   const { changes, now } = await cursorOf(gameId);
+  if (changes < cursorBefore) wentBack(game);
   const stale = asked.filter(({ kind, name }) => kind === 'slow' && game.kept.has(name));
   const wanted = asked.filter((one) => !stale.includes(one));
   const isHere = ({ name, kind }: Part<unknown>) => {
@@ -107,6 +113,12 @@ export async function partsOf(gameId: string, asked: readonly Part<unknown>[]): 
     now: now.toISOString(),
     parts: new Map(asked.map(({ name }) => [name, game.kept.get(name)!])),
   };
+}
+
+/** The game is younger than what is kept of it: its database was put back to an older state. */
+function wentBack(game: GameParts): void {
+  game.cursor = -1;
+  game.kept.clear();
 }
 
 /** One reading for all who ask in the same moment. */
@@ -134,6 +146,7 @@ async function readTogether(gameId: string, game: GameParts): Promise<void> {
 /** Reads what is not here of the newest state, and keeps it unless a newer state came in meanwhile. */
 async function readInto(gameId: string, game: GameParts, wanted: readonly Part<unknown>[]): Promise<void> {
   const begunAt = performance.now();
+  const cursorBefore = game.cursor;
   const { cursor, values } = await snapshot(async () => {
     const { changes: cursor } = await cursorOf(gameId);
     const isHere = ({ name, kind }: Part<unknown>) => kind !== 'passing' && game.kept.get(name)?.cursor === cursor;
@@ -141,6 +154,7 @@ async function readInto(gameId: string, game: GameParts, wanted: readonly Part<u
     const values = await Promise.all(missing.map(async ({ name, read }) => [name, await read(gameId)] as const));
     return { cursor, values };
   });
+  if (cursor < cursorBefore) wentBack(game);
   if (cursor < game.cursor) return;
   game.cursor = cursor;
   for (const [name, value] of values) keep(game, name, value, begunAt);

@@ -27,7 +27,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['entry', /^app\/(sign-in|join|api\/auth)\//],
   ['control app', /^app\/(control|api\/control)\//],
   ['events', /^app\/api\/events\//],
-  ['writes', /^app\/api\/act\.ts$/],
+  ['writes', /^app\/seat-route\.ts$/],
   ['health', /^app\/api\/health\//],
   ['app', /^app\//],
   ['player parts', /^components\/player\//],

@@ -42,18 +42,17 @@ export async function mayAsk(
   rows: readonly Pick<AirLine, 'id' | 'counterIds' | 'squadronIds'>[],
 ): Promise<{ areOwn: boolean; toldSquadrons: boolean; counters: OwnCounter[] }> {
   const { gameId, teamId, turn } = sheet;
-  const { areOwn, counters } = await ownCounters(
-    tx,
-    sheet,
-    rows.flatMap(({ counterIds }) => counterIds),
-  );
+  const named = rows.flatMap(({ counterIds }) => counterIds);
   const squadrons = [...new Set(rows.flatMap(({ squadronIds }) => squadronIds))];
-  const told = await tx.issuedSquadron.findMany({ where: { gameId, teamId, id: { in: squadrons } } });
-  // Squadrons told once, and left out since, may stay on the rows that name them.
-  const before = await tx.airLine.findMany({
-    where: { sheet: { gameId, teamId, turn }, squadronIds: { hasSome: squadrons } },
-  });
-  const known = new Set([...told.map(({ id }) => id), ...before.flatMap(({ squadronIds }) => squadronIds)]);
+  const [{ areOwn, counters }, told] = await Promise.all([
+    ownCounters(tx, sheet, named),
+    // Squadrons told once, and left out since, may stay on the rows that name them.
+    tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM "IssuedSquadron" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} AND id = ANY(${squadrons})
+      UNION SELECT unnest(l."squadronIds") FROM "AirLine" l JOIN "AirSheet" s ON s.id = l."sheetId"
+      WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn = ${turn}`,
+  ]);
+  const known = new Set(told.map(({ id }) => id));
   return { areOwn, toldSquadrons: squadrons.every((id) => known.has(id)), counters };
 }
 

@@ -1,3 +1,4 @@
+import { Prisma } from '@/lib/db/generated/client';
 import type { CardKind } from '@/lib/words';
 import type { Tx } from '../transaction';
 
@@ -27,52 +28,56 @@ const nameless: Record<CardKind, string> = {
 
 type Naming = (tx: Tx, gameId: string, id: string) => Promise<string | null>;
 
-/** The team of one of a team's rows, worked into words. */
-const ofTeam =
-  (
-    words: string,
-    rowOf: (tx: Tx, where: { gameId: string; id: string }) => Promise<{ teamId: string } | null>,
-  ): Naming =>
+/** What one statement finds, worked into words; null: nothing. */
+const found =
+  <Row>(ask: (tx: Tx, gameId: string, id: string) => Promise<Row[]>, words: (row: Row) => string): Naming =>
   async (tx, gameId, id) => {
-    const row = await rowOf(tx, { gameId, id });
-    const team = row && (await tx.team.findFirst({ where: { gameId, id: row.teamId }, select: { name: true } }));
-    return team && `${words} ${team.name}`;
+    const [row] = await ask(tx, gameId, id);
+    return row ? words(row) : null;
   };
 
-const select = { teamId: true } as const;
+/** The team of one of a team's rows. */
+const ofTeam = (words: string, name: Prisma.ModelName): Naming => {
+  const table = Prisma.raw(`"${name}"`);
+  return found(
+    (tx, gameId, id) => tx.$queryRaw<{ name: string }[]>`
+      SELECT t.name FROM ${table} r JOIN "Team" t ON t.id = r."teamId" WHERE r.id = ${id} AND r."gameId" = ${gameId}`,
+    (team) => `${words} ${team.name}`,
+  );
+};
 
 const names: Record<CardKind, Naming> = {
-  sheet: ofTeam('the order sheet of', (tx, where) => tx.orderSheet.findFirst({ where, select })),
-  airSheet: ofTeam('the air request sheet of', (tx, where) => tx.airSheet.findFirst({ where, select })),
-  query: ofTeam('the query to', (tx, where) => tx.issuedQuery.findFirst({ where, select })),
-  decision: ofTeam('the decision asked of', (tx, where) => tx.decision.findFirst({ where, select })),
-  async combat(tx, gameId, id) {
-    const combat = await tx.combat.findFirst({ where: { gameId, id }, select: { number: true, name: true } });
-    return combat && `C${combat.number} ${combat.name}`;
-  },
-  async airTask(tx, gameId, id) {
-    const task = await tx.airTask.findFirst({ where: { gameId, id }, select: { formation: true } });
-    return task && (task.formation ? `the air order for ${task.formation}` : 'an air order');
-  },
-  async crossing(tx, gameId, id) {
-    const crossing = await tx.crossing.findFirst({ where: { gameId, id }, select: { name: true } });
-    return crossing && `the crossing ${crossing.name}`;
-  },
+  sheet: ofTeam('the order sheet of', 'OrderSheet'),
+  airSheet: ofTeam('the air request sheet of', 'AirSheet'),
+  query: ofTeam('the query to', 'IssuedQuery'),
+  decision: ofTeam('the decision asked of', 'Decision'),
+  combat: found(
+    (tx, gameId, id) => tx.$queryRaw<{ number: number; name: string }[]>`
+      SELECT number, name FROM "Combat" WHERE id = ${id} AND "gameId" = ${gameId}`,
+    ({ number, name }) => `C${number} ${name}`,
+  ),
+  airTask: found(
+    (tx, gameId, id) => tx.$queryRaw<{ formation: string }[]>`
+      SELECT formation FROM "AirTask" WHERE id = ${id} AND "gameId" = ${gameId}`,
+    ({ formation }) => (formation ? `the air order for ${formation}` : 'an air order'),
+  ),
+  crossing: found(
+    (tx, gameId, id) => tx.$queryRaw<{ name: string }[]>`
+      SELECT name FROM "Crossing" WHERE "gameId" = ${gameId} AND id = ${id}`,
+    ({ name }) => `the crossing ${name}`,
+  ),
   arrivals: async (_tx, _gameId, side) =>
     side === 'allied' ? 'the Allied arrivals' : side === 'german' ? 'the German arrivals' : null,
-  async report(tx, gameId, id) {
-    const team = await tx.team.findFirst({ where: { gameId, id }, select: { name: true } });
-    return team && `the report for ${team.name}`;
-  },
-  sighting: ofTeam('the report of sightings for', (tx, where) => tx.sightingReport.findFirst({ where, select })),
-  async message(tx, gameId, id) {
-    const sent = await ofTeam('the message from', (tx, where) => tx.message.findFirst({ where, select }))(
-      tx,
-      gameId,
-      id,
-    );
-    if (sent) return sent;
-    const note = await tx.telephoneNote.findFirst({ where: { gameId, id }, select: { id: true } });
-    return note && 'the telephone note';
-  },
+  report: found(
+    (tx, gameId, id) => tx.$queryRaw<{ name: string }[]>`
+      SELECT name FROM "Team" WHERE id = ${id} AND "gameId" = ${gameId}`,
+    ({ name }) => `the report for ${name}`,
+  ),
+  sighting: ofTeam('the report of sightings for', 'SightingReport'),
+  message: found(
+    (tx, gameId, id) => tx.$queryRaw<{ sender: string | null }[]>`
+      SELECT t.name AS sender FROM "Message" m JOIN "Team" t ON t.id = m."teamId" WHERE m.id = ${id} AND m."gameId" = ${gameId}
+      UNION ALL SELECT NULL FROM "TelephoneNote" WHERE id = ${id} AND "gameId" = ${gameId}`,
+    ({ sender }) => (sender === null ? 'the telephone note' : `the message from ${sender}`),
+  ),
 };

@@ -1,3 +1,4 @@
+import { Prisma } from '@/lib/db/generated/client';
 import type { CardKind } from '@/lib/words';
 import { db } from '../client';
 import { channel, type Tx } from '../transaction';
@@ -40,18 +41,16 @@ export async function takeCard(
   kind: CardKind,
   subjectId: string,
 ): Promise<Holder | null> {
-  const taken = await tx.$queryRaw<{ isNew: boolean }[]>`
-    INSERT INTO "Claim" AS c ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
+  const [taken] = await tx.$queryRaw<object[]>`
+    WITH taken AS (INSERT INTO "Claim" AS c ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
     VALUES (${gameId}, ${kind}::"CardKind", ${subjectId}, ${seatId}, now(), now())
     ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId",
       "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimSeconds}) THEN c."takenAt" ELSE now() END,
       "renewedAt" = now()
     WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimSeconds})
-    RETURNING "takenAt" = now()::timestamptz(3) AS "isNew"`;
-  if (taken[0]) {
-    if (taken[0].isNew) await tellClaims(tx, gameId);
-    return null;
-  }
+    RETURNING "takenAt" = now()::timestamptz(3) AS "isNew")
+    SELECT CASE WHEN "isNew" THEN ${claimsNotice(gameId)} END FROM taken`;
+  if (taken) return null;
   return (await holderOf(tx, gameId, kind, subjectId)) ?? takeCard(tx, gameId, seatId, kind, subjectId);
 }
 
@@ -74,11 +73,11 @@ export async function giveCard(
   kind: CardKind,
   subjectId: string,
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO "Claim" ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
+  await tx.$queryRaw`
+    WITH given AS (INSERT INTO "Claim" ("gameId", kind, "subjectId", "seatId", "takenAt", "renewedAt")
     VALUES (${gameId}, ${kind}::"CardKind", ${subjectId}, ${seatId}, now(), now())
-    ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId", "takenAt" = now(), "renewedAt" = now()`;
-  await tellClaims(tx, gameId);
+    ON CONFLICT ("gameId", kind, "subjectId") DO UPDATE SET "seatId" = EXCLUDED."seatId", "takenAt" = now(), "renewedAt" = now()
+    RETURNING kind) SELECT ${claimsNotice(gameId)} FROM given`;
 }
 
 /** Takes a card out of the seat's own hand; out of nobody else's. */
@@ -89,8 +88,9 @@ export async function letCardGo(
   kind: CardKind,
   subjectId: string,
 ): Promise<void> {
-  const { count } = await tx.claim.deleteMany({ where: { gameId, seatId, kind, subjectId } });
-  if (count > 0) await tellClaims(tx, gameId);
+  await tx.$queryRaw`
+    WITH gone AS (DELETE FROM "Claim" WHERE "gameId" = ${gameId} AND kind = ${kind}::"CardKind" AND "subjectId" = ${subjectId}
+    AND "seatId" = ${seatId} RETURNING kind) SELECT ${claimsNotice(gameId)} FROM gone`;
 }
 
 /** Renews those of a seat's claims that have not lapsed. Nobody is told. Each is named `kind subjectId`. */
@@ -101,7 +101,7 @@ export const renewClaims = (tx: Tx, gameId: string, seatId: string, cards: reado
       AND "renewedAt" > now() - make_interval(secs => ${claimSeconds})`;
 
 /** The cards in anybody's hand now. */
-export const claimsOf = (gameId: string): Promise<ClaimRow[]> => db().$queryRaw<ClaimRow[]>`
+export const claimsOf = (gameId: string, tx: Tx = db()): Promise<ClaimRow[]> => tx.$queryRaw<ClaimRow[]>`
   SELECT c.kind::text AS kind, c."subjectId", c."seatId", s.label, c."takenAt",
     ${claimSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
   FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
@@ -109,5 +109,8 @@ export const claimsOf = (gameId: string): Promise<ClaimRow[]> => db().$queryRaw<
   ORDER BY c."takenAt", c.kind, c."subjectId"`;
 
 /** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */
-export const tellClaims = (tx: Tx, gameId: string) =>
-  tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'claims', true)::text)`;
+const claimsNotice = (gameId: string) =>
+  Prisma.sql`pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'claims', true)::text)`;
+
+/** Tells Control that claims changed. */
+export const tellClaims = (tx: Tx, gameId: string) => tx.$executeRaw`SELECT ${claimsNotice(gameId)}`;

@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/db/generated/client';
+import { type IssuedLink, Prisma } from '@/lib/db/generated/client';
 import type { Issued } from '@/lib/visibility/issued';
 import type {
   DeliveredCopyRow,
@@ -28,6 +28,7 @@ import type {
 } from '@/lib/visibility/rows';
 import { db } from '../client';
 import type { Tx } from '../transaction';
+import { insertRows } from '../write-rows';
 
 /** A value as a JSON column takes it. */
 const asJsonValue = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
@@ -67,10 +68,16 @@ export async function writeMapSheet(tx: Tx, row: Issued<MapSheetRow>): Promise<v
 export const writeClock = (tx: Tx, row: Issued<PublicClockRow>) =>
   tx.publicClock.upsert({ where: { gameId: row.gameId }, create: row, update: row });
 
-/** A team's own counters as now issued, in place of those before. */
-export async function writeCounters(tx: Tx, teamId: string, rows: Issued<IssuedCounterRow>[]): Promise<void> {
-  await tx.issuedCounter.deleteMany({ where: { teamId } });
-  await tx.issuedCounter.createMany({ data: rows });
+/** The own counters of teams as now issued, in place of those before. */
+export async function writeCounters(
+  tx: Tx,
+  teamIds: readonly string[],
+  rows: readonly Issued<IssuedCounterRow>[],
+): Promise<void> {
+  await Promise.all([
+    tx.$executeRaw`DELETE FROM "IssuedCounter" WHERE "teamId" = ANY(${[...teamIds]})`,
+    insertRows(tx, 'IssuedCounter', rows),
+  ]);
 }
 
 export const writeContacts = (tx: Tx, rows: Issued<EnemyContactRow>[]) => tx.enemyContact.createMany({ data: rows });
@@ -222,7 +229,11 @@ export async function lockQuery(tx: Tx, gameId: string, teamId: string, id: stri
   return tx.issuedQuery.findFirst({ where: { id, gameId, teamId }, include: { answer: true } });
 }
 export const linkOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
-  tx.issuedLink.findFirst({ where: { id, gameId, teamId } });
+  tx.$queryRaw<
+    IssuedLink[]
+  >`SELECT * FROM "IssuedLink" WHERE id = ${id} AND "gameId" = ${gameId} AND "teamId" = ${teamId}`.then(
+    ([link]) => link ?? null,
+  );
 
 /** What a sender has been let know of a message of his. */
 export const newsTold = (tx: Tx, messageId: string) => tx.messageNews.findMany({ where: { messageId } });

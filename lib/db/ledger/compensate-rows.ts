@@ -1,4 +1,4 @@
-import { Prisma, type QueuePlace } from '@/lib/db/generated/client';
+import type { QueuePlace } from '@/lib/db/generated/client';
 import { compensate } from '@/lib/ledger/compensate';
 import {
   isMark,
@@ -37,17 +37,6 @@ export async function truthStanding(tx: Tx, gameId: string, kind: WrittenKind, i
   return row && truthOf(kind, { ...row, ...(await linkedOf(tx, gameId, kind, id)) });
 }
 
-/** Fields of a JSON column that may be without a value. */
-const emptyJson = ['finding', 'ruling', 'about'];
-
-const asColumns = (truth: Truth): Truth =>
-  Object.fromEntries(
-    Object.entries(truth).map(([field, value]) => [
-      field,
-      value === null && emptyJson.includes(field) ? Prisma.DbNull : value,
-    ]),
-  );
-
 /** What names a thing in its table and is no part of its truth. */
 const namesOf = (gameId: string, kind: WrittenKind, id: string): object => ({
   gameId,
@@ -76,7 +65,7 @@ export async function putBack(tx: Tx, unsigned: Act, entry: EntryToTakeBack): Pr
   const { linked: linkedFields = [] } = kindOf(kind);
   const own = Object.fromEntries(Object.entries(becomes).filter(([field]) => !linkedFields.includes(field)));
   const rest = Object.fromEntries(Object.entries(becomes).filter(([field]) => linkedFields.includes(field)));
-  const columns = asColumns(own) as never;
+  const columns = own as never;
   if (entry.after === null) {
     const row = { ...namesOf(gameId, kind, id), ...(await newVersion(tx, gameId, kind, id)), ...(columns as object) };
     await create(tx, act, kind, id, row as never, rest);

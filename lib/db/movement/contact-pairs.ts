@@ -1,4 +1,4 @@
-import type { ContactPair } from '@/lib/db/generated/client';
+import type { ContactPair, Unit } from '@/lib/db/generated/client';
 import type { Tx } from '../transaction';
 
 /** MASTER. Pairs of units in contact (§6 Passing By). */
@@ -9,16 +9,33 @@ export async function lockContacts(tx: Tx, gameId: string): Promise<void> {
 }
 
 /** The pairs that any of these units is one of. */
-export const pairsAmong = (tx: Tx, gameId: string, unitIds: readonly string[]): Promise<ContactPair[]> =>
-  tx.contactPair.findMany({
-    where: { gameId, OR: [{ alliedId: { in: [...unitIds] } }, { germanId: { in: [...unitIds] } }] },
-    orderBy: [{ alliedId: 'asc' }, { germanId: 'asc' }],
-  });
+export const pairsAmong = (tx: Tx, gameId: string, unitIds: readonly string[]): Promise<ContactPair[]> => {
+  const ids = [...unitIds];
+  return tx.$queryRaw<ContactPair[]>`
+    SELECT * FROM "ContactPair" WHERE "gameId" = ${gameId} AND ("alliedId" = ANY(${ids}) OR "germanId" = ANY(${ids}))
+    ORDER BY "alliedId", "germanId"`;
+};
+
+/** A unit as far as contact is concerned. */
+export type StandingUnit = Pick<Unit, 'id' | 'name' | 'side' | 'arm' | 'flags' | 'x' | 'y' | 'isOnMap' | 'isCaptured'>;
 
 /** Every unit as far as contact is concerned. */
-export const unitsStanding = (tx: Tx, gameId: string) =>
-  tx.unit.findMany({
-    where: { gameId },
-    select: { id: true, side: true, x: true, y: true, isOnMap: true, isCaptured: true },
-    orderBy: { id: 'asc' },
-  });
+export const unitsStanding = (tx: Tx, gameId: string): Promise<StandingUnit[]> =>
+  tx.$queryRaw<StandingUnit[]>`
+    SELECT id, name, side, arm, flags, x, y, "isOnMap", "isCaptured" FROM "Unit" WHERE "gameId" = ${gameId} ORDER BY id`;
+
+/** Who stands where, and the pairs that some units are in: read under the lock on all contacts, in one round trip. */
+export interface Standings {
+  standing: StandingUnit[];
+  pairs: ContactPair[];
+}
+
+/** Locks all contacts of a game, and reads what a change of places of these units may do to them. Lock the units first. */
+export async function lockStandings(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Standings> {
+  const [, pairs, standing] = await Promise.all([
+    lockContacts(tx, gameId),
+    pairsAmong(tx, gameId, unitIds),
+    unitsStanding(tx, gameId),
+  ]);
+  return { standing, pairs };
+}

@@ -1,5 +1,5 @@
 import type { Crossing, Prisma, Unit as UnitRow } from '@/lib/db/generated/client';
-import type { Action, Side } from '@/lib/words';
+import type { Action } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -27,38 +27,39 @@ export const unitOf = async (tx: Tx, gameId: string, id: string): Promise<Unit |
 export const unitsOfTeam = (tx: Tx, gameId: string, teamId: string): Promise<Unit[]> =>
   unitsWhere(tx, { gameId, teamId });
 
-/** Units of this game, locked in one order, until the transaction ends. Unknown ids are left out. */
+/** Units of this game, locked in one order, until the transaction ends. Unknown ids are left out. One round trip. */
 export async function lockUnits(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<Map<string, Unit>> {
   const ids = [...new Set(unitIds)];
-  await tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;
-  const units = await unitsWhere(tx, { gameId, id: { in: ids } });
-  return new Map(units.map((unit) => [unit.id, unit]));
+  const [, units] = await Promise.all([
+    tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`,
+    // Sent with it, and read once they are locked.
+    tx.$queryRaw<(UnitRow & Pick<Unit, 'profile' | 'sizePoints'>)[]>`
+      SELECT u.*, p.notation AS profile, p."sizePoints"
+      FROM "Unit" u JOIN "StatusProfile" p ON p."gameId" = u."gameId" AND p.key = u."profileKey"
+      WHERE u."gameId" = ${gameId} AND u.id = ANY(${ids}) ORDER BY u.id`,
+  ]);
+  return new Map(units.map(({ profileKey: _, ...unit }) => [unit.id, unit]));
 }
 
 export const unitsOnMaster = (gameId: string): Promise<Unit[]> => unitsWhere(db(), { gameId });
 
-/** The units on the map that are the enemy of a side, where they stand. */
-export async function enemiesOnMap(tx: Tx, gameId: string, side: Side) {
-  const units = await tx.unit.findMany({
-    where: { gameId, side: { not: side }, isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } },
-    select: { id: true, name: true, x: true, y: true, arm: true, flags: true },
-    orderBy: { id: 'asc' },
-  });
-  return units.map(({ x, y, ...unit }) => ({ ...unit, x: x!, y: y! }));
-}
-
-/** The action that the first handed-in row of a turn naming this counter orders; null where there is none. */
-export async function actionOrdered(tx: Tx, gameId: string, turn: number, counterId: string): Promise<Action | null> {
-  const line = await tx.orderLine.findFirst({
-    where: { counterIds: { has: counterId }, sheet: { gameId, turn, state: 'submitted' } },
-    select: { action: true },
-    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-  });
-  return line?.action ?? null;
+/** The action that the first handed-in row of the current turn naming each counter orders, by unit; null where there is none. */
+export async function actionsOrdered(
+  tx: Tx,
+  gameId: string,
+  unitIds: readonly string[],
+): Promise<Map<string, Action | null>> {
+  const rows = await tx.$queryRaw<{ id: string; action: Action | null }[]>`
+    SELECT u.id, (
+      SELECT l.action FROM "OrderSheet" s JOIN "OrderLine" l ON l."sheetId" = s.id
+      WHERE s."gameId" = g.id AND s.turn = g.turn AND s.state = 'submitted' AND u."counterId" = ANY(l."counterIds")
+      ORDER BY l."sheetId", l.position, l.id LIMIT 1) AS action
+    FROM "Game" g JOIN "Unit" u ON u."gameId" = g.id WHERE g.id = ${gameId} AND u.id = ANY(${[...unitIds]})`;
+  return new Map(rows.map(({ id, action }) => [id, action]));
 }
 
 export const crossingsOf = (tx: Tx, gameId: string): Promise<Crossing[]> =>
-  tx.crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+  tx.$queryRaw<Crossing[]>`SELECT * FROM "Crossing" WHERE "gameId" = ${gameId} ORDER BY id`;
 /** A crossing of this game, or null. */
 export const crossingById = (tx: Tx, gameId: string, id: string): Promise<Crossing | null> =>
   tx.crossing.findUnique({ where: { gameId_id: { gameId, id } } });

@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { newId } from '../ids';
 import type { Tx } from '../transaction';
+import { updateRows } from '../write-rows';
 
 /** TEAM rows of a sheet, of orders or of air requests. */
 
@@ -59,9 +60,7 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
       return { ...sheet!, lines };
     },
     async update(tx, sheetId, changes) {
-      const set = Object.entries(changes).map(([column, value]) => Prisma.sql`${Prisma.raw(`"${column}"`)} = ${value}`);
-      const [sheet] = await tx.$queryRaw<Sheet[]>`
-        UPDATE ${sheetTable} SET ${Prisma.join([...set, Prisma.sql`version = version + 1`])} WHERE id = ${sheetId} RETURNING *`;
+      const [sheet] = await updateRows<Sheet>(tx, sheets, ['id'], [{ ...changes, id: sheetId, version: null }]);
       return sheet!;
     },
     async lockById(tx, gameId, sheetId) {

@@ -17,6 +17,7 @@ import { db } from '../client';
 import type { AsJson } from '../issuing/issued';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
 import type { Tx } from '../transaction';
+import { insertRows } from '../write-rows';
 
 /** TEAM rows: what a team wrote. Every read and write here names the team. */
 
@@ -132,7 +133,7 @@ export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): Or
 
 export const writeAnswer = (tx: Tx, data: Prisma.QueryAnswerUncheckedCreateInput) => tx.queryAnswer.create({ data });
 export const writeCopy = (tx: Tx, data: Prisma.SheetCopyUncheckedCreateInput) => tx.sheetCopy.create({ data });
-export const writeMessage = (tx: Tx, data: Message) => tx.message.create({ data });
+export const writeMessage = (tx: Tx, message: Message) => insertRows(tx, 'Message', [message]);
 export const decidedOn = (tx: Tx, decisionId: string) => tx.decisionAnswer.findUnique({ where: { decisionId } });
 export const writeDecided = (tx: Tx, data: DecisionAnswer) => tx.decisionAnswer.create({ data });
 export const laidOn = (tableIds: readonly string[], tx: Tx = db()): Promise<LaidMove[]> =>
@@ -143,7 +144,7 @@ export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => t
 
 /** What a team drew on its own map. */
 export const marksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<TeamMark[]> =>
-  tx.teamMark.findMany({ where: { gameId, teamId }, orderBy: { id: 'asc' } });
+  tx.$queryRaw<TeamMark[]>`SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id`;
 
 /** What a team drew on its own map, locked until the transaction ends. */
 export const lockMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamMark[]> =>
@@ -160,4 +161,4 @@ export const writeMarks = (tx: Tx, rows: readonly Omit<TeamMark, 'updatedAt'>[])
       "writtenBy" = excluded."writtenBy", version = excluded.version, "updatedAt" = now()`;
 
 export const dropMarks = (tx: Tx, teamId: string, ids: readonly string[]) =>
-  tx.teamMark.deleteMany({ where: { teamId, id: { in: [...ids] } } });
+  tx.$executeRaw`DELETE FROM "TeamMark" WHERE "teamId" = ${teamId} AND id = ANY(${[...ids]})`;

@@ -1,3 +1,4 @@
+import type { RulebookChoice } from '@/lib/adjudication/types';
 import type { Game, Prisma } from '@/lib/db/generated/client';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
@@ -106,6 +107,13 @@ export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orde
 
 export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>
   tx.game.findUniqueOrThrow({ where: { id: gameId } });
+
+/** The choices of the rulebook that a game is played by. */
+export async function rulebookOf(tx: Tx, gameId: string): Promise<RulebookChoice> {
+  const [game] = await tx.$queryRaw<{ rulebook: RulebookChoice }[]>`SELECT rulebook FROM "Game" WHERE id = ${gameId}`;
+  if (!game) throw new Error(`no game ${gameId}`);
+  return game.rulebook;
+}
 
 /** A phase ends and the next begins. */
 export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phase, at: Date): Promise<void> {

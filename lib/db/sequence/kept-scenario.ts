@@ -15,9 +15,17 @@ export async function keepScenario(tx: Tx, scenario: Scenario): Promise<string> 
 
 /** Scenarios read so far, by checksum: under one checksum lies always the same. */
 const known = new Map<string, Scenario>();
+/** Those of games: a game keeps its own for good. */
+const ofGame = new Map<string, Scenario>();
 
 /** The scenario that a game was opened with. Throws when there is no such game. */
 export async function scenarioOf(gameId: string, tx: Tx = db()): Promise<Scenario> {
+  const scenario = ofGame.get(gameId) ?? (await readScenario(gameId, tx));
+  ofGame.set(gameId, scenario);
+  return scenario;
+}
+
+async function readScenario(gameId: string, tx: Tx): Promise<Scenario> {
   const { scenarioChecksum: checksum } = await tx.game.findUniqueOrThrow({
     where: { id: gameId },
     select: { scenarioChecksum: true },

@@ -10,12 +10,16 @@ import type { Tx } from '../transaction';
 
 export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> => unitsWhere(tx, { gameId });
 
-/** What a unit was ordered in a turn, by unit id: from the sheets handed in. */
-export async function ordersGiven(
-  tx: Tx,
-  gameId: string,
-  turn: number,
-): Promise<Map<string, { action: Action | null; posture: Posture | null; standFast: boolean; orders: string }>> {
+/** What a unit is ordered by the row that names it. */
+export interface OrderGiven {
+  action: Action | null;
+  posture: Posture | null;
+  standFast: boolean;
+  orders: string;
+}
+
+/** What each unit was ordered in a turn, by unit id: from the sheets handed in. */
+export async function ordersGiven(tx: Tx, gameId: string, turn: number): Promise<Map<string, OrderGiven>> {
   const lines = await tx.orderLine.findMany({
     where: { sheet: { gameId, turn, state: 'submitted' } },
     select: { counterIds: true, action: true, posture: true, standFast: true, orders: true },

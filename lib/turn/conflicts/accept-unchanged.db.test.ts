@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveHeld } from '@/lib/advice/orders/held-sheets';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
@@ -72,8 +73,9 @@ describe('accept all that is unchanged (§4, 1)', () => {
     good(await takeCard(ben, { kind: 'sheet', subjectId: taken }));
     await hands('division-erdmann', 3, 'Hold.');
 
-    const { turn, accepts, leaves } = await unchangedSheets(game.control);
-    expect(turn).toBe(3);
+    const all = await unchangedSheets(game.control);
+    expect(all.turn).toBe(3);
+    const { accepts, leaves } = leaveHeld(all, (id) => (id === taken ? ben.label : null));
     expect(accepts.map(({ teamName, asIn, version }) => [teamName, asIn, version])).toEqual([
       ['Guards Armoured', 2, 0],
     ]);
@@ -89,11 +91,12 @@ describe('accept all that is unchanged (§4, 1)', () => {
   it('what was opened by another umpire after the list was made is left', async () => {
     const sheetId = await hands('kg-walther', 3, 'Hold the border.');
     const { accepts } = await unchangedSheets(game.control);
-    expect(accepts.map(({ teamName }) => teamName)).toEqual(['Guards Armoured', 'KG Walther']);
+    expect(accepts.map(({ teamName }) => teamName)).toEqual(['101 Airborne', 'Guards Armoured', 'KG Walther']);
     good(await openOrderSheet(ben, { sheetId }));
     const sheets = accepts.map(({ sheetId, version }) => ({ sheetId, version }));
     const done = good(await acceptUnchanged(game.control, { turn: 3, sheets }));
     expect(done.accepted).toEqual(['Guards Armoured']);
+    expect(done.left).toContainEqual({ teamName: '101 Airborne', why: `${ben.label} has it in hand` });
     expect(done.left).toContainEqual({ teamName: 'KG Walther', why: `${ben.label} has it in hand` });
     expect(await reading(sheetId)).toMatchObject({ state: 'opened', openedBy: ben.label });
   });

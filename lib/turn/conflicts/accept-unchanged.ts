@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { leaveHeld } from '@/lib/advice/orders/held-sheets';
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change } from '@/lib/db/change';
+import { claimsOf } from '@/lib/db/claims/claims';
 import { lockTurn } from '@/lib/db/lock';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { sheetsAndBefore, sheetsAsked } from '@/lib/db/orders/sheets-of-turn';
@@ -38,7 +40,7 @@ export const acceptUnchanged = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<AcceptedUnchanged> => {
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
     if (form.turn !== turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn}.`);
-    const { accepts, leaves } = await unchangedSheets(seat);
+    const { accepts, leaves } = leaveHeld(await unchangedSheets(seat), await handsOfOthers(tx, seat));
     const seen = new Map(form.sheets.map(({ sheetId, version }) => [sheetId, version]));
     const result: AcceptedUnchanged = { accepted: [], left: leaves.map(({ teamName, why }) => ({ teamName, why })) };
     for (const { sheetId, teamName, version } of [...accepts].sort((a, b) => a.sheetId.localeCompare(b.sheetId))) {
@@ -53,6 +55,12 @@ export const acceptUnchanged = controlVerb({
     return result;
   },
 });
+
+/** Who else has a sheet in hand, by its id. */
+async function handsOfOthers(tx: Tx, seat: ControlSeat): Promise<(sheetId: string) => string | null> {
+  const others = (await claimsOf(seat.gameId, tx)).filter(({ seatId }) => seatId !== seat.id);
+  return (sheetId) => others.find(({ kind, subjectId }) => kind === 'sheet' && subjectId === sheetId)?.label ?? null;
+}
 
 /** Accepts one sheet, looked at once more under its lock. Why it is left after all; null: it is accepted. */
 async function acceptOne(

@@ -1,8 +1,7 @@
 import type { Meeting } from '@/lib/advice/movement/contacts';
-import { create } from '@/lib/db/change';
+import { createAll } from '@/lib/db/change';
 import { contactsEntered } from '@/lib/db/combat/combats';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { subjectIdOf } from '@/lib/ledger/kinds';
 
 /** Enters who met which enemy formation in a turn, and why (OC-118). What is entered already stays as it is. */
 export async function enterContacts(
@@ -13,9 +12,7 @@ export async function enterContacts(
   why: 'in the same combat' | 'met by a probe' | 'within passing distance at the end of the turn',
 ): Promise<void> {
   const entered = await contactsEntered(tx, act.gameId, turn);
-  for (const { unitId, enemyFormation } of meetings) {
-    if (entered.has(`${unitId}|${enemyFormation}`)) continue;
-    const row = { gameId: act.gameId, turn, unitId, enemyFormation, why };
-    await create(tx, act, 'contact', subjectIdOf('contact', row), row);
-  }
+  const isNew = ({ unitId, enemyFormation }: Meeting) => !entered.has(`${unitId}|${enemyFormation}`);
+  const rows = meetings.filter(isNew).map((meeting) => ({ gameId: act.gameId, turn, ...meeting, why }));
+  await createAll(tx, act, 'contact', rows);
 }

@@ -1,15 +1,15 @@
 import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
-import { create, remove } from '@/lib/db/change';
+import { createAll, removeAll } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { lockContacts, pairsAmong, unitsStanding } from '@/lib/db/movement/contact-pairs';
+import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { subjectIdOf } from '@/lib/ledger/kinds';
 
 /**
- * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). Called
- * after the places of `changed` are written, whatever moved them; `why` is kept with each new pair. Lock the units
- * first.
+ * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). `changed`:
+ * whoever moved, by whatever; `why` is kept with each new pair. Call it once their places are written, the units locked
+ * first; or with `now`, the standings as they become, read under their lock before.
  */
 export async function settleContacts(
   tx: Tx,
@@ -17,15 +17,15 @@ export async function settleContacts(
   { turn, daypart }: TurnNow,
   changed: readonly string[],
   why: string,
+  now?: Standings,
 ): Promise<PairsChanged> {
   if (changed.length === 0) return { begins: [], ends: [] };
-  await lockContacts(tx, act.gameId);
   const { map } = await scenarioOf(act.gameId, tx);
-  const pairs = await pairsAmong(tx, act.gameId, changed);
-  const after = pairsAfter(await unitsStanding(tx, act.gameId), pairs, new Set(changed), map, daypart);
+  const { standing, pairs } = now ?? (await lockStandings(tx, act.gameId, changed));
+  const after = pairsAfter(standing, pairs, new Set(changed), map, daypart);
   const signed = { ...act, rule: '§6 Passing By, OC-111' };
-  for (const pair of after.begins)
-    await create(tx, signed, 'pair', subjectIdOf('pair', pair), { ...pair, gameId: act.gameId, sinceTurn: turn, why });
-  for (const pair of after.ends) await remove(tx, signed, 'pair', subjectIdOf('pair', pair));
+  const begun = after.begins.map((pair) => ({ ...pair, gameId: act.gameId, sinceTurn: turn, why }));
+  const ended = after.ends.map((pair) => subjectIdOf('pair', pair));
+  await Promise.all([createAll(tx, signed, 'pair', begun), removeAll(tx, signed, 'pair', ended)]);
   return after;
 }

@@ -9,7 +9,7 @@ import { counted } from '@/lib/text';
  * is up. It says what it waits for and for how long.
  */
 
-interface Held {
+export interface Held {
   combatId: string;
   /** One sentence, from "9 SS" on. */
   waits: string;
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** The combats held at this moment, each once, by the question that is open longest. */
-async function heldNow(tx: Tx, gameId: string): Promise<Held[]> {
+export async function combatsHeld(tx: Tx, gameId: string): Promise<Held[]> {
   const asked = await unanswered(tx, gameId);
   if (asked.length === 0) return [];
   const moment = await momentNow(tx, gameId);
@@ -49,18 +49,25 @@ const heldUp = (held: Held, what: string) => {
 
 /** Refused while one of these combats is held. */
 export async function combatsFree(tx: Tx, gameId: string, combatIds: readonly string[]): Promise<void> {
-  const held = (await heldNow(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
+  const held = (await combatsHeld(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
   if (held) throw heldUp(held, '');
 }
 
 /** Refused while one of these units is in a combat that is held; `except` is a combat looked at already. */
-export async function unitsFree(
+export const unitsFree = async (
   tx: Tx,
   gameId: string,
   units: readonly { id: string; name: string }[],
   except?: string,
-): Promise<void> {
-  for (const held of await heldNow(tx, gameId)) {
+): Promise<void> => noneHeld(await combatsHeld(tx, gameId), units, except);
+
+/** The same, where the combats that are held have been read. */
+export function noneHeld(
+  combats: readonly Held[],
+  units: readonly { id: string; name: string }[],
+  except?: string,
+): void {
+  for (const held of combats) {
     if (held.combatId === except) continue;
     const unit = units.find(({ id }) => held.parts.some(({ unitId }) => unitId === id));
     if (unit) throw heldUp(held, `, and ${unit.name} with it`);
@@ -69,6 +76,6 @@ export async function unitsFree(
 
 /** Refused while a combat is held in which this team has units, whichever team was asked. */
 export async function teamFree(tx: Tx, gameId: string, teamId: string): Promise<void> {
-  const held = (await heldNow(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
+  const held = (await combatsHeld(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
   if (held) throw heldUp(held, ', and the reports of its teams');
 }

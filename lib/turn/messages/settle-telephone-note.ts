@@ -11,7 +11,7 @@ import { overGuard } from '../issuing/guard-text';
 import type { ControlSeat } from '../kernel/seat';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { messageSent } from './store-message';
+import { lineOf, messageSent } from './store-message';
 import { amendRow, querySheet } from './telephoned-orders';
 
 const words = { text: writtenText(2000).trim().min(1, 'write the words') };
@@ -80,6 +80,7 @@ async function made(
   if (becomes.what === 'amendment')
     return amendRow(tx, act, seat, turn, teamId, { lineId: becomes.lineId, text, takenAt: note.takenAt });
   const from = { teamId, writtenBy: 'Control, by telephone', sentAt: turn.now };
-  const sent = await messageSent(tx, act, { ...from, turn: turn.turn, linkId: becomes.linkId, text });
+  const line = await lineOf(tx, seat.gameId, teamId, becomes.linkId);
+  const sent = await messageSent(tx, act, line, { ...from, turn: turn.turn, text });
   return sent.id;
 }

@@ -1,28 +1,37 @@
 import { newId } from '@/lib/db/ids';
 import { linkOf } from '@/lib/db/issuing/issued';
 import { writeMessage } from '@/lib/db/player/team-rows';
-import type { Message } from '@/lib/db/rows';
+import type { IssuedLink, Message } from '@/lib/db/rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 
-/**
- * Writes a message of a team's, and touches its own desk alone. `linkId`: the line it goes by, one of the team's own; null:
- * to Control. Refused where the team has no such line, or none that carries anything.
- */
+/** The line a message of a team's goes by; null: to Control. Refused where the team has no such line, or none that carries anything. */
+export async function lineOf(
+  tx: Tx,
+  gameId: string,
+  teamId: string,
+  linkId: string | null,
+): Promise<IssuedLink | null> {
+  if (linkId === null) return null;
+  const link = await linkOf(tx, gameId, teamId, linkId);
+  if (!link) throw refusal('notFound', 'Your HQ has no line to that one.');
+  if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
+  return link;
+}
+
+/** Writes a message of a team's, and touches its own desk alone. */
 export async function messageSent(
   tx: Tx,
   act: Act,
-  { teamId, linkId, ...words }: Pick<Message, 'teamId' | 'turn' | 'linkId' | 'text' | 'writtenBy' | 'sentAt'>,
+  link: IssuedLink | null,
+  { teamId, ...words }: Pick<Message, 'teamId' | 'turn' | 'text' | 'writtenBy' | 'sentAt'>,
 ): Promise<Message> {
-  const link = linkId === null ? null : await linkOf(tx, act.gameId, teamId, linkId);
-  if (linkId !== null && !link) throw refusal('notFound', 'Your HQ has no line to that one.');
-  if (link?.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
   const message: Message = {
     id: newId(),
     gameId: act.gameId,
     teamId,
-    linkId,
+    linkId: link?.id ?? null,
     toTeamId: link?.toTeamId ?? null,
     toName: link?.toName ?? 'Control',
     means: link?.means ?? '',

@@ -2,16 +2,16 @@ import { isTanks } from '@/lib/adjudication/arms';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
 import { crossingsOnWay } from '@/lib/advice/movement/water-obstacles';
-import { change } from '@/lib/db/change';
-import { pairsAmong } from '@/lib/db/movement/contact-pairs';
-import { actionOrdered } from '@/lib/db/movement/units';
+import { changeAll } from '@/lib/db/change';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { isInFrame, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
+import { only } from '@/lib/values';
 import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/words';
-import { unitsFree } from '../decisions/awaiting-decision';
-import type { MovementField } from './movement-field';
+import { settleContacts } from '../contact/settle-contacts';
+import { noneHeld } from '../decisions/awaiting-decision';
+import { enemiesOf, type MovementField, onceMoved } from './movement-field';
 
 /** A unit's move as asked for: the way from where it stands, or from where it began the turn, to its last place. */
 export interface Asked {
@@ -38,27 +38,30 @@ export interface MovedUnit {
   crossingIds: string[];
 }
 
+/** A move that may be made, and why though something speaks against it. */
+export interface Move extends Pick<MovedUnit, 'advice' | 'crossingIds'> {
+  unit: Unit;
+  seen: number;
+  patch: Pick<MovedUnit, 'x' | 'y' | 'kmMoved' | 'turnShareMoved'> &
+    Partial<Pick<Unit, 'way' | 'slowedBy' | 'moveNote'>>;
+  reason: string;
+}
+
 /**
- * Moves one held unit along a way, with its leg, its share of the turn and what speaks against it. Refused without a
- * reason: an immobilised unit (OC-81), a water nobody carries it over (OC-105), a slide past an enemy in contact (§6
- * Passing By). Contacts are settled by who calls it, once all have moved.
+ * A unit's move along a way, with its leg, its share of the turn and what speaks against it. Refused without a reason: an
+ * immobilised unit (OC-81), a water nobody carries it over (OC-105), a slide past an enemy in contact (§6 Passing By).
  */
-export async function goAlong(
-  tx: Tx,
-  unsigned: Act,
-  field: MovementField,
-  unit: Unit,
-  asked: Asked,
-): Promise<MovedUnit> {
-  const { turn, map, crossings, rulebook } = field;
+export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move {
+  const { turn, map, crossings, rulebook, held, actions, before } = field;
   if (unit.isCaptured) throw refusal('notNow', `${unit.name} has been captured.`);
   if (!unit.isOnMap || unit.x === null || unit.y === null)
     throw refusal('notNow', `${unit.name} is not on the map yet.`);
   if (asked.way.some((place) => !isInFrame(map.frame, place)))
     throw refusal('badInput', 'That place is off the map.', { field: 'x' });
-  await unitsFree(tx, turn.gameId, [unit]);
+  noneHeld(held, [unit]);
   const isFromStart = asked.fromStart && unit.startX !== null && unit.startY !== null;
   const begins = isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y };
+  const enemies = enemiesOf(field, unit.side);
   const measured = (way: readonly Place[], inContact: ReadonlySet<string>, action: Unit['lastAction']) =>
     measureLeg({
       from: begins,
@@ -75,15 +78,15 @@ export async function goAlong(
       crossings,
       rulebook,
       beside: {
-        enemies: field.enemiesOf[unit.side],
+        enemies,
         action,
         isTanks: isTanks({ arm: unit.arm as Arm, flags: unit.flags as UnitFlag[] }),
         inContact,
       },
     });
-  const pairs = await pairsAmong(tx, turn.gameId, [unit.id]);
+  const pairs = before.pairs.filter(({ alliedId, germanId }) => [alliedId, germanId].includes(unit.id));
   const inContact = new Set(pairs.map(({ alliedId, germanId }) => (unit.side === 'allied' ? germanId : alliedId)));
-  const action = await actionOrdered(tx, turn.gameId, turn.turn, unit.counterId);
+  const action = actions.get(unit.id) ?? null;
   let leg = measured(asked.way, inContact, action);
   const stop = leg.advice.find(({ code }) => code === 'meetsEnemy')?.meets;
   // The way taken back to where the turn began is no move, whoever stands beside it.
@@ -96,17 +99,42 @@ export async function goAlong(
       field: 'overrule',
       rule: against[0]!.rule,
     });
-  const act = { ...unsigned, reason: against.length > 0 ? asked.overrule : '' };
   const { kmMoved, turnShareMoved, advice } = leg;
   const { x, y } = leg.way.at(-1)!;
-  const patch = {
-    ...{ x, y, kmMoved, turnShareMoved, way: wayGone(unit, leg.way, isFromStart) },
-    ...(asked.slowedBy ? { slowedBy: [...asked.slowedBy] } : {}),
-    ...(asked.moveNote === undefined ? {} : { moveNote: asked.moveNote }),
+  return {
+    unit,
+    seen: asked.version,
+    reason: against.length > 0 ? asked.overrule : '',
+    patch: {
+      ...{ x, y, kmMoved, turnShareMoved, way: wayGone(unit, leg.way, isFromStart) },
+      ...(asked.slowedBy ? { slowedBy: [...asked.slowedBy] } : {}),
+      ...(asked.moveNote === undefined ? {} : { moveNote: asked.moveNote }),
+    },
+    advice,
+    crossingIds: crossingsOnWay(leg.way, map, crossings).map(({ id }) => id),
   };
-  const moved = await change(tx, act, 'unit', unit.id, patch, { seen: asked.version });
-  const crossingIds = crossingsOnWay(leg.way, map, crossings).map(({ id }) => id);
-  return { version: moved.version, x, y, kmMoved, turnShareMoved, advice, crossingIds };
+}
+
+/** Writes moves, all of one act, and the contacts that they begin and end: in one round trip, however many there are. */
+export async function writeMoves(tx: Tx, act: Act, field: MovementField, moves: readonly Move[]): Promise<MovedUnit[]> {
+  const places = new Map(moves.map(({ unit, patch: { x, y } }) => [unit.id, { x, y }]));
+  const writing = [...new Set(moves.map(({ reason }) => reason))].map((reason) => {
+    const changes = moves.filter((move) => move.reason === reason);
+    const written = changes.map(({ unit: { id }, patch, seen }) => ({ id, patch, seen }));
+    return changeAll(tx, { ...act, reason }, 'unit', written);
+  });
+  const why = 'a move ended within passing distance';
+  const [rows] = await Promise.all([
+    Promise.all(writing),
+    settleContacts(tx, act, field.turn, [...places.keys()], why, onceMoved(field, places)),
+  ]);
+  const versions = new Map(rows.flat().map(({ id, version }) => [id, version]));
+  return moves.map(({ unit, patch, advice, crossingIds }) => ({
+    ...only(patch, ['x', 'y', 'kmMoved', 'turnShareMoved']),
+    version: versions.get(unit.id)!,
+    advice,
+    crossingIds,
+  }));
 }
 
 /** What a move is refused for unless Control says why it is made all the same. */

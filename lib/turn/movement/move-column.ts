@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
 import { lastHand } from '@/lib/db/ledger/acts';
-import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/movement/units';
 import { Refused, refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { movementModes } from '@/lib/words';
-import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { goAlong, type MovedUnit } from './apply-move';
+import { type MovedUnit, moveAlong, writeMoves } from './apply-move';
 import { movementField } from './movement-field';
 import { causes, wayPoint } from './route-form';
 
@@ -44,12 +41,12 @@ export const moveColumn = controlVerb({
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<MovedColumn> => {
     const { units: march, mode, slowedBy, overrule } = form;
-    const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
     const ids = march.map(({ unitId }) => unitId);
+    const field = await movementField(tx, seat.gameId, ids);
+    const { turn, units: locked } = field;
+    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
     if (new Set(ids).size < ids.length)
       throw refusal('badInput', 'A unit stands twice in the column.', { field: 'units' });
-    const locked = await lockUnits(tx, seat.gameId, ids);
     if (locked.size < ids.length) throw refusal('notFound', 'There is no such unit.', { field: 'units' });
     const stale = march.find(({ unitId, version }) => locked.get(unitId)!.version !== version);
     if (stale) {
@@ -64,24 +61,23 @@ export const moveColumn = controlVerb({
       way,
       ids.map((id) => locked.get(id)!.sizePoints),
     );
-    const field = await movementField(tx, turn, [...new Set([...locked.values()].map(({ side }) => side))]);
-    const moved: MovedColumn['units'] = [];
-    for (const [i, { unitId, version }] of march.entries()) {
+    const moves = march.map(({ unitId, version }, i) => {
       const unit = locked.get(unitId)!;
       const own = wayInto(way, { x: unit.x ?? way[0]!.x, y: unit.y ?? way[0]!.y }, places[i]!.kmAlong);
       const asked = { version, mode, slowedBy, overrule, way: own, fromStart: false, stopsThere: true };
-      const gone = await goAlong(tx, act, field, unit, asked).catch(naming(unit.name));
-      moved.push({ ...gone, unitId, waits: places[i]!.waits });
-    }
-    await settleContacts(tx, act, turn, ids, 'a move ended within passing distance');
-    return { units: moved };
+      return named(unit.name, () => moveAlong(field, unit, asked));
+    });
+    const moved = await writeMoves(tx, act, field, moves);
+    return { units: moved.map((unit, i) => ({ ...unit, unitId: ids[i]!, waits: places[i]!.waits })) };
   },
 });
 
 /** Says of which unit of the column a refusal is. */
-const naming =
-  (name: string) =>
-  (error: unknown): never => {
+function named<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
     if (!(error instanceof Refused) || error.message.startsWith(name)) throw error;
     throw new Refused({ ...error.refusal, message: `${name}: ${error.message}` });
-  };
+  }
+}

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { roadWay } from '@/lib/advice/movement/roads';
-import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { movementModes } from '@/lib/words';
-import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { goAlong, type MovedUnit } from './apply-move';
+import { type MovedUnit, moveAlong, writeMoves } from './apply-move';
 import { movementField } from './movement-field';
 import { causes, wayPoint } from './route-form';
 
@@ -45,11 +42,11 @@ export const moveUnit = controlVerb({
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<MovedUnit> => {
     const { unitId, x, y, via, byRoad, turn: seen, ...asked } = form;
-    const turn = await lockTurn(tx, seat.gameId, 'share');
+    const field = await movementField(tx, seat.gameId, [unitId]);
+    const { turn } = field;
     if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
-    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
+    const unit = field.units.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
-    const field = await movementField(tx, turn, [unit.side]);
     const begins = asked.fromStart ? { x: unit.startX, y: unit.startY } : { x: unit.x, y: unit.y };
     const points = [...via.map(([e, n]) => ({ x: e, y: n })), { x, y }];
     const from = { x: begins.x ?? x, y: begins.y ?? y };
@@ -57,8 +54,8 @@ export const moveUnit = controlVerb({
     if (byRoad && !road)
       throw refusal('badInput', 'No road of the map leads there. Draw the way in straight legs.', { field: 'byRoad' });
     const way = road ? [...road.slice(1), ...(road.length > 1 ? [] : points)] : points;
-    const moved = await goAlong(tx, act, field, unit, { ...asked, way, stopsThere: false });
-    await settleContacts(tx, act, turn, [unitId], 'a move ended within passing distance');
-    return moved;
+    const move = moveAlong(field, unit, { ...asked, way, stopsThere: false });
+    const [moved] = await writeMoves(tx, act, field, [move]);
+    return moved!;
   },
 });

@@ -1,39 +1,60 @@
 import { isInfantry } from '@/lib/adjudication/arms';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
-import type { TurnNow } from '@/lib/db/lock';
-import { crossingsOf, enemiesOnMap } from '@/lib/db/movement/units';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
+import { actionsOrdered, crossingsOf, lockUnits } from '@/lib/db/movement/units';
 import type { Crossing, Unit } from '@/lib/db/rows';
-import { gameById } from '@/lib/db/sequence/games';
+import { rulebookOf } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { MapData } from '@/lib/scenario/types';
-import type { Arm, UnitFlag } from '@/lib/words';
+import type { Action, Arm, UnitFlag } from '@/lib/words';
+import { combatsHeld, type Held } from '../decisions/awaiting-decision';
 
-/** The ground and the enemies that moves of one transaction go by. */
+/** Everything that the moves of one transaction go by. */
 export interface MovementField {
   turn: TurnNow;
+  /** Those that move, locked. */
+  units: ReadonlyMap<string, Unit>;
   map: MapData;
   crossings: Crossing[];
   rulebook: RulebookChoice;
-  enemiesOf: Record<Unit['side'], readonly StandingEnemy[]>;
+  /** Where all stood before, and the pairs of those that move. */
+  before: Standings;
+  /** By unit; null: none was ordered. */
+  actions: ReadonlyMap<string, Action | null>;
+  held: readonly Held[];
 }
 
-/** Reads the field for moves of units of these sides. */
-export async function movementField(tx: Tx, turn: TurnNow, sides: readonly Unit['side'][]): Promise<MovementField> {
-  const enemiesOf = async (side: Unit['side']): Promise<StandingEnemy[]> => {
-    if (!sides.includes(side)) return [];
-    const enemies = await enemiesOnMap(tx, turn.gameId, side);
-    return enemies.map(({ arm, flags, ...enemy }) => ({
-      ...enemy,
-      isInfantry: isInfantry({ arm: arm as Arm, flags: flags as UnitFlag[] }),
-    }));
-  };
-  return {
-    turn,
-    map: (await scenarioOf(turn.gameId, tx)).map,
-    crossings: await crossingsOf(tx, turn.gameId),
-    rulebook: (await gameById(turn.gameId, tx)).rulebook as RulebookChoice,
-    enemiesOf: { allied: await enemiesOf('allied'), german: await enemiesOf('german') },
-  };
+/** Locks the turn, these units and the contacts, in this order, and reads what their moves go by: all of it is asked for at once. */
+export async function movementField(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<MovementField> {
+  const [turn, units, before, held, actions, crossings, rulebook, { map }] = await Promise.all([
+    lockTurn(tx, gameId, 'share'),
+    lockUnits(tx, gameId, unitIds),
+    lockStandings(tx, gameId, unitIds),
+    combatsHeld(tx, gameId),
+    actionsOrdered(tx, gameId, unitIds),
+    crossingsOf(tx, gameId),
+    rulebookOf(tx, gameId),
+    scenarioOf(gameId, tx),
+  ]);
+  return { turn, units, map, crossings, rulebook, before, actions, held };
 }
+
+/** The enemies on the map of a side. */
+export const enemiesOf = ({ before }: MovementField, side: Unit['side']): StandingEnemy[] =>
+  before.standing.flatMap(({ id, name, x, y, arm, flags, ...unit }) =>
+    unit.side === side || !unit.isOnMap || unit.isCaptured || x === null || y === null
+      ? []
+      : [{ id, name, x, y, isInfantry: isInfantry({ arm: arm as Arm, flags: flags as UnitFlag[] }) }],
+  );
+
+/** The standings once units have moved. */
+export const onceMoved = (
+  { before }: MovementField,
+  moved: ReadonlyMap<string, { x: number; y: number }>,
+): Standings => ({
+  ...before,
+  standing: before.standing.map((unit) => ({ ...unit, ...moved.get(unit.id) })),
+});

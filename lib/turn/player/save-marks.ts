@@ -22,26 +22,29 @@ export const saveMarks = playerVerb({
   run: async ({ tx, seat, form }): Promise<{ marks: DeskMark[] }> => {
     const { marks, removed } = form;
     const { gameId, teamId, label } = seat;
-    const stands = await lockMarks(tx, gameId, teamId);
+    const [stands, frame] = await Promise.all([lockMarks(tx, gameId, teamId), frameOf(tx, gameId)]);
     const known = new Set(stands.map((mark) => mark.id));
     const theirs = marksChangedSince(stands, [...marks, ...removed.filter(({ id }) => known.has(id))]);
     if (theirs) {
       throw refusal('changedByAnother', 'Someone else at your HQ changed this mark meanwhile.', { theirs });
     }
-    mayBeDrawn(marks, await frameOf(tx, gameId));
+    mayBeDrawn(marks, frame);
     const off = new Set(removed.map(({ id }) => id));
     const stay = stands.filter(({ id }) => !off.has(id)).length;
     if (stay + marks.filter(({ id }) => !known.has(id)).length > marksAtMost) {
       throw refusal('badInput', `The map is full: at most ${marksAtMost} marks. Take old ones off first.`);
     }
-    await dropMarks(tx, teamId, [...off]);
     const rows = marks.map(({ version, ...mark }) => ({
       ...mark,
       ...{ gameId, teamId, writtenBy: label, version: version + 1 },
     }));
-    await writeMarks(tx, rows);
+    const [, , now] = await Promise.all([
+      dropMarks(tx, teamId, [...off]),
+      writeMarks(tx, rows),
+      marksOf(gameId, teamId, tx),
+    ]);
     touchDesk(tx, gameId, teamId);
-    return { marks: (await marksOf(gameId, teamId, tx)).map(deskMark) };
+    return { marks: now.map(deskMark) };
   },
 });
 

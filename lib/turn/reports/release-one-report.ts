@@ -86,7 +86,7 @@ export async function reportGoesOut(
   await writeIdentities(tx, released.identities);
   await dropContacts(tx, team.id, await releasesBefore(tx, draft));
   await writeContacts(tx, released.contacts);
-  await writeCounters(tx, team.id, released.counters);
+  await writeCounters(tx, [team.id], released.counters);
   const friendIds = await knownAs(tx, viewer, chosen, source);
   await writeFriends(tx, issueFriends(viewer, chosen, friendIds, turn, source));
   touchDesk(tx, act.gameId, team.id);

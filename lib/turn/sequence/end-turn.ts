@@ -2,16 +2,24 @@ import { z } from 'zod';
 import { afterTurn } from '@/lib/adjudication/rest';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
-import { change } from '@/lib/db/change';
+import { change, changeAll } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import { runPhase, turnRow } from '@/lib/db/sequence/games';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
-import { openBusiness, ordersGiven, unitsInContact, unitsInGame, unitsThatRetired } from '@/lib/db/sequence/turn-end';
+import {
+  type OrderGiven as Order,
+  openBusiness,
+  ordersGiven,
+  unitsInContact,
+  unitsInGame,
+  unitsThatRetired,
+} from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { same } from '@/lib/ledger/fold';
 import { refusal } from '@/lib/result';
+import { only } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-form';
-import type { Posture } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
@@ -105,37 +113,63 @@ async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: 
   const inContact = allowsRest ? await unitsInContact(tx, act.gameId, turn) : null;
   const units = await unitsInGame(tx, act.gameId);
   const arrivals = placesComingOn(await scenarioOf(act.gameId, tx), units, next);
-  for (const unit of units) {
-    const arrival = arrivals.get(unit.id);
-    if (arrival) await change(tx, act, 'unit', unit.id, comesOnAt(arrival, next));
-    if (!unit.isOnMap) continue;
-    const order = orders.get(unit.id);
-    if (inContact) await rest(tx, act, unit, order?.posture ?? null, inContact.has(unit.id));
-    const behind = {
-      startX: unit.x,
-      startY: unit.y,
-      kmMoved: 0,
-      turnShareMoved: 0,
-      moveNote: '',
-      lastAction: order?.action ?? null,
-      lastPosture: order?.posture ?? null,
-      lastStandFast: order?.standFast ?? false,
-      lastKmMoved: unit.kmMoved,
-      hasRetired: retired.has(unit.id),
-    };
-    const wentSome = (unit.way as unknown[]).length > 0 || unit.slowedBy.length > 0;
-    const differs = Object.entries(behind).some(([field, value]) => unit[field as keyof typeof unit] !== value);
-    if (differs || wentSome)
-      await change(tx, act, 'unit', unit.id, { ...behind, ...(wentSome ? { way: [], slowedBy: [] } : {}) });
-  }
+  const on = [...arrivals].map(([id, arrival]) => ({ id, patch: comesOnAt(arrival, next) }));
+  await changeAll(tx, act, 'unit', on);
+  const standing = units.filter(({ isOnMap }) => isOnMap);
+  if (inContact) await rest(tx, act, standing, orders, inContact);
+  const behind = standing.flatMap((unit) => {
+    const patch = behindIt(unit, orders.get(unit.id), retired.has(unit.id));
+    return same(patch, only(unit, fieldsBehind)) ? [] : [{ id: unit.id, patch }];
+  });
+  await changeAll(tx, act, 'unit', behind);
   return [...arrivals.keys()];
 }
 
-/** Counts a unit's turns of rest, and gives back the step they win, where the game allows rest (OC-74, ours). */
-async function rest(tx: Tx, act: Act, unit: Unit, posture: Posture | null, wasInContact: boolean): Promise<void> {
-  if (unit.isCaptured) return;
-  const { restedTurns, stepsLost, hasRecovered } = afterTurn(unit, { posture, kmMoved: unit.kmMoved, wasInContact });
-  if (restedTurns !== unit.restedTurns) await change(tx, act, 'unit', unit.id, { restedTurns });
-  if (stepsLost !== unit.stepsLost)
-    await change(tx, { ...act, rule: '§5 Rest, OC-74' }, 'unit', unit.id, { stepsLost, hasRecovered });
+/** The fields of a unit that the end of a turn sets anew. */
+const fieldsBehind = [
+  ...(['startX', 'startY', 'kmMoved', 'turnShareMoved', 'moveNote', 'lastAction', 'lastPosture'] as const),
+  ...(['lastStandFast', 'lastKmMoved', 'hasRetired', 'way', 'slowedBy'] as const),
+];
+
+/** A unit whose turn lies behind it. */
+const behindIt = (
+  unit: Unit,
+  order: Order | undefined,
+  hasRetired: boolean,
+): Pick<Unit, (typeof fieldsBehind)[number]> => ({
+  startX: unit.x,
+  startY: unit.y,
+  kmMoved: 0,
+  turnShareMoved: 0,
+  moveNote: '',
+  lastAction: order?.action ?? null,
+  lastPosture: order?.posture ?? null,
+  lastStandFast: order?.standFast ?? false,
+  lastKmMoved: unit.kmMoved,
+  hasRetired,
+  way: [],
+  slowedBy: [],
+});
+
+/** Counts the units' turns of rest, and gives back the steps they win, where the game allows rest (OC-74, ours). */
+async function rest(
+  tx: Tx,
+  act: Act,
+  units: readonly Unit[],
+  orders: ReadonlyMap<string, Order>,
+  inContact: ReadonlySet<string>,
+): Promise<void> {
+  const rested = units.flatMap((unit) => {
+    if (unit.isCaptured) return [];
+    const posture = orders.get(unit.id)?.posture ?? null;
+    return [{ unit, after: afterTurn(unit, { posture, kmMoved: unit.kmMoved, wasInContact: inContact.has(unit.id) }) }];
+  });
+  const counted = rested.flatMap(({ unit: { id, restedTurns }, after }) =>
+    after.restedTurns === restedTurns ? [] : [{ id, patch: { restedTurns: after.restedTurns } }],
+  );
+  const won = rested.flatMap(({ unit: { id, stepsLost }, after }) =>
+    after.stepsLost === stepsLost ? [] : [{ id, patch: only(after, ['stepsLost', 'hasRecovered']) }],
+  );
+  await changeAll(tx, act, 'unit', counted);
+  await changeAll(tx, { ...act, rule: '§5 Rest, OC-74' }, 'unit', won);
 }

@@ -129,7 +129,7 @@ async function openDesks(
     await writeLinks(tx, issueLinks(truthTeam(team), links, source));
     await writeCounters(
       tx,
-      viewer.teamId,
+      [viewer.teamId],
       issueCounters(viewer, (await unitsOfTeam(tx, gameId, viewer.teamId)).map(truthUnit), turn, source),
     );
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {

@@ -1,4 +1,4 @@
-import { readRoute } from '@/app/api/act';
+import { readRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
 import { findable } from '@/lib/turn/control-desk/frame/findable';
 

@@ -6,22 +6,17 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { leaveHeld } from '@/lib/advice/orders/held-sheets';
 import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
-import type { SheetToAccept, Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
-import { only } from '@/lib/values';
+import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 
 /** What lies in nobody else's hand; the others are left, with his name. */
-function useFree({ accepts, leaves }: Unchanged): Pick<Unchanged, 'accepts' | 'leaves'> {
+function useFree(unchanged: Unchanged): Pick<Unchanged, 'accepts' | 'leaves'> {
   const { holderOf } = useClaims();
-  const holds = ({ sheetId }: SheetToAccept) => {
-    const holder = holderOf({ kind: 'sheet', subjectId: sheetId });
-    return holder && !holder.isMine ? holder : null;
-  };
-  const left = accepts.flatMap((sheet) => {
-    const holder = holds(sheet);
-    return holder ? [{ ...only(sheet, ['teamName', 'teamKey']), why: `${holder.label} has it in hand` }] : [];
+  return leaveHeld(unchanged, (subjectId) => {
+    const holder = holderOf({ kind: 'sheet', subjectId });
+    return holder && !holder.isMine ? holder.label : null;
   });
-  return { accepts: accepts.filter((sheet) => !holds(sheet)), leaves: [...leaves, ...left] };
 }
 
 /** Accepts in one step what says the same as before: which, beforehand; and which and why not the others, afterwards. */

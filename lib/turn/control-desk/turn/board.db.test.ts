@@ -208,7 +208,9 @@ describe('the cards of the battle and of what is told', () => {
       },
     ]);
     await db().decision.update({ where: { id: 'd' }, data: { endsAt: new Date(at.getTime() - 1_000) } });
-    expect((await cards('decision'))[0]).toMatchObject({ meaning: 'overdue', waitsFor: 'control' });
+    expect((await cards('decision'))[0]!.later).toMatchObject({
+      ...{ at: new Date(at.getTime() - 1_000).toISOString(), meaning: 'overdue', waitsFor: 'control' },
+    });
     const answer = { decisionId: 'd', gameId, teamId, option: 1, answeredBy: 'Frost', answeredAt: at };
     await db().decisionAnswer.create({ data: answer });
     expect((await cards('decision')).map(said)[0]).toMatchObject({ lane: 'checked', blocks: 'Answered: Withdraw.' });

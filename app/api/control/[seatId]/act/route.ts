@@ -1,6 +1,6 @@
 import { controlVerbs } from '@/app/control/[seatId]/verbs';
+import { actRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
-import { actRoute } from '../../../act';
 
 /** Every write of Control's, but those that send a file. */
 export const POST = actRoute(controlAtDesk, controlVerbs, (refusal) => refusal);

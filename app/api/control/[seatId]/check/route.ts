@@ -1,9 +1,9 @@
+import { actRoute, type Verbs } from '@/app/seat-route';
 import type { Result } from '@/lib/result';
 import { controlAtDesk } from '@/lib/session';
 import { weighTie } from '@/lib/turn/control-desk/ground/own-map';
 import { marksOf } from '@/lib/turn/control-desk/reports/reports';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { actRoute, type Verbs } from '../../../act';
 
 /** What Control asks about something that is being written: nothing is kept, so the write id does not matter. */
 const checks: Verbs<ControlSeat> = {

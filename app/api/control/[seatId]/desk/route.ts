@@ -1,6 +1,6 @@
 import { deskAt, snapshotJson } from '@/app/control/[seatId]/snapshot';
+import { type AtSeat, reply, replyJson, signedOut, turnAway, unlessAway } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
-import { type AtSeat, reply, replyJson, signedOut, turnAway, unlessAway } from '../../../act';
 
 const notYours = () =>
   reply({ ok: false, refusal: { code: 'notYours', message: 'There is no such desk for this seat.' } }, 404);

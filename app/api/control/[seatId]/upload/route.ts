@@ -1,7 +1,7 @@
+import { type AtSeat, act, signedOut, turnAway, unlessAway } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
 import { saveMap } from '@/lib/turn/maps/save-map';
-import { type AtSeat, act, signedOut, turnAway, unlessAway } from '../../../act';
 
 /** The verbs that take a file: its bytes are the field `picture` of what is sent. */
 const verbs = { 'save-map': saveMap };

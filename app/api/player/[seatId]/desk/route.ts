@@ -1,4 +1,4 @@
-import { readRoute } from '@/app/api/act';
+import { readRoute } from '@/app/seat-route';
 import { playerAtDesk } from '@/lib/session';
 import { deskShown } from '@/lib/turn/player/read-player-desk';
 

@@ -1,4 +1,4 @@
-import { readRoute } from '@/app/api/act';
+import { readRoute } from '@/app/seat-route';
 import { playerAtDesk } from '@/lib/session';
 import { playerMap } from '@/lib/turn/player/player-desk';
 

@@ -1,4 +1,4 @@
-import { readRoute } from '@/app/api/act';
+import { readRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
 import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
 

@@ -1,4 +1,4 @@
-import { pictureRoute } from '@/app/api/act';
+import { pictureRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
 import { pictureInGame } from '@/lib/turn/control-desk/ground/own-map';
 

@@ -1,4 +1,4 @@
-import { pictureRoute } from '@/app/api/act';
+import { pictureRoute } from '@/app/seat-route';
 import { playerAtDesk } from '@/lib/session';
 import { playerPicture } from '@/lib/turn/player/player-desk';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refused } from '@/lib/result';
-import { act, shownToPlayer } from './act';
+import { act, shownToPlayer } from './seat-route';
 
 /** As the server says it to itself: with the rule, and all that is wrong. */
 const verbs = {

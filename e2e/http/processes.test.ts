@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { freePort } from '@/host/postgres/free-port';
+import { until } from '@/scripts/testing/until';
+import { newHost } from '../fixtures/host';
+import { heldBy, type Knock, post, say } from '../fixtures/knock';
+import { takeSeat } from '../fixtures/take-seat';
+
+/** Several processes behind one address: whichever dies, what was written and acknowledged stands once. */
+
+/** The processes that a process has started and that run a file of this name. */
+function childrenOf(pid: number, file: string): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
+    const [, child, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)!;
+    return Number(parent) === pid && args!.includes(file) ? [Number(child)] : [];
+  });
+}
+
+test('two processes serve; each of them is killed, and so is the one that owns the socket', async () => {
+  const host = newHost();
+  try {
+    const port = await freePort();
+    const hall = host.start('--port', String(port), '--processes', '2');
+    await hall.isUp();
+    const code = /\/join\/([0-9A-Z-]+)/.exec(hall.said())![1]!;
+    const at = `http://localhost:${port}`;
+    const cookie = await takeSeat(at, code);
+    const umpire: Knock = { at, cookie: `${cookie.name}=${cookie.value}` };
+    const seatId = await heldBy(at, umpire.cookie!);
+
+    let written = 0;
+    /** Sends a note under one id until it is answered, as a browser does. */
+    const write = async () => {
+      written += 1;
+      const note = { toSeatId: null, text: `Note ${written}`, cards: [] };
+      const writeId = `the-note-${written}`;
+      await until(async () => {
+        const { status } = await post(umpire, 'control', seatId, 'hand-over', note, writeId);
+        expect(status).toBe(200);
+      });
+    };
+    const doorkeeperOf = () => childrenOf(hall.child.pid!, 'doorkeeper')[0]!;
+    const servers = () => childrenOf(doorkeeperOf(), 'server-process');
+    await write();
+    expect(servers()).toHaveLength(2);
+
+    for (const victim of [...servers(), doorkeeperOf()]) {
+      process.kill(victim, 'SIGKILL');
+      await Promise.all([write(), write(), write()]);
+      await until(() => {
+        expect(servers()).toHaveLength(2);
+        expect([doorkeeperOf(), ...servers()]).not.toContain(victim);
+      });
+      await write();
+    }
+    const { text } = await say(umpire, 'GET', `/control/${seatId}/claims`);
+    const { sent } = JSON.parse(text) as { sent: { text: string }[] };
+    const notes = sent.map((one) => one.text).filter((one) => one.startsWith('Note '));
+    expect(notes.toSorted()).toEqual(Array.from({ length: written }, (_, i) => `Note ${i + 1}`).toSorted());
+
+    hall.child.kill('SIGTERM');
+    expect(await hall.ended).toBe(0);
+  } finally {
+    await host.leaves();
+  }
+});

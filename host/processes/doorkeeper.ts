@@ -1,0 +1,53 @@
+/** The process that owns the socket: it hands each connection to one of the processes that serve, and keeps them going. */
+import cluster, { type Worker } from 'node:cluster';
+import { heard, restMs, type Said, type Serving } from './processes';
+
+cluster.setupPrimary({ exec: new URL('./server-process.ts', import.meta.url).pathname, execArgv: ['--import', 'tsx'] });
+
+let isClosing = false;
+
+/** Starts one more process; it has loaded everything when this settles. */
+async function prepareOne(serving: Serving): Promise<Worker> {
+  const worker = cluster.fork();
+  worker.send({ serve: serving } satisfies Said);
+  await heard(worker, 'loaded');
+  return worker;
+}
+
+async function listen(worker: Worker): Promise<void> {
+  const listening = heard(worker, 'listening');
+  worker.send('listen' satisfies Said);
+  await listening;
+}
+
+async function serve(serving: Serving): Promise<void> {
+  const told = heard(process, 'listen');
+  const workers = await Promise.all(Array.from({ length: serving.processes }, () => prepareOne(serving)));
+  process.send?.('loaded' satisfies Said);
+  await told;
+  await Promise.all(workers.map(listen));
+  process.send?.('listening' satisfies Said);
+  cluster.on('exit', async () => {
+    if (isClosing) return;
+    console.error('A process of the console had ended and is started again. Nothing that was saved is lost.');
+    await new Promise((go) => setTimeout(go, restMs));
+    await listen(await prepareOne(serving));
+  });
+}
+
+async function close(): Promise<void> {
+  isClosing = true;
+  const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+  const ended = workers.map((worker) => new Promise((gone) => worker.once('exit', gone)));
+  for (const worker of workers) worker.send('close' satisfies Said);
+  await Promise.all(ended);
+  process.exit(0);
+}
+
+process.on('message', (said: Said) => {
+  if (said === 'close') void close();
+  else if (typeof said === 'object') void serve(said.serve);
+});
+// Whoever keeps PostgreSQL has gone. A signal to the whole group is his to answer.
+process.on('disconnect', () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,0 +1,70 @@
+/** The console served by several processes behind one address: `--processes N`. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Gateway, GatewayOptions } from '../gateway/gateway';
+import type { Served, ServeOptions } from '../server';
+
+/** What a process that serves is told: all of them the same. */
+export interface Serving {
+  options: ServeOptions;
+  gateway: GatewayOptions;
+  processes: number;
+}
+
+/** What the processes tell each other. `loaded`: it could answer. `listen`: it is to. `close`: it is to end. */
+export type Said = { serve: Serving } | 'loaded' | 'listen' | 'listening' | 'close';
+
+/** A process that dies at once each time is not started again more often than this, ms. */
+export const restMs = 1_000;
+
+const entry = new URL('./doorkeeper.ts', import.meta.url);
+
+/**
+ * Starts the process that owns the socket, which starts those that serve behind it. Whichever of them dies is started
+ * again. `gateway`, open so far, is closed once they can answer: only a moment lies between.
+ */
+export async function serveInProcesses(gateway: Gateway, serving: Serving): Promise<Served> {
+  let isClosing = false;
+  let doorkeeper: ChildProcess;
+
+  async function begin(): Promise<void> {
+    doorkeeper = fork(entry, { execArgv: ['--import', 'tsx'] });
+    const gone = once(doorkeeper, 'exit').then(() => {
+      throw new Error('the process that owns the socket ended before it served');
+    });
+    gone.catch(() => undefined);
+    doorkeeper.send({ serve: serving } satisfies Said);
+    await Promise.race([heard(doorkeeper, 'loaded'), gone]);
+    await gateway.close();
+    doorkeeper.send('listen' satisfies Said);
+    await Promise.race([heard(doorkeeper, 'listening'), gone]);
+    doorkeeper.once('exit', () => void beginAgain());
+  }
+
+  async function beginAgain(): Promise<void> {
+    if (isClosing) return;
+    console.error('The process that owns the socket had ended and is started again. Nothing that was saved is lost.');
+    await new Promise((go) => setTimeout(go, restMs));
+    await begin().catch(() => beginAgain());
+  }
+
+  await begin();
+  const close = async () => {
+    isClosing = true;
+    const ended = doorkeeper.exitCode === null && once(doorkeeper, 'exit');
+    if (doorkeeper.connected) doorkeeper.send('close' satisfies Said);
+    await ended;
+  };
+  return { port: gateway.port, close };
+}
+
+/** Settles when a process has said a word. */
+export const heard = (from: NodeJS.EventEmitter, word: Said): Promise<void> =>
+  new Promise((settle) => {
+    const hear = (said: Said) => {
+      if (said !== word) return;
+      from.off('message', hear);
+      settle();
+    };
+    from.on('message', hear);
+  });

@@ -1,0 +1,27 @@
+/** One of the processes that serve the console behind one address. */
+import { openGateway } from '../gateway/gateway';
+import { prepare } from '../server';
+import { heard, type Said, type Serving } from './processes';
+
+async function serve({ options, gateway: door }: Serving): Promise<void> {
+  const told = heard(process, 'listen');
+  const closes = heard(process, 'close');
+  const { handler, close } = await prepare(options);
+  process.send?.('loaded' satisfies Said);
+  await Promise.race([told, closes.then(() => process.exit(0))]);
+  const gateway = await openGateway(door);
+  gateway.letIn(handler);
+  process.send?.('listening' satisfies Said);
+  await closes;
+  await gateway.close();
+  await close();
+  const { closeDatabase } = await import('@/lib/db/client');
+  await closeDatabase();
+  process.exit(0);
+}
+
+process.on('message', (said: Said) => {
+  if (typeof said === 'object') void serve(said.serve);
+});
+process.on('disconnect', () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
