@@ -27,6 +27,7 @@ export default defineConfig({
             'components/**/*.test.ts',
             'host/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
             'e2e/fixtures/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],

@@ -5,33 +5,9 @@
  */
 
 import { proposedCombats } from '@/lib/advice/combat/propose-combats';
-import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import { pairsAfter } from '@/lib/advice/movement/contact-pairs';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
-
-/** The same places every time, scattered evenly: 0 to 1. */
-const scattered = (i: number): number => Math.abs(Math.sin(i * 12.9898 + 1) * 43_758.5453) % 1;
-
-const unit = (i: number, side: number): UnitToGroup & { isOnMap: true; isCaptured: false; name: string } => ({
-  id: `u${i}`,
-  name: `u${i}`,
-  side: i % 2 === 0 ? 'allied' : 'german',
-  formation: `Div ${i % 20}`,
-  status: 5,
-  artilleryClass: i % 10 === 0 ? 'field' : null,
-  x: scattered(2 * i) * side,
-  y: scattered(2 * i + 1) * side,
-  startX: null,
-  startY: null,
-  turnShareMoved: 0,
-  isFlexible: false,
-  lastAction: null,
-  lastKmMoved: 0,
-  hasRetired: false,
-  order: { orders: '', action: i % 4 === 0 ? 'attack' : 'hold', posture: 'tact', standFast: false, supportIds: [] },
-  isOnMap: true,
-  isCaptured: false,
-});
+import { strewnUnits } from './growth/strewn-units';
 
 /** Processor time in ms: the least of several, so that what else runs counts for little. */
 function timeOf(work: () => void): number {
@@ -47,9 +23,7 @@ function timeOf(work: () => void): number {
 
 const before = new Map<string, number>();
 for (const count of [250, 1_000, 4_000]) {
-  const side = 4 * Math.sqrt(count);
-  const map = { title: '', credit: '', frame: { minX: 0, minY: 0, maxX: side, maxY: side }, features: [] };
-  const units = Array.from({ length: count }, (_, i) => unit(i, side));
+  const { units, map, side } = strewnUnits(count);
   const all = new Set(units.map(({ id }) => id));
   const { begins } = pairsAfter(units, [], all, map, 'morning');
   const move = {

@@ -53,10 +53,11 @@ function findNpm() {
   return found;
 }
 
-async function installPackages() {
-  if (arePackagesRight()) return;
+/** Installs what a folder's package-lock.json asks for, where it is not there yet. */
+export async function installPackages(folder = root) {
+  if (arePackagesRight(folder)) return;
   await step('Installing the packages (npm ci --ignore-scripts)', async () => {
-    await runNode(findNpm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root });
+    await runNode(findNpm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   });
 }
 

@@ -9,6 +9,8 @@ let isClosing = false;
 /** Starts one more process; it has loaded everything when this settles. */
 async function prepareOne(serving: Serving): Promise<Worker> {
   const worker = cluster.fork();
+  // What it is told before that would be lost.
+  await heard(worker, 'here');
   worker.send({ serve: serving } satisfies Said);
   await heard(worker, 'loaded');
   return worker;

@@ -11,8 +11,8 @@ export interface Serving {
   processes: number;
 }
 
-/** What the processes tell each other. `loaded`: it could answer. `listen`: it is to. `close`: it is to end. */
-export type Said = { serve: Serving } | 'loaded' | 'listen' | 'listening' | 'close';
+/** What the processes tell each other. `here`: it listens to what it is told. `loaded`: it could answer. `listen`: it is to. `close`: it is to end. */
+export type Said = { serve: Serving } | 'here' | 'loaded' | 'listen' | 'listening' | 'close';
 
 /** A process that dies at once each time is not started again more often than this, ms. */
 export const restMs = 1_000;

@@ -25,3 +25,4 @@ process.on('message', (said: Said) => {
 });
 process.on('disconnect', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.send?.('here' satisfies Said);

@@ -73,7 +73,8 @@ export async function changeAll<K extends WrittenKind>(
   return changes.map(({ id, patch }) => {
     const row = known.get(id);
     if (!row) throw new Error(`no ${kind} ${id}`);
-    const now = written.get(id) ?? (Object.keys(patch).length === 0 ? row : undefined);
+    const isLeftAsItIs = !isVersioned && Object.keys(patch).length === 0;
+    const now = isLeftAsItIs ? row : written.get(id);
     if (!now) throw new ChangedByAnother(row, { kind, subjectId: id });
     enterDifference(tx, act, kind, id, { ...row, ...linked?.before }, { ...now, ...linked?.after });
     return now;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
-import { lendingPool, onOneConnection, type Tx } from './connection';
+import { type Lending, lendingPool, onOneConnection, type Tx } from './connection';
 import { reaching } from './db-errors';
 import { environment } from './environment';
 import { ask, statementName, type Written } from './statement';
@@ -10,13 +10,15 @@ import { ask, statementName, type Written } from './statement';
 interface Database {
   pool: pg.Pool;
   prisma: PrismaClient;
+  /** Reads outside every snapshot, each on whatever connection is free. */
+  reads: Tx;
+  lending: Lending;
+  /** The snapshot that is being read. */
+  inSnapshot: AsyncLocalStorage<Tx>;
 }
 
 /** One a process: bundles of one server may load this file more than once. */
 const shared = globalThis as typeof globalThis & { opcomDatabase?: Database };
-
-/** The snapshot that is being read. */
-const inSnapshot = new AsyncLocalStorage<Tx>();
 
 /**
  * A client whose every question throws `DatabaseAway` where the database cannot be reached, in the middle of it too. For
@@ -41,11 +43,18 @@ function open(): Database {
   } as pg.PoolConfig);
   // A connection that breaks while nobody uses it: whoever comes next gets another.
   pool.on('error', () => undefined);
-  const adapter = new PrismaPg(lendingPool(pool), { statementNameGenerator: ({ sql }) => statementName(sql)! });
+  const lending: Lending = new AsyncLocalStorage();
+  const adapter = new PrismaPg(lendingPool(pool, lending), {
+    statementNameGenerator: ({ sql }) => statementName(sql)!,
+  });
   const prisma = withTroubleNamed(
     new PrismaClient({ adapter, transactionOptions: { maxWait: 20_000, timeout: 30_000 } }),
   );
-  return { pool, prisma };
+  const reads: Tx = Object.assign(Object.create(prisma) as Tx, {
+    $queryRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows),
+    $executeRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rowCount ?? 0),
+  });
+  return { pool, prisma, reads, lending, inSnapshot: new AsyncLocalStorage() };
 }
 
 function database(): Database {
@@ -53,31 +62,23 @@ function database(): Database {
   return shared.opcomDatabase;
 }
 
-/** Reads outside every snapshot, each on whatever connection is free, by the database that is open. */
-let reads: (Database & { tx: Tx }) | null = null;
-
-function readsOn({ pool, prisma }: Database): Tx {
-  if (reads?.pool === pool) return reads.tx;
-  const tx: Tx = Object.assign(Object.create(prisma) as Tx, {
-    $queryRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows),
-    $executeRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rowCount ?? 0),
-  });
-  reads = { pool, prisma, tx };
-  return tx;
+/** Whom a read asks: the snapshot under way, else whatever connection is free. */
+export function db(): Tx {
+  const open = database();
+  return open.inSnapshot.getStore() ?? open.reads;
 }
 
-/** Whom a read asks: the snapshot under way, else whatever connection is free. */
-export const db = (): Tx => inSnapshot.getStore() ?? readsOn(database());
-
 /** Reads of one state: whatever `work` asks `db()` is answered as the database stood at its first question. Nothing can be written. */
-export const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  onOneConnection(database(), 'snapshot', (tx) => inSnapshot.run(tx, async () => ({ value: await work(tx) })));
+export function snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const open = database();
+  return onOneConnection(open, 'snapshot', (tx) => open.inSnapshot.run(tx, async () => ({ value: await work(tx) })));
+}
 
 const workedOut = new WeakMap<Tx, Map<string, unknown>>();
 
 /** Works something out once a snapshot, however many parts of a desk need it. `name` tells it from everything else; outside a snapshot it is worked out each time. */
 export function onceInSnapshot<T>(name: string, work: () => T): T {
-  const tx = inSnapshot.getStore();
+  const tx = database().inSnapshot.getStore();
   if (!tx) return work();
   const known = workedOut.get(tx) ?? new Map<string, unknown>();
   workedOut.set(tx, known);

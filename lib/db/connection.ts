@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { reaching } from './db-errors';
@@ -8,7 +8,7 @@ import { ask, type Written } from './statement';
 export type Tx = Prisma.TransactionClient;
 
 /** The connection that Prisma is to use for the transaction it begins. */
-const lending = new AsyncLocalStorage<PoolClient>();
+export type Lending = AsyncLocalStorage<PoolClient>;
 
 /** What `pg` answers to a statement that gives no rows. */
 const nothing = { rows: [], fields: [], rowCount: 0 };
@@ -24,7 +24,7 @@ const lent = (connection: PoolClient): PoolClient =>
   }) as PoolClient;
 
 /** The pool as Prisma is given it: a transaction of ours gets the connection that is held for it. */
-export const lendingPool = (pool: Pool): Pool =>
+export const lendingPool = (pool: Pool, lending: Lending): Pool =>
   Object.create(pool, {
     // Outside a transaction whichever connection is free answers.
     query: { value: pool.query.bind(pool) },
@@ -44,6 +44,7 @@ class OnPrisma {
 
   constructor(
     readonly prisma: PrismaClient,
+    readonly lending: Lending,
     readonly connection: PoolClient,
   ) {}
 
@@ -56,7 +57,7 @@ class OnPrisma {
         begun(tx);
         return untilEnd;
       };
-      this.#ended = lending.run(this.connection, () => this.prisma.$transaction(whole)).catch(fail);
+      this.#ended = this.lending.run(this.connection, () => this.prisma.$transaction(whole)).catch(fail);
     });
     return this.#begun;
   }
@@ -125,14 +126,14 @@ export const begins = { write: 'BEGIN', snapshot: 'BEGIN ISOLATION LEVEL REPEATA
  * together with the commit; whatever it throws rolls everything back. The beginning goes out with its first statement.
  */
 export async function onOneConnection<T>(
-  { pool, prisma }: { pool: Pool; prisma: PrismaClient },
+  { pool, prisma, lending }: { pool: Pool; prisma: PrismaClient; lending: Lending },
   begin: keyof typeof begins,
   work: (tx: Tx) => Promise<{ value: T; closing?: Prisma.Sql | undefined }>,
 ): Promise<T> {
   const connection = await pool.connect();
   const broke = () => undefined;
   connection.on('error', broke);
-  const onPrisma = new OnPrisma(prisma, connection);
+  const onPrisma = new OnPrisma(prisma, lending, connection);
   let trouble: Error | undefined;
   try {
     const begun = connection.query(begins[begin]);

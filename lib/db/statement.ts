@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClientBase, Pool, QueryResult } from 'pg';
 import pg from 'pg';
 import { Prisma } from '@/lib/db/generated/client';
@@ -8,14 +9,14 @@ export type Written = [strings: TemplateStringsArray | Prisma.Sql, ...values: un
 /** So many statements are prepared, which is more than we have: those Prisma makes, with a mark for each id of a list, could go on for ever. */
 const preparedAtMost = 1_000;
 
-/** Texts of statements, each with the name it is prepared under. */
+/** Texts of statements, each with the name it is prepared under: its digest, because bundles of one server may load this file more than once. */
 const names = new Map<string, string>();
 
 /** The name under which a statement is prepared, so that PostgreSQL plans it once a connection; undefined: it is planned each time. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= preparedAtMost) return known;
-  const name = `s${names.size}`;
+  const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }

@@ -12,7 +12,7 @@ export interface Import {
   isType: boolean;
 }
 
-const skipped = /(\.test\.tsx?|-for-tests\.ts|\/testing\.ts|\.d\.ts)$|\/testing\//;
+const skipped = /(\.test\.tsx?|-for-tests\.ts|\/testing\.ts|\.d\.ts)$|\/testing\/|\/node_modules\//;
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 

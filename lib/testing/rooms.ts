@@ -191,8 +191,8 @@ export const walls: Record<string, Record<string, Permit>> = {
   shell: {
     shell: 'all',
     host: 'all',
-    // The bench measures the layout of the counters without a browser around it.
-    map: ['components/map/counters/stack', 'components/map/counters/stack-form'],
+    // The bench reads desks as the browser does, without one.
+    transport: ['components/transport/query/desk-parts'],
     adjudication: 'all',
     ledger: 'all',
     turn: 'all',

@@ -1,0 +1,77 @@
+/** The desks of a game of 20 teams and 300 units in a browser: what is loaded, and when one can write. Plain, and slowed. */
+
+import { loadScenario } from '@/lib/scenario';
+import { saveDraft } from '@/lib/turn/orders/save-draft';
+import { type Served, serving } from './browser/served';
+import { inBrowser, plain, type Slowness, slowed } from './browser/tab';
+import { type Figure, figure } from './figure';
+import { fanOut, handInAll } from './growth/game';
+import { hallOf } from './hall/scenario';
+import { rowsOf } from './hall/sheet';
+import { ordersOnPhone, palette } from './page/first-letter';
+import { type DeskPage, type Load, loadDesk } from './page/load';
+import { onProductionBuild } from './production-build';
+
+const size = { teams: 20, unitsEach: 15 };
+const repeats = 3;
+const speeds: Record<string, Slowness> = { page: slowed, pagePlain: plain };
+
+const units: Record<keyof Load, string> = {
+  scriptKb: 'kB',
+  firstLetterMs: 'ms',
+  lastLongTaskMs: 'ms',
+  elements: '',
+};
+
+export const page = (): Promise<Figure[]> =>
+  onProductionBuild(async () => {
+    const read = await loadScenario('market-garden');
+    if (!read.ok) throw new Error('the scenario does not read');
+    return serving(hallOf(read.scenario, size), async (served) => {
+      await handInAllButOne(served);
+      const { game } = served;
+      const [first] = game.commanders;
+      const ofControl = (path: string): DeskPage => ({
+        ...{ seatId: game.chief.id, path: `/control/${game.chief.id}${path}`, isPhone: false, field: palette },
+      });
+      const ofPlayer: DeskPage = {
+        ...{ seatId: first!.id, path: `/player/${first!.id}`, isPhone: true },
+        field: ordersOnPhone,
+      };
+      const inOrders = await figuresOf(served, {
+        playerDesk: ofPlayer,
+        controlBoard: ofControl(''),
+        ordersDesk: ofControl('/orders'),
+        masterMap: ofControl('/map'),
+      });
+      await fanOut(game);
+      return [...inOrders, ...(await figuresOf(served, { combats: ofControl('/combats') }))];
+    });
+  });
+
+/** All teams hand in; the first has ten rows in its draft. */
+async function handInAllButOne({ game }: Served): Promise<void> {
+  const [first, ...others] = game.commanders;
+  await handInAll({ ...game, commanders: others });
+  const lines = rowsOf({ actions: ['hold'] }, { number: 1, counters: [], sheet: null }, 1);
+  const saved = await saveDraft(first!, { turn: game.turn, lines, removed: [] });
+  if (!saved.ok) throw new Error(saved.refusal.message);
+}
+
+async function figuresOf(served: Served, desks: Record<string, DeskPage>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, desk] of Object.entries(desks))
+    await inBrowser(async (browser) => {
+      // What comes first warms the server up.
+      await loadDesk(browser, served, desk, plain);
+      for (const [speed, slowness] of Object.entries(speeds)) {
+        const loads: Load[] = [];
+        for (let i = 0; i < repeats; i++) loads.push(await loadDesk(browser, served, desk, slowness));
+        for (const [key, unit] of Object.entries(units) as [keyof Load, string][]) {
+          const samples = loads.map((load) => load[key]);
+          figures.push(figure(`${speed}.${name}.${key}`, samples, unit));
+        }
+      }
+    });
+  return figures;
+}

@@ -1,0 +1,49 @@
+/** What a figure is to reach, in words of its key; `or`: another figure that will do instead. */
+export type Aim = { key: string; or?: Aim } & ({ atLeast: number } | { atMost: number });
+
+const atLeast = (key: string, figure: number): Aim => ({ key, atLeast: figure });
+const atMost = (key: string, figure: number, or?: Aim): Aim => ({ key, atMost: figure, ...(or ? { or } : {}) });
+
+const desks = ['controlBoard', 'ordersDesk', 'combats'];
+const gestures = ['wheel', 'push', 'drag'];
+const grown = ['contacts', 'playerDesk', 'controlBoard', 'fanOut', 'ledger', 'endTurn'];
+
+/** What the figures are measured by. */
+export const aims: readonly Aim[] = [
+  atLeast('hall.submit.vsRawPostgres', 0.4),
+  atLeast('hall.submit.vsBoardgameIo', 15),
+  ...['hall', 'hallWorst'].map((hall) =>
+    atMost(`${hall}.submit.heldVsAnswered`, 1.5, atMost(`${hall}.submit.heldAfterAnswerMs`, 300)),
+  ),
+  atLeast('hall.submit.heldVsBoardgameIo', 10),
+  atMost('hall.release.lastDeskVsAct', 1),
+  atMost('hall.memoryRatio', 1.3),
+  atMost('hallWorst.memoryRatio', 1.3),
+  ...['hall', 'hall20', 'hallWorst'].map((hall) => atMost(`${hall}.forbiddenBytes`, 0)),
+  atLeast('engine.vsSmogonCalc', 1),
+  atMost('engine.turnMs', 10),
+  ...grown.map((what) => atMost(`growth.exponents.${what}`, 1.2)),
+  atMost('growth.exponents.turns', 0.1),
+  atMost('page.playerDesk.scriptKb', 200),
+  ...desks.map((desk) => atMost(`page.${desk}.scriptKb`, 260)),
+  atMost('page.masterMap.scriptKb', 300),
+  atMost('page.playerDesk.firstLetterMs', 4_000),
+  atMost('page.playerDesk.lastLongTaskMs', 5_000),
+  ...gestures.flatMap((gesture) => [atMost(`map.${gesture}.medianMs`, 16), atMost(`map.${gesture}.p95Ms`, 32)]),
+  atMost('map.sharpMs', 300),
+  ...gestures.flatMap((gesture) => [atMost(`map3000.${gesture}.medianMs`, 32), atMost(`map3000.${gesture}.p95Ms`, 64)]),
+];
+
+/** The bound of an aim in words: `at least 0.4`. */
+export const boundOf = (aim: Aim): string => {
+  const own = 'atLeast' in aim ? `at least ${aim.atLeast}` : `at most ${aim.atMost}`;
+  return aim.or ? `${own}, or ${aim.or.key.split('.').at(-1)} ${boundOf(aim.or)}` : own;
+};
+
+/** Whether an aim is met; null: its figure was not measured. */
+export function isMet(aim: Aim, valueWith: (key: string) => number | undefined): boolean | null {
+  const value = valueWith(aim.key);
+  if (value === undefined) return null;
+  const own = 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;
+  return own || (aim.or ? isMet(aim.or, valueWith) === true : false);
+}
