@@ -24,6 +24,6 @@ test('a refusal with a rule reaches a player without it', async () => {
 });
 
 test('the route of players shows refusals that way', () => {
-  const route = readFileSync(new URL('./player/[seatId]/act/route.ts', import.meta.url), 'utf8');
+  const route = readFileSync(new URL('./api/player/[seatId]/act/route.ts', import.meta.url), 'utf8');
   expect(route).toMatch(/export const POST = actRoute\(playerAtDesk, playerVerbs, shownToPlayer\);/);
 });

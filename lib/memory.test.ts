@@ -21,10 +21,8 @@ const kept: Record<string, string> = {
   'companions/farthest-bridge/rules/hexes.ts: around':
     'the hexes within a distance of one, worked out from the same shape',
   'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
-  'lib/db/client.ts: reads': 'what reads are asked by, on those connections',
   'lib/db/client.ts: workedOut': 'what was worked out of one snapshot; it lives as long as the snapshot',
-  'lib/db/connection.ts: globalThis.opcomLending': 'the connection of a transaction, for as long as that runs',
-  'lib/db/statement.ts: globalThis.opcomStatements': 'the names of prepared statements, by their texts',
+  'lib/db/statement.ts: names': 'the names of prepared statements, by their texts',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
