@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '@/host/postgres/free-port';
 import { until } from '@/scripts/testing/until';
 import { newHost } from '../fixtures/host';
-import { heldBy, type Knock, post, say } from '../fixtures/knock';
+import { heldBy, type Knock, say } from '../fixtures/knock';
 import { takeSeat } from '../fixtures/take-seat';
 
 /** Several processes behind one address: whichever dies, what was written and acknowledged stands once. */
@@ -27,17 +27,19 @@ test('two processes serve; each of them is killed, and so is the one that owns t
     const at = `http://localhost:${port}`;
     const cookie = await takeSeat(at, code);
     const umpire: Knock = { at, cookie: `${cookie.name}=${cookie.value}` };
-    const seatId = await heldBy(at, umpire.cookie!);
+    const seatId = await heldBy(at, umpire.cookie);
 
     let written = 0;
-    /** Sends a note under one id until it is answered, as a browser does. */
+    /** Sends a note under one id until it is answered, as a browser does, which does not wait for one answer for ever. */
     const write = async () => {
       written += 1;
-      const note = { toSeatId: null, text: `Note ${written}`, cards: [] };
-      const writeId = `the-note-${written}`;
+      const input = { toSeatId: null, text: `Note ${written}`, cards: [] };
+      const body = JSON.stringify({ verb: 'hand-over', writeId: `the-note-${written}`, input });
+      const headers = { origin: at, cookie: umpire.cookie, 'content-type': 'application/json' };
       await until(async () => {
-        const { status } = await post(umpire, 'control', seatId, 'hand-over', note, writeId);
-        expect(status).toBe(200);
+        const signal = AbortSignal.timeout(5_000);
+        const sent = await fetch(`${at}/api/control/${seatId}/act`, { method: 'POST', headers, body, signal });
+        expect(sent.status).toBe(200);
       });
     };
     const doorkeeperOf = () => childrenOf(hall.child.pid!, 'doorkeeper')[0]!;

@@ -1,8 +1,11 @@
-/** The process that owns the socket: it hands each connection to one of the processes that serve, and keeps them going. */
+/** The process that owns the socket: it shares it with the processes that serve, and keeps them going. */
 import cluster, { type Worker } from 'node:cluster';
 import { heard, restMs, type Said, type Serving } from './processes';
 
 cluster.setupPrimary({ exec: new URL('./server-process.ts', import.meta.url).pathname, execArgv: ['--import', 'tsx'] });
+
+// Each takes connections from the socket itself. Handed out by us, one that is on its way to a process that dies would hang for ever.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 let isClosing = false;
 
