@@ -34,7 +34,6 @@ const kept: Record<string, string> = {
   'lib/live/parts.ts: gamesIn':
     'committed state: what Control’s desks are made of, as long as its cursor is the newest; each desk asks the database for the cursor first',
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
-  'lib/live/subscribe.ts: waiting': 'listeners about to be told, for a twentieth of a second',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -45,4 +47,36 @@ test('a server that does not answer is named', async () => {
   const nowhere = new URL(given.url);
   nowhere.port = String(await freePort());
   await expect(openDatabase(nowhere.href, dataDir)).rejects.toThrow('The PostgreSQL of DATABASE_URL does not answer');
+});
+
+/** A way to a PostgreSQL on which no notice comes through, as behind a pooler. */
+async function withoutNotices(url: string) {
+  const { hostname, port } = new URL(url);
+  const way = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    let came = Buffer.alloc(0);
+    client.pipe(server);
+    server.on('data', (data) => {
+      came = Buffer.concat([came, data]);
+      // A message is a letter, four bytes of length, and what it says; a notice has the letter A.
+      for (;;) {
+        const end = came.length < 5 ? Number.POSITIVE_INFINITY : 1 + came.readInt32BE(1);
+        if (came.length < end) break;
+        if (came[0] !== 'A'.charCodeAt(0)) client.write(came.subarray(0, end));
+        came = came.subarray(end);
+      }
+    });
+    for (const [one, other] of [[client, server] as const, [server, client] as const])
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+  return { url: through.href, close: () => way.close() };
+}
+
+test('a database that passes no notices on is refused, and the way out is named', async () => {
+  const behindPooler = await withoutNotices(given.url);
+  await expect(openDatabase(behindPooler.url, dataDir)).rejects.toThrow('give the console the address of PostgreSQL');
+  behindPooler.close();
 });

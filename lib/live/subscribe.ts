@@ -2,6 +2,7 @@ import pg from 'pg';
 import { environment } from '@/lib/db/environment';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
 import { channel } from '@/lib/db/transaction';
+import { Burst } from './burst';
 
 /** Whom a stream is for: Control of a game, or one team's desk. */
 export interface Audience {
@@ -33,6 +34,8 @@ const pollEvery = 5_000;
 
 interface Hub {
   subscribers: Set<Subscriber>;
+  /** What changes in a game, for its Control, by the game's id. */
+  bursts: Map<string, Burst>;
 }
 
 /** One listening connection a process: bundles of one server may load this file more than once. */
@@ -40,7 +43,7 @@ const shared = globalThis as typeof globalThis & { opcomNotices?: Hub };
 
 function hub(): Hub {
   if (!shared.opcomNotices) {
-    const made: Hub = { subscribers: new Set() };
+    const made: Hub = { subscribers: new Set(), bursts: new Map() };
     shared.opcomNotices = made;
     void listen(made);
     setInterval(() => void pollAll(made), pollEvery).unref();
@@ -111,8 +114,8 @@ function hear(hub: Hub, payload: string): void {
       continue;
     }
     if (desk && cursor && subscriber.audience.teamId === desk) tellOnce(subscriber, cursor);
-    if (!desk && subscriber.audience.teamId === null) soon(subscriber);
   }
+  if (!(desk || hands || claims || seat)) burstOf(hub, game).note();
 }
 
 function tellOnce(subscriber: Subscriber, cursor: string): void {
@@ -128,16 +131,13 @@ export function tellAgain(gameId: string): void {
     if (audience.gameId === gameId && audience.teamId === null && told !== null) tell(told);
 }
 
-const waiting = new WeakSet<Subscriber>();
-
-/** Control hears of everything: a burst of changes is told once. */
-function soon(subscriber: Subscriber): void {
-  if (waiting.has(subscriber)) return;
-  waiting.add(subscriber);
-  setTimeout(() => {
-    waiting.delete(subscriber);
-    void poll([subscriber]).catch(() => undefined);
-  }, 50);
+/** Control hears of everything: a burst of changes is told once, and its cursor is looked up once. */
+function burstOf({ bursts, subscribers }: Hub, gameId: string): Burst {
+  const control = () =>
+    [...subscribers].filter(({ audience }) => audience.gameId === gameId && audience.teamId === null);
+  const burst = bursts.get(gameId) ?? new Burst(() => void poll(control()).catch(() => undefined));
+  bursts.set(gameId, burst);
+  return burst;
 }
 
 const pollAll = (hub: Hub): Promise<void> => poll([...hub.subscribers]).catch(() => undefined);

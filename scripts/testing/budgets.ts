@@ -25,8 +25,68 @@ export const budgets = {
   'statements: end-turn': 59,
 } as const;
 
+/** A desk of Control that is read when all of it is of before: statements, and round trips. */
+export const deskBudgets: Record<string, readonly [statements: number, roundTrips: number]> = {
+  '/control/[seatId]': [44, 27],
+  '/control/[seatId]/air': [42, 34],
+  '/control/[seatId]/air/picture': [32, 24],
+  '/control/[seatId]/air/requests': [22, 16],
+  '/control/[seatId]/air/sightings': [34, 22],
+  '/control/[seatId]/briefings': [21, 16],
+  '/control/[seatId]/combats': [46, 32],
+  '/control/[seatId]/companions': [23, 16],
+  '/control/[seatId]/crossings': [29, 20],
+  '/control/[seatId]/knows': [23, 16],
+  '/control/[seatId]/ledger': [33, 17],
+  '/control/[seatId]/map': [37, 28],
+  '/control/[seatId]/map/side/[teamKey]': [23, 15],
+  '/control/[seatId]/messages': [40, 27],
+  '/control/[seatId]/orders': [21, 16],
+  '/control/[seatId]/orders/on-time': [24, 17],
+  '/control/[seatId]/orders/[teamKey]': [37, 27],
+  '/control/[seatId]/orders/[teamKey]/paper': [37, 27],
+  '/control/[seatId]/print': [38, 28],
+  '/control/[seatId]/reinforcements': [28, 21],
+  '/control/[seatId]/reports': [34, 17],
+  '/control/[seatId]/reports/[teamKey]': [45, 30],
+  '/control/[seatId]/reports/[teamKey]/aloud': [40, 30],
+  '/control/[seatId]/rulebook': [21, 16],
+  '/control/[seatId]/rulebook/card': [21, 16],
+  '/control/[seatId]/rulebook/rulings': [23, 16],
+  '/control/[seatId]/rules': [27, 16],
+  '/control/[seatId]/sees/[teamKey]': [24, 15],
+  '/control/[seatId]/setup': [24, 15],
+  '/control/[seatId]/setup/clock': [23, 16],
+  '/control/[seatId]/setup/maps': [24, 16],
+  '/control/[seatId]/units': [37, 28],
+};
+
+/** What a page of Control is sent when it looks again after one change, in bytes before they are compressed. */
+export const refreshBudgets: Record<string, number> = {
+  'one sheet, board': 1400,
+  'one sheet, orders': 1000,
+  'one sheet, map': 900,
+  'one move, board': 700,
+  'one move, map': 800,
+  'one move, units': 800,
+  'one ruling, board': 900,
+  'one ruling, combats': 1200,
+};
+
 /** Fails when something costs more than it may. */
-export function spend(what: keyof typeof budgets, figure: number): void {
-  const budget = budgets[what];
+export const spend = (what: keyof typeof budgets, figure: number): void => within(what, figure, budgets[what]);
+
+/** The same for a desk that is read. */
+export function spendOnDesk(path: string, { statements, roundTrips }: { statements: number; roundTrips: number }) {
+  const [mostStatements, mostRoundTrips] = deskBudgets[path] ?? [0, 0];
+  within(`statements: ${path}`, statements, mostStatements);
+  within(`round trips: ${path}`, roundTrips, mostRoundTrips);
+}
+
+/** The same for a page that looks again: `one sheet, orders`. */
+export const spendOnRefresh = (what: string, bytes: number): void =>
+  within(`bytes: ${what}`, bytes, refreshBudgets[what] ?? 0);
+
+function within(what: string, figure: number, budget: number): void {
   if (figure > budget) throw new Error(`${what}: ${figure}, and it may be ${budget} (scripts/testing/budgets.ts)`);
 }

@@ -29,6 +29,7 @@ const permitted: Record<string, string> = {
   'e2e/fixtures/knock.ts': 'gives up, and says on what, when nothing answers for two minutes',
   'e2e/fixtures/world.ts': 'looks again until the stream has said a word, and says which when it gives up',
   'host/kills.db.test.ts': 'chance says when a process is killed, from a seed that is printed',
+  'lib/live/burst.test.ts': 'its clock is vitest’s own, and is wound on',
   'scripts/testing/writers.ts': 'sends again what nobody answered, as a browser does',
 };
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
@@ -11,6 +12,7 @@ import { type Router, RouterProvider, useRouter } from '@/components/control/par
 import { keepHallTime } from '@/components/control/parts/time-words';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
+import { newQueryClient } from '@/components/transport/query/reading';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
@@ -32,9 +34,11 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
   const say = useToast();
+  const [client] = useState(newQueryClient);
   const [reader] = useState(() => {
     const here = new DeskPartsHere(first.parts);
     return new DeskReader<Snapshot>({
+      client,
       seatId,
       has: () => here.tags(),
       whole: (sent) => {
@@ -97,20 +101,22 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     </Suspense>
   );
   return (
-    <RouterProvider value={router}>
-      <MapVersion version={mapVersion as string | null}>
-        <HintsRead value={hints}>
-          <KeysShown>
-            <AtDeskProvider chrome={chrome}>
-              <ControlShell chrome={chrome} strip={<BindingStrip />}>
-                {Room ? <Room {...props}>{desk}</Room> : desk}
-              </ControlShell>
-            </AtDeskProvider>
-            <PrintedRulesCard />
-          </KeysShown>
-        </HintsRead>
-      </MapVersion>
-    </RouterProvider>
+    <QueryClientProvider client={client}>
+      <RouterProvider value={router}>
+        <MapVersion version={mapVersion as string | null}>
+          <HintsRead value={hints}>
+            <KeysShown>
+              <AtDeskProvider chrome={chrome}>
+                <ControlShell chrome={chrome} strip={<BindingStrip />}>
+                  {Room ? <Room {...props}>{desk}</Room> : desk}
+                </ControlShell>
+              </AtDeskProvider>
+              <PrintedRulesCard />
+            </KeysShown>
+          </HintsRead>
+        </MapVersion>
+      </RouterProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readAt } from '@/components/transport/query/read';
+import { useReading } from '@/components/transport/query/reading';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
@@ -17,22 +18,15 @@ import { clockTime } from '../parts/time-words';
 export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
   const { notes, sent, mine, act } = useClaims();
   const address = useDeskAddress()('/work');
-  const [work, setWork] = useState<OpenWork | null>(null);
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
+  // Read again when the desk was, or a card changed hands.
+  const { data: work } = useReading<OpenWork>(address, {
+    ...{ asOf: `${asOf} ${inHand}`, placeholderData: keepPreviousData, gcTime: 0 },
+  });
   useEffect(() => {
     panel.current?.focus();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the desk was, or a card changed hands
-  useEffect(() => {
-    let isGone = false;
-    void readAt<OpenWork>(address).then((reply) => {
-      if (!isGone && reply.kind === 'ok') setWork(reply.value);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [address, asOf, inHand]);
   return (
     <aside
       ref={panel}

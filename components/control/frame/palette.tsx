@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readAt } from '@/components/transport/query/read';
+import { useReading } from '@/components/transport/query/reading';
 import { CommandPalette } from '@/components/ui/command-palette';
 import { showHintsAgain } from '@/components/ui/first-hint';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
@@ -17,8 +17,8 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
   const address = useDeskAddress();
   const keys = useKeysShown();
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<readonly Findable[]>([]);
-  const where = address('/find');
+  // Without the line the palette still leads to the desks.
+  const { data: found } = useReading<Findable[]>(address('/find'), { enabled: isOpen, staleTime: 0 });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,18 +30,6 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    let isGone = false;
-    // Without the line the palette still leads to the desks.
-    void readAt<Findable[]>(where).then((reply) => {
-      if (!isGone && reply.kind === 'ok') setFound(reply.value);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isOpen, where]);
 
   const pick = ({ path, press, showsHints }: ControlCommand) => {
     if (path !== undefined) go(address(path));
@@ -55,7 +43,7 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
   return (
     <CommandPalette
       label="Go to a desk, team, combat or unit, or do something"
-      commands={commandsOf(keys, desks, chrome.teams, found)}
+      commands={commandsOf(keys, desks, chrome.teams, found ?? [])}
       isOpen={isOpen}
       onOpen={setOpen}
       onPick={pick}

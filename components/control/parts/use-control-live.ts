@@ -1,16 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useTransition } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useTransition } from 'react';
 import { isSeatGone } from '@/components/transport/query/desk-reader';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
-import { useRouter } from './router';
-
-/** Tells those who draw them that hands on the master map have changed (`hands`), or cards changed hands (`claims`). */
-export const handsHeard = new EventTarget();
-const others = {
-  hands: () => void handsHeard.dispatchEvent(new Event('hands')),
-  claims: () => void handsHeard.dispatchEvent(new Event('claims')),
-};
+import { useDeskAddress, useRouter } from './router';
 
 /** Between two readings of a desk: many changes at once are read once. */
 const restMs = 150;
@@ -25,6 +19,14 @@ const longestMs = 10_000;
  */
 export function useControlLive(seatId: string): Liveness {
   const { refresh, signIn } = useRouter();
+  const address = useDeskAddress();
+  const client = useQueryClient();
+  const [hands, claims] = [address('/map/hands'), address('/claims')];
+  // What has a light read of its own, and is told apart from the desk.
+  const others = useMemo(() => {
+    const readAgain = (queryKey: string) => void client.invalidateQueries({ queryKey: [queryKey] });
+    return { hands: () => readAgain(hands), claims: () => readAgain(claims) };
+  }, [client, hands, claims]);
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });
@@ -68,7 +70,7 @@ export function useControlLive(seatId: string): Liveness {
     readSoon();
     others.hands();
     others.claims();
-  }, [liveness.state, readSoon]);
+  }, [liveness.state, readSoon, others]);
   useEffect(
     () => () => {
       if (due.current) clearTimeout(due.current);

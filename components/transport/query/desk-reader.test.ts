@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeskReader, type Entry, isSeatGone } from './desk-reader';
+import { newQueryClient } from './reading';
 
 type Answer = () => Promise<Response>;
 
@@ -38,72 +39,79 @@ function later(name: string): { answer: Answer; come: () => void } {
 /** A browser at `/control/s1`, and a line that answers as listed, in turn. */
 function givenBrowser(...answers: Answer[]) {
   const asked: string[] = [];
+  const askedAt: number[] = [];
   vi.stubGlobal('fetch', (to: string) => {
     asked.push(new URL(to, 'http://console').searchParams.get('at')!);
+    askedAt.push(performance.now());
     return (answers.shift() ?? status(500))();
   });
   const browser = { address: '/control/s1' };
   const shown: [desk: string, entry: Entry][] = [];
-  const waits: number[] = [];
+  const waits = () => askedAt.slice(1).map((at, i) => at - askedAt[i]!);
   const left: string[] = [];
   const faults: number[] = [];
   const codeOf = vi.fn(async (_desk: string) => {});
   const reader = new DeskReader<string>({
+    client: newQueryClient(),
     seatId: 's1',
     has: () => [],
-    whole: (sent) => sent as string,
+    whole: (sent) => (sent === 'a difference' ? null : (sent as string)),
     here: () => browser.address,
     prepare: codeOf,
     onShown: (name, entry) => shown.push([name, entry]),
     onFault: () => faults.push(1),
     onLeave: (address) => left.push(address),
-    wait: async (ms) => void waits.push(ms),
   });
   return { reader, browser, asked, shown, waits, left, faults, codeOf };
 }
 
-/** Lets everything run that can run now. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((resume) => setImmediate(resume));
+/** Lets time pass until this is over. */
+async function over(reading: Promise<unknown>): Promise<void> {
+  await vi.runAllTimersAsync();
+  await reading;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a desk that cannot be read', () => {
   it('waits for the line, longer each time, at most eight seconds, and is read when it is back', async () => {
     const { reader, shown, waits } = givenBrowser(lost, lost, lost, lost, lost, lost, desk('orders'));
-    await reader.open('/control/s1/orders');
+    await over(reader.open('/control/s1/orders'));
     expect(shown).toEqual([['orders', 'push']]);
-    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+    expect(waits()).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
   });
 
   it('waits for the database too, and for an answer that broke off in the middle', async () => {
     const { reader, shown, waits } = givenBrowser(status(503), broken, desk('orders'));
-    await reader.open('/control/s1/orders');
+    await over(reader.open('/control/s1/orders'));
     expect(shown).toEqual([['orders', 'push']]);
-    expect(waits).toEqual([500, 1000]);
+    expect(waits()).toEqual([500, 1000]);
   });
 
   it('is not shown without its code: both are fetched again', async () => {
     const { reader, shown, waits, codeOf } = givenBrowser(desk('old'), desk('orders'));
     codeOf.mockRejectedValueOnce(new Error('ChunkLoadError'));
-    await reader.open('/control/s1/orders');
+    await over(reader.open('/control/s1/orders'));
     expect(shown).toEqual([['orders', 'push']]);
-    expect(waits).toEqual([500]);
+    expect(waits()).toEqual([500]);
   });
 
   it('stays as it is where the console has a fault, and is read at the next change', async () => {
     const { reader, shown, faults, waits } = givenBrowser(status(500), desk('board'));
-    await reader.refresh();
-    expect([shown, faults, waits]).toEqual([[], [1], []]);
-    await reader.refresh();
+    await over(reader.refresh());
+    expect([shown, faults, waits()]).toEqual([[], [1], []]);
+    await over(reader.refresh());
     expect(shown).toEqual([['board', 'keep']]);
   });
 
   it('leads to the server’s own page where the seat is gone or nothing lies there', async () => {
     const { reader, left, shown } = givenBrowser(status(401), status(404));
-    await reader.refresh();
-    await reader.open('/control/s1/combats/none');
+    await over(reader.refresh());
+    await over(reader.open('/control/s1/combats/none'));
     expect(left).toEqual(['/control/s1', '/control/s1/combats/none']);
     expect(shown).toEqual([]);
   });
@@ -114,59 +122,67 @@ describe('of two readings', () => {
     const orders = later('orders');
     const { reader, shown } = givenBrowser(orders.answer, desk('combats'));
     const first = reader.open('/control/s1/orders');
-    await reader.open('/control/s1/combats');
+    await over(reader.open('/control/s1/combats'));
     // Whoever waited for the first waits no longer.
     await first;
     orders.come();
-    await settled();
+    await vi.runAllTimersAsync();
     expect(shown).toEqual([['combats', 'push']]);
   });
 
-  it('of one desk, the older answer is shown if it comes first, never after the newer', async () => {
-    const [first, second] = [later('first'), later('second')];
-    const slow = givenBrowser(first.answer, second.answer);
-    void slow.reader.refresh();
-    const newer = slow.reader.refresh();
+  it('of one desk, the second begins when the first is shown: many changes meanwhile are read once', async () => {
+    const first = later('first');
+    const { reader, shown, asked } = givenBrowser(first.answer, desk('second'));
+    const older = reader.refresh();
+    const newer = [reader.refresh(), reader.refresh(), reader.refresh()];
+    expect(asked).toHaveLength(1);
     first.come();
-    await settled();
-    second.come();
-    await newer;
-    expect(slow.shown.map(([name]) => name)).toEqual(['first', 'second']);
-
-    const old = later('old');
-    const { reader, shown } = givenBrowser(old.answer, desk('new'));
-    void reader.refresh();
-    await reader.refresh();
-    old.come();
-    await settled();
-    expect(shown.map(([name]) => name)).toEqual(['new']);
+    await over(Promise.all([older, ...newer]));
+    expect(asked).toHaveLength(2);
+    expect(shown.map(([name]) => name)).toEqual(['first', 'second']);
   });
 
   it('a change while a desk is being opened reads that desk again, not the one it takes the place of', async () => {
-    const { reader, shown, asked } = givenBrowser(later('never').answer, desk('orders'));
+    const first = later('orders');
+    const { reader, browser, shown, asked } = givenBrowser(first.answer, desk('orders, newer'));
     void reader.open('/control/s1/orders');
-    await reader.refresh();
+    const newer = reader.refresh();
+    browser.address = '/control/s1/orders';
+    first.come();
+    await over(newer);
     expect(asked).toEqual(['/control/s1/orders', '/control/s1/orders']);
-    expect(shown).toEqual([['orders', 'push']]);
+    expect(shown).toEqual([
+      ['orders', 'push'],
+      ['orders, newer', 'keep'],
+    ]);
   });
 
-  it('only the newer one is tried again', async () => {
-    const { reader, asked } = givenBrowser(lost, lost, desk('board'));
+  it('one that waits for the line is begun anew at once when the line is back', async () => {
+    const { reader, shown, waits } = givenBrowser(lost, lost, lost, desk('board'));
     void reader.refresh();
-    await reader.refresh();
-    expect(asked).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1500);
+    await over(reader.refresh());
+    expect(shown).toEqual([['board', 'keep']]);
+    expect(waits()).toEqual([500, 1000, 0]);
+  });
+
+  it('what it builds on is not here any more: it is read whole at once', async () => {
+    const { reader, shown, waits } = givenBrowser(desk('a difference'), desk('whole'));
+    await over(reader.refresh());
+    expect(shown).toEqual([['whole', 'keep']]);
+    expect(waits()).toEqual([0]);
   });
 });
 
 describe('back and forward', () => {
   it('reads the desk the browser has gone to, with no new entry; a mark in the page is no other desk', async () => {
     const { reader, browser, shown, asked } = givenBrowser(desk('orders'), desk('board'));
-    await reader.open('/control/s1/orders');
+    await over(reader.open('/control/s1/orders'));
     browser.address = '/control/s1/orders';
-    await reader.follow();
+    await over(reader.follow());
     expect(asked).toEqual(['/control/s1/orders']);
     browser.address = '/control/s1';
-    await reader.follow();
+    await over(reader.follow());
     expect(shown).toEqual([
       ['orders', 'push'],
       ['board', 'keep'],
@@ -182,14 +198,14 @@ describe('back and forward', () => {
     const last = reader.follow();
     board.come();
     orders.come();
-    await last;
+    await over(last);
     expect(shown).toEqual([['orders', 'keep']]);
   });
 });
 
 it('another desk that is to be opened instead is opened, under its own address', async () => {
   const { reader, shown, asked } = givenBrowser(goTo('/control/s1/orders/xxx'), desk('sheet'));
-  await reader.refresh();
+  await over(reader.refresh());
   expect(asked).toEqual(['/control/s1', '/control/s1/orders/xxx']);
   expect(shown).toEqual([['sheet', 'replace']]);
 });

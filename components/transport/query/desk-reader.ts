@@ -1,33 +1,10 @@
-import { ask, firstWaitMs, heldUpBy, longestWaitMs, pause } from '../send/send';
-
-/** What comes back when a desk is read. */
-type Reply<Desk> =
-  | { kind: 'ok'; desk: Desk }
-  /** Another desk is to be opened instead. */
-  | { kind: 'goTo'; address: string }
-  | { kind: 'offline' }
-  /** The seat is another's, or there is no such desk: the server's own page says which. */
-  | { kind: 'leave' }
-  | { kind: 'fault' };
+import type { QueryClient } from '@tanstack/react-query';
+import { ask, heldUpBy } from '../send/send';
+import { NobodyAnswers, untilAnswered } from './reading';
 
 /** The route of a desk. `has`: the tags of what the page has of it already. */
 const deskRoute = (seatId: string, address: string, has: readonly string[] = []): string =>
   `/api/control/${encodeURIComponent(seatId)}/desk?at=${encodeURIComponent(address)}&has=${has.join()}`;
-
-/** One try. An answer that breaks off half way is none. */
-async function readOnce<Desk>(
-  address: string,
-  { seatId, has, whole }: Pick<Parts<Desk>, 'seatId' | 'has' | 'whole'>,
-): Promise<Reply<Desk>> {
-  const response = await ask(deskRoute(seatId, address, has()), {});
-  if (!response || heldUpBy(response)) return { kind: 'offline' };
-  if (response.status === 401 || response.status === 404) return { kind: 'leave' };
-  if (!response.ok) return { kind: 'fault' };
-  const said = await response.json().catch(() => null);
-  const desk = said?.desk && whole(said.desk);
-  if (desk) return { kind: 'ok', desk };
-  return said?.goTo ? { kind: 'goTo', address: said.goTo } : { kind: 'offline' };
-}
 
 /** Whether the seat is not this browser's any more; false where nobody answers. */
 export const isSeatGone = async (seatId: string): Promise<boolean> =>
@@ -42,6 +19,7 @@ interface Wanted {
 }
 
 interface Parts<Desk> {
+  client: QueryClient;
   seatId: string;
   /** The tags of what is here already: the server sends what is new. */
   has: () => string[];
@@ -55,87 +33,111 @@ interface Parts<Desk> {
   onFault: () => void;
   /** The browser must load a page of the server. */
   onLeave: (address: string) => void;
-  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** A desk that cannot be read: the seat is another's, there is no such desk, or the console has a fault. */
+class Unreadable extends Error {
+  constructor(readonly why: 'leave' | 'fault') {
+    super(why);
+  }
 }
 
 /**
- * Reads the desks of one seat of Control. A desk that cannot be read waits for the line, and for the database: what lies on
- * the screen stays as it is until the next one is here whole. Each method is over when the desk is shown, when it cannot be,
- * or when something else is to be read.
+ * Reads the desks of one seat of Control, one at a time. A desk that cannot be read waits for the line, and for the database:
+ * what lies on the screen stays as it is until the next one is here whole. Each method is over when the desk is shown, when
+ * it cannot be, or when another is to be read.
  */
 export class DeskReader<Desk> {
   readonly #parts: Parts<Desk>;
-  /** Readings are numbered: the newest one begun, and the newest one shown. */
-  #begun = 0;
-  #shown = 0;
+  readonly #key: [string, string];
   /** The address that was asked for last. */
   #at: string;
   /** What is on its way; null: what was asked for last is shown, or cannot be. */
   #wanted: Wanted | null = null;
-  #endLast = () => {};
+  #underWay: Promise<void> | null = null;
+  /** The reading that follows the one under way. */
+  #next: Promise<void> | null = null;
 
   constructor(parts: Parts<Desk>) {
     this.#parts = parts;
+    this.#key = ['desk', parts.seatId];
     this.#at = parts.here();
   }
 
   /** Opens a desk: it gets an entry of its own in the browser's history. */
   open(address: string): Promise<void> {
-    return this.#read({ address, entry: 'push' });
+    return this.#begin({ address, entry: 'push' });
   }
 
   /** Opens the desk that the browser has gone back or forward to. */
   async follow(): Promise<void> {
     const address = this.#parts.here();
-    if (address !== this.#at) await this.#read({ address, entry: 'keep' });
+    if (address !== this.#at) await this.#begin({ address, entry: 'keep' });
   }
 
-  /** Reads the desk shown again; if another one is on its way, that one. */
+  /** Reads the desk shown again; if another one is on its way, that one. What is being read may be older: once more after it. */
   refresh(): Promise<void> {
-    return this.#read(this.#wanted ?? { address: this.#parts.here(), entry: 'keep' });
+    const isBeingRead = this.#underWay && !this.#parts.client.getQueryState(this.#key)?.fetchFailureCount;
+    if (!isBeingRead) return this.#begin(this.#wanted ?? { address: this.#parts.here(), entry: 'keep' });
+    this.#next ??= this.#underWay!.then(() => {
+      this.#next = null;
+      return this.refresh();
+    });
+    return this.#next;
   }
 
-  #read(wanted: Wanted): Promise<void> {
-    this.#endLast();
-    this.#begun += 1;
+  #begin(wanted: Wanted): Promise<void> {
     this.#at = wanted.address;
     this.#wanted = wanted;
-    const isReplaced = new Promise<void>((end) => {
-      this.#endLast = end;
+    const reading = this.#untilShown(wanted).finally(() => {
+      if (this.#underWay === reading) this.#underWay = null;
     });
-    return Promise.race([isReplaced, this.#untilShown(wanted, this.#begun)]);
+    this.#underWay = reading;
+    return reading;
   }
 
-  async #untilShown(wanted: Wanted, number: number): Promise<void> {
-    const { here, prepare, onShown, onFault, onLeave, wait = pause } = this.#parts;
-    let { address, entry } = wanted;
-    for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-      const reply = await readOnce<Desk>(address, this.#parts);
-      const isReady = reply.kind === 'ok' && (await prepare(reply.desk).then(...yesOrNo));
-      if (this.#at !== address || number < this.#shown) return;
-      // On a slow line an older answer is shown too: the newer one follows.
-      if (reply.kind === 'ok' && isReady) {
-        this.#shown = number;
-        this.#wanted = null;
-        return onShown(reply.desk, entry);
+  async #untilShown(wanted: Wanted): Promise<void> {
+    const { client, here, onShown, onFault, onLeave } = this.#parts;
+    const isReplaced = () => this.#wanted !== wanted;
+    void client.cancelQueries({ queryKey: this.#key });
+    const queryFn = ({ signal }: { signal: AbortSignal }) => this.#read(wanted, signal);
+    try {
+      const desk = await client.fetchQuery({
+        ...{ queryKey: this.#key, queryFn, staleTime: 0, gcTime: 0, structuralSharing: false },
+        ...untilAnswered,
+      });
+      if (isReplaced()) return;
+      this.#wanted = null;
+      onShown(desk, wanted.entry);
+    } catch (error) {
+      if (isReplaced() || !(error instanceof Unreadable)) return;
+      this.#wanted = null;
+      this.#at = here();
+      if (error.why === 'leave') onLeave(wanted.address);
+      else onFault();
+    }
+  }
+
+  /** One try. An answer that breaks off half way is none. */
+  async #read(wanted: Wanted, signal: AbortSignal): Promise<Desk> {
+    const { seatId, has, whole, prepare } = this.#parts;
+    for (;;) {
+      const response = await ask(deskRoute(seatId, wanted.address, has()), { signal });
+      if (!response || heldUpBy(response)) throw new NobodyAnswers();
+      if (response.status === 401 || response.status === 404) throw new Unreadable('leave');
+      if (!response.ok) throw new Unreadable('fault');
+      const said = await response.json().catch(() => null);
+      const desk = said?.desk && whole(said.desk);
+      if (desk) {
+        await prepare(desk).catch(() => Promise.reject(new NobodyAnswers()));
+        return desk;
       }
-      if (number !== this.#begun) return;
-      if (reply.kind === 'leave' || reply.kind === 'fault') {
-        this.#wanted = null;
-        this.#at = here();
-        return reply.kind === 'leave' ? onLeave(address) : onFault();
-      }
-      if (reply.kind === 'goTo') {
-        address = reply.address;
-        if (entry === 'keep') entry = 'replace';
-        this.#at = address;
-        this.#wanted = { address, entry };
-        continue;
-      }
-      await wait(waitMs);
-      if (number !== this.#begun) return;
+      // Not all that it builds on is here: the next answer is whole.
+      if (said?.desk) continue;
+      if (!said?.goTo) throw new NobodyAnswers();
+      wanted.address = said.goTo;
+      if (wanted.entry === 'keep') wanted.entry = 'replace';
+      this.#at = wanted.address;
     }
   }
 }
-
-const yesOrNo = [() => true, () => false] as const;

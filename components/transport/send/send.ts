@@ -52,7 +52,8 @@ const filePatienceMs = 120_000;
 /** Asks the console; null: nobody answers within `withinMs`. */
 export async function ask(address: string, request: RequestInit, withinMs = patienceMs): Promise<Response | null> {
   try {
-    return await fetch(address, { ...request, cache: 'no-store', signal: AbortSignal.timeout(withinMs) });
+    const signals = [AbortSignal.timeout(withinMs), ...(request.signal ? [request.signal] : [])];
+    return await fetch(address, { ...request, cache: 'no-store', signal: AbortSignal.any(signals) });
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import type { LedgerKind } from '@/lib/ledger/kinds';
 import { db } from '../client';
 import { unitsOfTeam } from '../movement/units';
 
@@ -74,15 +75,42 @@ export const timeNow = async (): Promise<Date> => (await db().$queryRaw<{ now: D
 export const ledgerEntries = (where: Prisma.LedgerEntryWhereInput, take: number) =>
   db().ledgerEntry.findMany({ where, orderBy: { number: 'desc' }, take });
 
-export const ledgerTurns = (gameId: string) =>
-  db().ledgerEntry.groupBy({ by: ['turn'], where: { gameId }, orderBy: { turn: 'asc' } });
-export const ledgerKindsUsed = (gameId: string) =>
-  db().ledgerEntry.groupBy({ by: ['kind'], where: { gameId }, orderBy: { kind: 'asc' } });
+/** The turn of the first entry. */
+export const firstTurnInLedger = async (gameId: string): Promise<number | null> => {
+  const first = await db().ledgerEntry.findFirst({
+    where: { gameId },
+    orderBy: { number: 'asc' },
+    select: { turn: true },
+  });
+  return first?.turn ?? null;
+};
+/** The kinds of entries there are. Goes from one kind to the next by the index, so that a long ledger costs no more than a short one. */
+export const ledgerKindsUsed = async (gameId: string): Promise<LedgerKind[]> => {
+  const used = await db().$queryRaw<{ kind: LedgerKind }[]>`
+    WITH RECURSIVE used AS (
+      SELECT min(kind) AS kind FROM "LedgerEntry" WHERE "gameId" = ${gameId}
+      UNION ALL
+      SELECT (SELECT min(e.kind) FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind > used.kind)
+        FROM used WHERE used.kind IS NOT NULL)
+    SELECT kind FROM used WHERE kind IS NOT NULL ORDER BY kind`;
+  return used.map(({ kind }) => kind);
+};
 export const unitNames = (gameId: string) =>
   db().unit.findMany({ where: { gameId }, select: { id: true, name: true }, orderBy: { name: 'asc' } });
-/** Whose each order sheet is. */
-export const sheetOwners = (gameId: string) =>
-  db().orderSheet.findMany({ where: { gameId }, select: { id: true, teamId: true } });
+/** Whose each of these order sheets is. */
+export const sheetOwners = (gameId: string, ids: readonly string[]) =>
+  db().orderSheet.findMany({ where: { gameId, id: { in: [...ids] } }, select: { id: true, teamId: true } });
+/** What these combats, cases and companion games are called: `C3 The road bridge`, by the kind and id of a ledger entry. */
+export const numberedNames = async (gameId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+  const named = await db().$queryRaw<{ key: string; name: string }[]>`
+    SELECT 'combat/' || id AS key, 'C' || number || ' ' || name AS name
+      FROM "Combat" WHERE "gameId" = ${gameId} AND id = ANY(${ids})
+    UNION ALL SELECT 'case/' || id, 'Case ' || number || ' ' || name
+      FROM "RulesCase" WHERE "gameId" = ${gameId} AND id = ANY(${ids})
+    UNION ALL SELECT 'companionGame/' || id, 'Companion game ' || number || ' ' || name
+      FROM "CompanionGame" WHERE "gameId" = ${gameId} AND id = ANY(${ids})`;
+  return new Map(named.map(({ key, name }) => [key, name]));
+};
 export const combatNames = (gameId: string) =>
   db().combat.findMany({ where: { gameId }, select: { id: true, number: true, name: true } });
 export const crossingNames = (gameId: string) =>

@@ -10,27 +10,52 @@ export interface Asked {
 
 type Query = (...said: unknown[]) => unknown;
 
+/** Statements under way on one connection. Whoever asked hears when all are answered, so that no count hangs on which answer is quick. */
+class RoundTrip {
+  #unanswered = 0;
+  #told: (() => void)[] = [];
+
+  /** A statement goes out; whether it is the first of a round trip. */
+  begin(): boolean {
+    this.#unanswered += 1;
+    return this.#unanswered === 1;
+  }
+
+  /** A statement is answered: `tell` is called when the last one is. */
+  end(tell: () => void): void {
+    this.#told.push(tell);
+    this.#unanswered -= 1;
+    if (this.#unanswered > 0) return;
+    const told = this.#told;
+    this.#told = [];
+    for (const one of told) one();
+  }
+}
+
 /** Counts what is asked of the database by this process while `work` runs. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<Asked & { value: T }> {
   const asked: Asked = { statements: 0, roundTrips: 0, texts: [] };
-  const unanswered = new Map<object, number>();
+  const trips = new WeakMap<object, RoundTrip>();
   const plain = pg.Client.prototype.query as Query;
   pg.Client.prototype.query = function counted(this: object, ...said: unknown[]) {
-    const before = unanswered.get(this) ?? 0;
+    const trip = trips.get(this) ?? new RoundTrip();
+    trips.set(this, trip);
     asked.statements += 1;
-    if (before === 0) asked.roundTrips += 1;
+    if (trip.begin()) asked.roundTrips += 1;
     asked.texts.push(typeof said[0] === 'string' ? said[0] : (said[0] as { text: string }).text);
-    unanswered.set(this, before + 1);
-    const answered = () => unanswered.set(this, unanswered.get(this)! - 1);
     // The pool hands on a callback, everybody else gets a promise.
     const last = said.at(-1);
     if (typeof last === 'function') {
       const tell = last as Query;
-      return plain.apply(this, [...said.slice(0, -1), (...came: unknown[]) => [answered(), tell(...came)]]);
+      return plain.apply(this, [...said.slice(0, -1), (...came: unknown[]) => trip.end(() => tell(...came))]);
     }
     const answer = plain.apply(this, said) as Promise<unknown>;
-    answer.then(answered, answered);
-    return answer;
+    return new Promise((resolve, reject) => {
+      answer.then(
+        (value) => trip.end(() => resolve(value)),
+        (error) => trip.end(() => reject(error)),
+      );
+    });
   } as never;
   try {
     const value = await work();

@@ -1,3 +1,4 @@
+import { snapshot } from '@/lib/db/client';
 import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
 import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
 import { compare } from '@/lib/ledger/compare';
@@ -9,6 +10,9 @@ import { openingTruth } from '@/lib/ledger/opening';
  * they are equal.
  */
 export async function ledgerDifferences(gameId: string): Promise<string[]> {
-  const folded = fold(openingTruth(await scenarioOf(gameId)), await entriesOf(gameId));
-  return compare(folded, await storedTruth(gameId)).map((difference) => JSON.stringify(difference));
+  // What is written meanwhile is in neither, or in both.
+  const [scenario, entries, stored] = await snapshot(() =>
+    Promise.all([scenarioOf(gameId), entriesOf(gameId), storedTruth(gameId)]),
+  );
+  return compare(fold(openingTruth(scenario), entries), stored).map((difference) => JSON.stringify(difference));
 }

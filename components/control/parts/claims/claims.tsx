@@ -1,13 +1,13 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { readAt } from '@/components/transport/query/read';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { readJson } from '@/components/transport/query/reading';
 import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import type { CardKind } from '@/lib/words';
 import { useDeskAddress, useRouter } from '../router';
-import { handsHeard } from '../use-control-live';
 import { type CoreVerbs, type Send, useSend } from '../use-mutation';
 import { noteHeading } from './claim-note-words';
 
@@ -43,6 +43,11 @@ export interface ClaimedCard extends CardClaim {
 }
 
 const none: CardClaims = { claims: [], notes: [], sent: [], umpires: [] };
+const nothingRead = { ...none, at: 0 };
+/** When the first of other seats' claims runs out, or those of this seat are to be renewed, ms. */
+const soonestLapse = (claims: readonly CardClaim[]): number =>
+  Math.min(renewMs, ...claims.flatMap(({ isMine, secondsLeft }) => (isMine ? [] : [secondsLeft * 1000 + 200])));
+
 const ClaimsContext = createContext<Claims | null>(null);
 
 /** Throws outside the pages of a control seat. */
@@ -61,61 +66,41 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
   const say = useToast();
   const send = useSend();
   const { seatId } = useRouter();
-  const [read, setRead] = useState({ ...none, at: 0 });
   const open = useRef(new Map<string, { card: CardId; count: number }>());
-  const latest = useRef(read);
-  const look = useRef<() => Promise<void>>(async () => undefined);
+  const latest = useRef<CardClaims>(none);
+  const { data: read = nothingRead, refetch: look } = useQuery({
+    queryKey: [address],
+    queryFn: async () => {
+      const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
+      const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
+      const input = { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) };
+      // One try: the next follows by itself.
+      if (cards.length > 0)
+        await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
+      latest.current = await readJson<CardClaims>(address);
+      return { ...latest.current, at: performance.now() };
+    },
+    refetchInterval: ({ state }) => soonestLapse(state.data?.claims ?? []),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    structuralSharing: false,
+  });
 
+  const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    let isGone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let known: Set<string> | null = null;
-    look.current = async () => {
-      clearTimeout(again);
-      let waitMs = renewMs;
-      if (document.visibilityState === 'visible') {
-        const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
-        const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
-        const input = { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) };
-        // One try: the next follows by itself.
-        if (cards.length > 0)
-          await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
-        const reply = await readAt<CardClaims>(address);
-        if (isGone) return;
-        // While the line is down they stay: they are read when it is back.
-        if (reply.kind === 'ok') {
-          const { notes, claims } = reply.value;
-          latest.current = { ...reply.value, at: performance.now() };
-          setRead(latest.current);
-          for (const note of notes) if (known && !known.has(note.id)) say(noteHeading(note));
-          known = new Set(notes.map(({ id }) => id));
-          const others = claims.filter(({ isMine }) => !isMine);
-          waitMs = Math.min(waitMs, ...others.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
-        }
-      }
-      clearTimeout(again);
-      if (!isGone) again = setTimeout(() => void look.current(), waitMs);
-    };
-    const soon = () => void look.current();
-    soon();
-    handsHeard.addEventListener('claims', soon);
-    document.addEventListener('visibilitychange', soon);
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-      handsHeard.removeEventListener('claims', soon);
-      document.removeEventListener('visibilitychange', soon);
-    };
-  }, [address, say, seatId]);
+    if (read === nothingRead) return;
+    for (const note of read.notes) if (known.current && !known.current.has(note.id)) say(noteHeading(note));
+    known.current = new Set(read.notes.map(({ id }) => id));
+  }, [read, say]);
 
   const act = useCallback<ClaimAct>(
     async (verb, input) => {
       const answer = await send(verb, input);
       if (!answer.ok) say(answer.refusal.message, 'refused');
-      await look.current();
+      await look();
       return answer.ok;
     },
-    [send, say],
+    [send, say, look],
   );
   const keepOpen = useCallback((card: CardId) => {
     const key = cardKey(card);

@@ -1,7 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { readAt } from '@/components/transport/query/read';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useReading } from '@/components/transport/query/reading';
 import type { OnTime } from '@/lib/turn/control-desk/papers/on-time';
 import { useDeskAddress } from '../router';
 
@@ -14,27 +15,17 @@ const readEvery = 15_000;
  */
 export function useOnTime(initial: OnTime | null, asOf: string): OnTime | null {
   const address = useDeskAddress()('/orders/on-time-list');
-  const [list, setList] = useState(initial);
-  const read = useCallback(async () => {
-    if (document.visibilityState !== 'visible') return;
-    const reply = await readAt<OnTime>(address);
-    if (reply.kind === 'ok') setList(reply.value);
-  }, [address]);
-
+  const client = useQueryClient();
+  const { data } = useReading<OnTime>(address, {
+    refetchInterval: readEvery,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    ...(initial ? { initialData: initial } : {}),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk was read again
   useEffect(() => {
-    if (initial) setList(initial);
-  }, [initial]);
-  useEffect(() => {
-    void asOf;
-    if (!initial) void read();
-  }, [initial, asOf, read]);
-  useEffect(() => {
-    const reading = setInterval(() => void read(), readEvery);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(reading);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [read]);
-  return list;
+    if (initial) client.setQueryData([address], initial);
+    else void client.invalidateQueries({ queryKey: [address] });
+  }, [client, address, initial, asOf]);
+  return data ?? null;
 }

@@ -1,12 +1,11 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import { casesOf } from '@/lib/db/cases/cases';
 import { companionGameNames } from '@/lib/db/companions/companion-games';
 import {
-  combatNames,
   crossingNames,
+  firstTurnInLedger,
   ledgerEntries,
   ledgerKindsUsed,
-  ledgerTurns,
+  numberedNames,
   seatNames,
   sheetOwners,
   unitNames,
@@ -93,52 +92,55 @@ const doneWords = (verb: string, verbs: VerbsTold): string =>
 export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = inGame;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, turns, kinds, seats, units, combats, crossings, teams, sheets, cases, companions] = await Promise.all(
-    [
-      ledgerEntries(
-        {
-          gameId,
-          turn,
-          seatId,
-          ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
-          ...(before ? { number: { lt: before } } : {}),
-        },
-        rowsAPage + 1,
-      ),
-      ledgerTurns(gameId),
-      ledgerKindsUsed(gameId),
-      seatNames(gameId),
-      unitNames(gameId),
-      combatNames(gameId),
-      crossingNames(gameId),
-      teamsOf(gameId),
-      sheetOwners(gameId),
-      casesOf(gameId),
-      companionGameNames(gameId),
-    ],
-  );
+  const [entries, firstTurn, kinds, seats, units, crossings, teams, companions, game] = await Promise.all([
+    ledgerEntries(
+      {
+        gameId,
+        turn,
+        seatId,
+        ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
+        ...(before ? { number: { lt: before } } : {}),
+      },
+      rowsAPage + 1,
+    ),
+    firstTurnInLedger(gameId),
+    ledgerKindsUsed(gameId),
+    seatNames(gameId),
+    unitNames(gameId),
+    crossingNames(gameId),
+    teamsOf(gameId),
+    companionGameNames(gameId),
+    gameById(gameId),
+  ]);
   const page = entries.slice(0, rowsAPage);
-  const undone = await undoneBy(
-    gameId,
-    page.map(({ number }) => number),
-  );
-  const game = await gameById(gameId);
+  const [undone, numberedOnes, sheets] = await Promise.all([
+    undoneBy(
+      gameId,
+      page.map(({ number }) => number),
+    ),
+    numberedNames(
+      gameId,
+      page.map(({ subjectId }) => subjectId),
+    ),
+    sheetOwners(
+      gameId,
+      page.flatMap((entry) => [entry.subjectId, truthIn(entry).sheetId ?? []].flat()),
+    ),
+  ]);
   const names = new Map<string, string>([
+    ...numberedOnes,
     ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
-    ...combats.map((combat) => [`combat/${combat.id}`, `C${combat.number} ${combat.name}`] as const),
     ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
-    ...cases.map((row) => [`case/${row.id}`, `Case ${row.number} ${row.name}`] as const),
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
-    ...companions.map((row) => [`companionGame/${row.id}`, `Companion game ${row.number} ${row.name}`] as const),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const ownerOf = new Map(sheets.map((sheet) => [sheet.id, sheet.teamId]));
   const subject = (entry: (typeof page)[number]): string => {
     const named = names.get(`${entry.kind}/${entry.subjectId}`);
     if (named) return named;
-    const truth = (entry.after ?? entry.before) as { teamId?: string; unitId?: string; sheetId?: string } | null;
-    const owner = ownerOf.get(truth?.sheetId ?? entry.subjectId);
-    return teamNames.get(truth?.teamId ?? owner ?? '') ?? names.get(`unit/${truth?.unitId}`) ?? '';
+    const truth = truthIn(entry);
+    const owner = ownerOf.get(truth.sheetId ?? entry.subjectId);
+    return teamNames.get(truth.teamId ?? owner ?? '') ?? names.get(`unit/${truth.unitId}`) ?? '';
   };
   return {
     entries: page.map((entry) => ({
@@ -169,13 +171,17 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
     })),
     next: entries.length > rowsAPage ? page.at(-1)!.number : null,
     filters: {
-      turns: turns.map((row) => row.turn),
-      kinds: kinds.map((row) => row.kind as LedgerKind),
+      turns: firstTurn === null ? [] : Array.from({ length: game.turn - firstTurn + 1 }, (_, i) => firstTurn + i),
+      kinds,
       seats: seats.map((row) => ({ id: row.id, label: seatName(row) })),
       units,
     },
   };
 }
+
+/** Whose an entry is, as far as its truth says it. */
+const truthIn = ({ after, before }: LedgerEntryRow) =>
+  (after ?? before ?? {}) as { teamId?: string; unitId?: string; sheetId?: string };
 
 const isControls = (verb: string, verbs: VerbsTold): boolean => 'who' in (verbs[verb]?.declared ?? {});
 

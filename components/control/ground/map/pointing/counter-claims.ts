@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
-import { handsHeard } from '@/components/control/parts/use-control-live';
-import { readAt } from '@/components/transport/query/read';
+import { useReading } from '@/components/transport/query/reading';
 import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
@@ -22,8 +21,6 @@ export type CounterClaims = ReadonlyMap<string, readonly string[]>;
 export function useCounterClaims(mine: readonly string[]): CounterClaims {
   const { seatId } = useRouter();
   const address = useDeskAddress()('/map/hands');
-  const [others, setOthers] = useState<readonly OthersClaim[]>([]);
-
   const held = mine.join(' ');
   const isLaid = useRef(false);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
@@ -59,36 +56,13 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
     [seatId],
   );
 
-  useEffect(() => {
-    let isGone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      clearTimeout(again);
-      let waitMs = readAgainMs;
-      if (document.visibilityState === 'visible') {
-        const reply = await readAt<OthersClaim[]>(address);
-        if (isGone) return;
-        // While the line is down they stay: they are read when it is back.
-        if (reply.kind !== 'offline') {
-          const hands = reply.kind === 'ok' ? reply.value : [];
-          setOthers((shown) => (JSON.stringify(plain(shown)) === JSON.stringify(plain(hands)) ? shown : hands));
-          waitMs = Math.min(waitMs, ...hands.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
-        }
-      }
-      clearTimeout(again);
-      if (!isGone) again = setTimeout(look, waitMs);
-    };
-    const soon = () => void look();
-    soon();
-    handsHeard.addEventListener('hands', soon);
-    document.addEventListener('visibilitychange', soon);
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-      handsHeard.removeEventListener('hands', soon);
-      document.removeEventListener('visibilitychange', soon);
-    };
-  }, [address]);
+  // While the line is down they stay: they are read when it is back.
+  const { data: others = nobody } = useReading<OthersClaim[], Hand[]>(address, {
+    select: plain,
+    refetchInterval: ({ state }) => soonestLapse(state.data ?? []),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
 
   return useMemo(() => {
     const by = new Map<string, string[]>();
@@ -103,7 +77,12 @@ const claimCounters = (seatId: string, unitIds: string[]) =>
 const letCountersGo = (seatId: string) =>
   send({ room: 'control', seatId, verb: 'let-counters-go', writeId: newWriteId(), input: {} });
 
-const plain = (hands: readonly OthersClaim[]) => hands.map(({ label, unitIds }) => [label, ...unitIds]);
+type Hand = Pick<OthersClaim, 'label' | 'unitIds'>;
+const nobody: Hand[] = [];
+/** What is drawn of them: how long each still holds is not. */
+const plain = (hands: OthersClaim[]): Hand[] => hands.map(({ label, unitIds }) => ({ label, unitIds }));
+const soonestLapse = (hands: readonly OthersClaim[]): number =>
+  Math.min(readAgainMs, ...hands.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
 
 /** `In the hand of Map Control and Team Control, Airborne.` */
 export const claimWords = (labels: readonly string[]): string => `In the hand of ${labels.join(' and ')}.`;
