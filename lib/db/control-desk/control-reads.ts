@@ -1,21 +1,30 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind } from '@/lib/ledger/kinds';
+import { batched, batchedRows } from '../batched';
 import { db } from '../client';
-import { unitsOfTeam } from '../movement/units';
+import { unitsWhere } from '../movement/units';
 
 /** What Control's desks read. MASTER, ISSUED and TEAM rows alike: nothing is hidden from Control. */
 
 export const gameOf = (gameId: string) =>
   db().game.findUniqueOrThrow({ where: { id: gameId }, include: { turns: true } });
 
-export const sheetOfTeam = (gameId: string, teamId: string, turn: number) =>
-  db().orderSheet.findUnique({
-    where: { gameId_teamId_turn: { gameId, teamId, turn } },
+const sheetsOfTeams = (gameId: string, turn: number, teamIds: readonly string[]) =>
+  db().orderSheet.findMany({
+    where: { gameId, turn, teamId: { in: [...teamIds] } },
     include: {
       lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-      asks: { orderBy: { askedAt: 'desc' }, take: 1 },
+      asks: { orderBy: { askedAt: 'desc' } },
     },
   });
+
+/** A team's sheet of a turn, with when it was asked for back, the last time first; null: there is none. */
+export const sheetOfTeam = async (gameId: string, teamId: string, turn: number) =>
+  (await batched(
+    `sheets of turn ${turn} of ${gameId}`,
+    async (teamIds) => new Map((await sheetsOfTeams(gameId, turn, teamIds)).map((sheet) => [sheet.teamId, sheet])),
+    teamId,
+  )) ?? null;
 
 export const queriesOfTurn = (gameId: string, turn: number) =>
   db().issuedQuery.findMany({ where: { gameId, turn }, include: { answer: true }, orderBy: { askedAt: 'asc' } });
@@ -34,7 +43,12 @@ export const copiesOfTurn = async (gameId: string, turn: number) => {
 };
 
 export const unitsOfTeamByCounter = async (gameId: string, teamId: string) => {
-  const units = await unitsOfTeam(db(), gameId, teamId);
+  const units = await batchedRows(
+    `units of ${gameId}`,
+    (teamIds) => unitsWhere(db(), { gameId, teamId: { in: teamIds } }),
+    (unit) => unit.teamId ?? '',
+    teamId,
+  );
   return new Map(units.map((unit) => [unit.counterId, unit]));
 };
 

@@ -26,6 +26,7 @@ import type {
   SheetReceiptRow,
   TeamDeskRow,
 } from '@/lib/visibility/rows';
+import { batchedRows } from '../batched';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 import { insertRows } from '../write-rows';
@@ -213,7 +214,12 @@ export async function printedFeatures(tx: Tx, gameId: string): Promise<PrintedMa
 }
 
 export const countersOf = (gameId: string, teamId: string) =>
-  db().issuedCounter.findMany({ where: { gameId, teamId }, orderBy: { name: 'asc' } });
+  batchedRows(
+    `counters of ${gameId}`,
+    (teamIds) => db().issuedCounter.findMany({ where: { gameId, teamId: { in: teamIds } }, orderBy: { name: 'asc' } }),
+    (counter) => counter.teamId,
+    teamId,
+  );
 
 /** The names of a team's own counters, by their ids. */
 export async function namesOfCounters(tx: Tx, gameId: string, teamId: string): Promise<Map<string, string>> {

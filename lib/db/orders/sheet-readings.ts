@@ -1,4 +1,5 @@
 import type { LineNote, PaperSheet, SheetReading } from '@/lib/db/generated/client';
+import { batched, batchedRows } from '../batched';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -39,8 +40,23 @@ export async function copyWaiting(tx: Tx, gameId: string, copyId: string) {
 }
 export const copyHandled = (tx: Tx, copyId: string) => tx.copyHandling.findUnique({ where: { copyId } });
 
-/** Everything Control has noted on the sheets of a turn. */
-export const readingsOf = (gameId: string, sheetIds: string[]) =>
-  db().sheetReading.findMany({ where: { gameId, sheetId: { in: sheetIds } } });
-export const notesOf = (sheetId: string) => db().lineNote.findMany({ where: { sheetId } });
+/** How far Control's reading of a sheet is; undefined: it has not begun. */
+export const readingOfSheet = (gameId: string, sheetId: string): Promise<SheetReading | undefined> =>
+  batched(
+    `readings of ${gameId}`,
+    async (sheetIds) => {
+      const readings = await db().sheetReading.findMany({ where: { gameId, sheetId: { in: [...sheetIds] } } });
+      return new Map(readings.map((reading) => [reading.sheetId, reading]));
+    },
+    sheetId,
+  );
+
+/** Everything Control has noted on a sheet. */
+export const notesOf = (sheetId: string): Promise<LineNote[]> =>
+  batchedRows(
+    'notes',
+    (sheetIds) => db().lineNote.findMany({ where: { sheetId: { in: sheetIds } } }),
+    (note) => note.sheetId,
+    sheetId,
+  );
 export const papersOf = (gameId: string, turn: number) => db().paperSheet.findMany({ where: { gameId, turn } });

@@ -2,7 +2,7 @@ import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { airSheetOf, airTrayRows, queriesOfSheet, requestAsked } from '@/lib/db/air/air-sheets';
 import { flownBy, groupsOf } from '@/lib/db/air/air-tasks';
 import { gameOf, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
-import { notesOf, readingsOf } from '@/lib/db/orders/sheet-readings';
+import { notesOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
 import { squadronsTold } from '@/lib/db/reports/sightings';
 import type { AirLine, AirSheet, AirTask, Unit } from '@/lib/db/rows';
 import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
@@ -84,8 +84,8 @@ async function sheetOpen(
   const team = { key, name, side };
   const sheet = await airSheetOf(gameId, teamId, turn);
   if (!sheet) return { team, sheet: null, reading: null, queries: [], lines: [] };
-  const [[reading], notes, queries, units, told, books] = await Promise.all([
-    readingsOf(gameId, [sheet.id]),
+  const [reading, notes, queries, units, told, books] = await Promise.all([
+    readingOfSheet(gameId, sheet.id),
     notesOf(sheet.id),
     queriesOfSheet(gameId, sheet.id),
     unitsOfTeamByCounter(gameId, teamId),

@@ -4,7 +4,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
 import { countersOf } from '@/lib/db/issuing/issued';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
-import { notesOf, papersOf, readingsOf } from '@/lib/db/orders/sheet-readings';
+import { notesOf, papersOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedQuery, LineNote, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -126,8 +126,10 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
     overwhelmedIn(gameId, at.number - 1),
   ]);
   const setting: RowSetting = { daypart: at.daypart, allowsRest: game.allowsRest, overwhelmed };
-  const [reading] = sheet ? await readingsOf(gameId, [sheet.id]) : [];
-  const notes = new Map((sheet ? await notesOf(sheet.id) : []).map((note) => [note.lineId, note]));
+  const [reading, noted] = sheet
+    ? await Promise.all([readingOfSheet(gameId, sheet.id), notesOf(sheet.id)])
+    : [null, []];
+  const notes = new Map(noted.map((note) => [note.lineId, note]));
   const paper = papers.find((candidate) => candidate.teamId === team.id);
   const [ask] = sheet?.asks ?? [];
   return {
