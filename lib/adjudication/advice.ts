@@ -16,12 +16,8 @@ const actionWords = {
   prepare: 'Prepare',
 } as const;
 
-const advise = (code: AdviceCode, message: string, rule: string, unitId?: string): Advice => ({
-  code,
-  message,
-  rule,
-  ...(unitId === undefined ? {} : { unitId }),
-});
+const advise = (code: AdviceCode, message: string, rule: string, unitId?: string): Advice =>
+  unitId === undefined ? { code, message, rule } : { code, message, rule, unitId };
 
 function onAttacker(unit: ContactUnit): Advice[] {
   const found: Advice[] = [];
@@ -46,75 +42,63 @@ function onAttacker(unit: ContactUnit): Advice[] {
   return found;
 }
 
-function onNothing(fighter: UnitInCombat, side: ForceInCombat['side']): Advice[] {
-  const { id } = fighter.unit;
-  switch (fighter.reason) {
+/** Why a unit adds nothing; null where it does. */
+function onNothing({ unit: { id }, reason }: UnitInCombat, side: ForceInCombat['side']): Advice | null {
+  switch (reason) {
     case 'contributes':
-      return [];
+      return null;
     case 'notEffective':
-      return [
-        advise(
-          'notEffective',
-          `No longer effective, it adds nothing to the ${side === 'attacker' ? 'attack' : 'defence'}.`,
-          '§9 Unit Status, OC-60',
-          id,
-        ),
-      ];
+      return advise(
+        'notEffective',
+        `No longer effective, it adds nothing to the ${side === 'attacker' ? 'attack' : 'defence'}.`,
+        '§9 Unit Status, OC-60',
+        id,
+      );
     case 'defenceOnly':
-      return [
-        advise(
-          'defenceOnlyAttacks',
-          'It counts in defence only, and takes losses all the same.',
-          '§9 Defence only units, OC-29',
-          id,
-        ),
-      ];
+      return advise(
+        'defenceOnlyAttacks',
+        'It counts in defence only, and takes losses all the same.',
+        '§9 Defence only units, OC-29',
+        id,
+      );
     case 'movedTooFar':
-      return [
-        advise(
-          'movedTooFar',
-          'It moved for more than half the turn and cannot attack; it takes losses all the same.',
-          '§6 Movement, OC-71',
-          id,
-        ),
-      ];
+      return advise(
+        'movedTooFar',
+        'It moved for more than half the turn and cannot attack; it takes losses all the same.',
+        '§6 Movement, OC-71',
+        id,
+      );
     case 'supportAlone':
-      return [
-        advise(
-          'supportAlone',
-          'A support unit without a partner of at least its status adds nothing.',
-          '§9 Support Units, OC-27',
-          id,
-        ),
-      ];
+      return advise(
+        'supportAlone',
+        'A support unit without a partner of at least its status adds nothing.',
+        '§9 Support Units, OC-27',
+        id,
+      );
   }
 }
 
 function onForce(force: ForceInCombat, combat: CombatCase): Advice[] {
-  const found = force.units.flatMap((fighter) => [
-    ...(force.side === 'attacker' ? onAttacker(fighter.unit) : []),
-    ...onNothing(fighter, force.side),
-    ...(combat.daypart === 'night' && fighter.isContributing && isTanks(fighter.unit)
-      ? [
-          advise(
-            'tanksByNight',
-            'On the whole tanks do not fight by night.',
-            '§9 Combat Assumptions, OC-13',
-            fighter.unit.id,
-          ),
-        ]
-      : []),
-    ...(force.side === 'defender' && fighter.unit.standFast && !isEffective(fighter.level.status)
-      ? [
-          advise(
-            'tooWeakToStandFast',
-            'No longer effective, it cannot stand fast and goes back where it can.',
-            '§9 Unit Status, OC-60',
-            fighter.unit.id,
-          ),
-        ]
-      : []),
-  ]);
+  const found: Advice[] = [];
+  for (const fighter of force.units) {
+    const { unit, level, isContributing } = fighter;
+    if (force.side === 'attacker') found.push(...onAttacker(unit));
+    const nothing = onNothing(fighter, force.side);
+    if (nothing) found.push(nothing);
+    if (combat.daypart === 'night' && isContributing && isTanks(unit))
+      found.push(
+        advise('tanksByNight', 'On the whole tanks do not fight by night.', '§9 Combat Assumptions, OC-13', unit.id),
+      );
+    if (force.side === 'defender' && unit.standFast && !isEffective(level.status))
+      found.push(
+        advise(
+          'tooWeakToStandFast',
+          'No longer effective, it cannot stand fast and goes back where it can.',
+          '§9 Unit Status, OC-60',
+          unit.id,
+        ),
+      );
+  }
   for (const { guns, reason } of force.artillery) {
     if (reason === 'outOfRange')
       found.push(
@@ -202,21 +186,21 @@ export function adviceAfter(
   { overrun }: CombatEffects,
 ): Advice[] {
   const row = rowOf(result);
-  const found = combatRoles.flatMap((side) =>
-    forces[side].units.flatMap((fighter) => {
+  const found: Advice[] = [];
+  for (const side of combatRoles)
+    for (const fighter of forces[side].units) {
       const due = stepsDue(fighter, side, row, combat.ground, overrun);
       const held = stepsHeld(fighter.profile, fighter.unit.stepsLost, due);
-      if (held === due) return [];
-      return [
-        advise(
-          'profileSpent',
-          `Steps due: ${due}; its profile holds ${held} more.`,
-          '§9 Unit Status, OC-61',
-          fighter.unit.id,
-        ),
-      ];
-    }),
-  );
+      if (held < due)
+        found.push(
+          advise(
+            'profileSpent',
+            `Steps due: ${due}; its profile holds ${held} more.`,
+            '§9 Unit Status, OC-61',
+            fighter.unit.id,
+          ),
+        );
+    }
   if (overrun?.furtherAttack)
     found.push(
       advise(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Daypart } from '@/lib/words';
-import { aCombat, aForce, aUnit, guns, pointsOf, scores, tanks } from './case-for-tests';
+import { aCombat, aForce, aUnit, guns, pointsOf, resolved, scores, tanks } from './case-for-tests';
 import { scoreCombat } from './combat';
 import { forcesOf, rawStatus } from './contribution';
 import { literal2011, rulebookFrom } from './rulebook';
@@ -157,4 +157,25 @@ test('OC-27 `cap`: without any partner a support unit adds nothing, and the line
   const alone = attack(aUnit('s', { profile: '[2-1-0]' }));
   const line = scoreCombat(alone, cap).lines[0];
   expect([line?.points, line?.what]).toEqual([0, 'Nothing: support unit of status 2, there is no partner.']);
+});
+
+test('the counter notation of each unit and gun is read once in a whole combat', () => {
+  const read: string[] = [];
+  const watched = <Row extends { id: string; profile: string }>(row: Row): Row => {
+    const { id, profile } = row;
+    return Object.defineProperty(row, 'profile', {
+      get() {
+        read.push(id);
+        return profile;
+      },
+    });
+  };
+  const combat = aCombat({
+    attacker: aForce([watched(tanks('a')), watched(aUnit('s', { profile: '[2-1-0]' }))], {
+      artillery: [watched(guns('g'))],
+    }),
+    defender: aForce([watched(aUnit('d', { standFast: true }))]),
+  });
+  resolved(combat, [6]);
+  expect(read.sort()).toEqual(['a', 'd', 'g', 's']);
 });

@@ -53,12 +53,25 @@ function barred(unit: ContactUnit, level: StatusLevel, side: CombatRole): UnitRe
   return null;
 }
 
-/** What is left of a status after halving: Non-Tact on the move, and tanks by night (OC-9, OC-11, OC-13). */
-function halving(unit: ContactUnit, daypart: Daypart): { share: number; causes: string[] } {
-  const causes = [];
-  if (unit.posture === 'nonTact') causes.push('moving Non-Tact');
-  if (daypart === 'night' && isTanks(unit)) causes.push('tanks by night');
-  return { share: 0.5 ** causes.length, causes };
+/** What is left of a status after halving, and why. */
+interface Halving {
+  share: number;
+  word: string;
+  causes: string;
+  ruling: string;
+}
+
+const halvings = {
+  nonTact: { share: 0.5, word: 'halved', causes: 'moving Non-Tact', ruling: 'OC-9' },
+  tanksByNight: { share: 0.5, word: 'halved', causes: 'tanks by night', ruling: 'OC-13' },
+  both: { share: 0.25, word: 'quartered', causes: 'moving Non-Tact, tanks by night', ruling: 'OC-11' },
+} as const satisfies Record<string, Halving>;
+
+/** What halves a unit's status: Non-Tact on the move, and tanks by night (OC-9, OC-11, OC-13). */
+function halvingOf(unit: ContactUnit, daypart: Daypart): Halving | null {
+  const isByNight = daypart === 'night' && isTanks(unit);
+  if (unit.posture === 'nonTact') return isByNight ? halvings.both : halvings.nonTact;
+  return isByNight ? halvings.tanksByNight : null;
 }
 
 function nothingLine(reason: UnitReason, level: StatusLevel, partner: number): { what: string; rule: string } {
@@ -79,57 +92,62 @@ function nothingLine(reason: UnitReason, level: StatusLevel, partner: number): {
   }
 }
 
+/** A contact unit at the level it stands at, before it is asked for a partner. */
+interface UnitAtLevel {
+  unit: ContactUnit;
+  profile: StatusProfile;
+  level: StatusLevel;
+  bar: UnitReason | null;
+}
+
+function unitAtLevel(unit: ContactUnit, side: CombatRole): UnitAtLevel {
+  const profile = profileOf(unit.profile);
+  const level = levelAt(profile, unit.stepsLost);
+  return { unit, profile, level, bar: barred(unit, level, side) };
+}
+
 function unitInCombat(
-  unit: ContactUnit,
+  { unit, profile, level, bar }: UnitAtLevel,
   side: CombatRole,
   daypart: Daypart,
   partner: number,
   { policies }: Rulebook,
 ): UnitInCombat {
-  const profile = profileOf(unit.profile);
-  const level = levelAt(profile, unit.stepsLost);
   const isAlone =
     profile.isSupport && level.status > partner && (policies.supportPartner === 'strict' || partner === 0);
-  const reason = barred(unit, level, side) ?? (isAlone ? 'supportAlone' : 'contributes');
-  const shared = { unit, profile, level, reason };
+  const reason = bar ?? (isAlone ? 'supportAlone' : 'contributes');
   if (reason !== 'contributes') {
-    const line = { side, unitId: unit.id, points: 0, ...nothingLine(reason, level, partner) };
-    return { ...shared, isContributing: false, raw: 0, counts: 0, line };
+    const { what, rule } = nothingLine(reason, level, partner);
+    const line: ScoreLine = { side, unitId: unit.id, points: 0, what, rule };
+    return { unit, profile, level, reason, isContributing: false, raw: 0, counts: 0, line };
   }
 
   const isCapped = profile.isSupport && level.status > partner;
   const raw = isCapped ? partner : level.status;
-  const { share, causes } = halving(unit, daypart);
-  const counts = raw * share;
+  const halving = halvingOf(unit, daypart);
+  const counts = halving ? raw * halving.share : raw;
   const capped = isCapped ? `, no more than its partner's ${partner}` : '';
-  const halved = causes.length
-    ? `, ${share === 0.5 ? 'halved' : 'quartered'} to ${figure(counts)}: ${causes.join(', ')}`
-    : '';
-  const rulings = [...(isCapped ? ['OC-27'] : []), ...(causes.length === 2 ? ['OC-11'] : [])];
-  const section = causes.length ? '§9 Factors' : isCapped ? '§9 Support Units' : '§9 Combat Procedure';
-  if (causes.length === 1) rulings.push(unit.posture === 'nonTact' ? 'OC-9' : 'OC-13');
+  const halved = halving ? `, ${halving.word} to ${figure(counts)}: ${halving.causes}` : '';
+  const section = halving ? '§9 Factors' : isCapped ? '§9 Support Units' : '§9 Combat Procedure';
   const line: ScoreLine = {
     side,
     unitId: unit.id,
     what: `Status ${level.status}${capped}${halved}.`,
     points: counts,
-    rule: [section, ...rulings].join(', '),
+    rule: `${section}${isCapped ? ', OC-27' : ''}${halving ? `, ${halving.ruling}` : ''}`,
   };
-  return { ...shared, isContributing: true, raw, counts, line };
+  return { unit, profile, level, reason, isContributing: true, raw, counts, line };
 }
 
 function forceInCombat(force: Force, side: CombatRole, daypart: Daypart, rulebook: Rulebook): ForceInCombat {
-  const partners = force.units.flatMap((unit) => {
-    const profile = profileOf(unit.profile);
-    const level = levelAt(profile, unit.stepsLost);
-    return profile.isSupport || barred(unit, level, side) ? [] : [level.status];
-  });
-  const partner = Math.max(0, ...partners);
+  const units = force.units.map((unit) => unitAtLevel(unit, side));
+  const partners = units.filter(({ profile, bar }) => !profile.isSupport && bar === null);
+  const partner = Math.max(0, ...partners.map(({ level }) => level.status));
   const isPreparedAttack = side === 'attacker' && force.units.every(({ isPrepared }) => isPrepared);
   return {
     side,
     leadFormation: force.leadFormation,
-    units: force.units.map((unit) => unitInCombat(unit, side, daypart, partner, rulebook)),
+    units: units.map((unit) => unitInCombat(unit, side, daypart, partner, rulebook)),
     artillery: force.artillery.map((guns) => gunsInCombat(guns, side, rulebook)),
     air: force.air.map((entry) => airInCombat(entry, { daypart, isPreparedAttack }, rulebook)),
   };

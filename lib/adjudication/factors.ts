@@ -87,15 +87,17 @@ export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase
     isSupported: hasGuns(own) || units.some(({ unit }) => isTanks(unit) || isAntiTank(unit)),
   };
   const isPerSide = rulebook.policies.tacticalAdvantageScope === 'perSide';
-  const ofUnits = units.flatMap(({ unit }) => [
-    ...(isPerSide ? [] : [...new Set(unit.tacticalAdvantages)].map((held) => advantageLine(side, held, unit.id))),
-    ...unitFactors
-      .filter((factor) => factor.holds(unit, scene))
-      .map(({ key }): ScoreLine => {
-        const { what, rule } = factorNamed(key);
-        return { side, unitId: unit.id, what, points: pointsOf(key, rulebook), rule };
-      }),
-  ]);
-  const held = new Set(units.flatMap(({ unit }) => unit.tacticalAdvantages));
-  return [...ofUnits, ...(isPerSide ? [...held].map((advantage) => advantageLine(side, advantage)) : [])];
+  const lines: ScoreLine[] = [];
+  for (const { unit } of units) {
+    if (!isPerSide) for (const held of new Set(unit.tacticalAdvantages)) lines.push(advantageLine(side, held, unit.id));
+    for (const { key, holds } of unitFactors) {
+      if (!holds(unit, scene)) continue;
+      const { what, rule } = factorNamed(key);
+      lines.push({ side, unitId: unit.id, what, points: pointsOf(key, rulebook), rule });
+    }
+  }
+  if (isPerSide)
+    for (const held of new Set(units.flatMap(({ unit }) => unit.tacticalAdvantages)))
+      lines.push(advantageLine(side, held));
+  return lines;
 }
