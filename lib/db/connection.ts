@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { reaching } from './db-errors';
-import { ask, type Written } from './statement';
+import { ask, type Written, writeTogether } from './statement';
 
 /** The client inside a transaction, and what every read is asked by. */
 export type Tx = Prisma.TransactionClient;
@@ -136,6 +136,7 @@ export async function onOneConnection<T>(
   const onPrisma = new OnPrisma(prisma, lending, connection);
   let trouble: Error | undefined;
   try {
+    writeTogether(connection);
     const begun = connection.query(begins[begin]);
     begun.catch(() => undefined);
     const { value, closing } = await work(txOn(connection, onPrisma, begin === 'snapshot' ? onceEach() : straightAway));

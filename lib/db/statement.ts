@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { ClientBase, Pool, QueryResult } from 'pg';
 import pg from 'pg';
 import { Prisma } from '@/lib/db/generated/client';
@@ -37,6 +38,15 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** Whatever is sent on a connection before the next turn of the event loop leaves this process in one piece. */
+export function writeTogether(on: ClientBase | Pool): void {
+  if (!('connection' in on)) return;
+  const { stream } = on.connection as { stream: Writable };
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * Sends one statement, prepared. On one connection several may be under way at once: they go out together and are
  * answered in their order. Rejects with PostgreSQL's own complaint.
@@ -44,5 +54,6 @@ const types = {
 export function ask(on: ClientBase | Pool, ...[strings, ...values]: Written): Promise<QueryResult> {
   const { text, values: given } = 'text' in strings ? strings : Prisma.sql(strings, ...values);
   const sent = given.map((value) => (value instanceof Date ? value.toISOString() : value));
+  writeTogether(on);
   return on.query({ name: statementName(text), text, values: sent, types });
 }

@@ -21,7 +21,7 @@ import { snapshotOf } from './snapshot';
 const isSoak = Boolean(process.env.OPCOM_SOAK);
 const [scenario, turns, actsATurn] = isSoak
   ? (['market-garden', 12, 300] as const)
-  : (['arnhem-bridge', 2, 20] as const);
+  : (['arnhem-bridge', 2, 8] as const);
 /** Memory is looked at from here on: until then there is what is kept once for every game. */
 const firstLook = 3;
 const growthAtMost = 1.3;
@@ -52,7 +52,8 @@ async function readAll(): Promise<Map<string, number>> {
     });
     const { statements } = await countStatements(() => look(first));
     asked.set(path, statements);
-    await Promise.all(others.map(look));
+    // In full, as many look as in a hall.
+    if (isSoak) await Promise.all(others.map(look));
   }
   for (const seat of table.seats.values()) if (!isControl(seat)) await deskShown(seat);
   vi.useRealTimers();
@@ -67,14 +68,14 @@ function memory(): number {
 }
 
 it(`${turns} turns of ${scenario}`, { timeout: 6 * 3_600_000 }, async () => {
-  const asked: Map<string, number>[] = [await readAll()];
+  const asked: Map<string, number>[] = [];
   const held: number[] = [];
   for (let turn = 1; turn <= turns && !table.view.isOver; turn++) {
     await play(table, chanceFrom(turn), { turns: 1, actsATurn, theirs: [] }, []);
     asked.push(await readAll());
     held.push(memory());
   }
-  const [first, last] = [asked[1]!, asked.at(-1)!];
+  const [first, last] = [asked[0]!, asked.at(-1)!];
   const grown = [...last].filter(([path, statements]) => statements > first.get(path)! * 1.2);
   expect(grown).toEqual([]);
   if (!isSoak) return;

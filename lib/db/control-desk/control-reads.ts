@@ -9,22 +9,27 @@ import { unitsWhere } from '../movement/units';
 export const gameOf = (gameId: string) =>
   db().game.findUniqueOrThrow({ where: { id: gameId }, include: { turns: true } });
 
-const sheetsOfTeams = (gameId: string, turn: number, teamIds: readonly string[]) =>
-  db().orderSheet.findMany({
-    where: { gameId, turn, teamId: { in: [...teamIds] } },
+const sheetKey = ({ teamId, turn }: { teamId: string; turn: number }): string => `${turn} ${teamId}`;
+
+/** The sheets with these keys, by them. */
+async function sheetsByKey(gameId: string, keys: readonly string[]) {
+  const asked = keys.map((key) => key.split(' ') as [turn: string, teamId: string]);
+  const sheets = await db().orderSheet.findMany({
+    where: {
+      ...{ gameId, teamId: { in: [...new Set(asked.map(([, teamId]) => teamId))] } },
+      turn: { in: [...new Set(asked.map(([turn]) => Number(turn)))] },
+    },
     include: {
       lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
       asks: { orderBy: { askedAt: 'desc' } },
     },
   });
+  return new Map(sheets.map((sheet) => [sheetKey(sheet), sheet]));
+}
 
 /** A team's sheet of a turn, with when it was asked for back, the last time first; null: there is none. */
 export const sheetOfTeam = async (gameId: string, teamId: string, turn: number) =>
-  (await batched(
-    `sheets of turn ${turn} of ${gameId}`,
-    async (teamIds) => new Map((await sheetsOfTeams(gameId, turn, teamIds)).map((sheet) => [sheet.teamId, sheet])),
-    teamId,
-  )) ?? null;
+  (await batched(`sheets of ${gameId}`, (keys) => sheetsByKey(gameId, keys), sheetKey({ teamId, turn }))) ?? null;
 
 export const queriesOfTurn = (gameId: string, turn: number) =>
   db().issuedQuery.findMany({ where: { gameId, turn }, include: { answer: true }, orderBy: { askedAt: 'asc' } });
