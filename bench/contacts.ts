@@ -4,7 +4,7 @@
  * four times the time; sixteen times would mean that every unit looks at every other. Prints a table; nothing is asserted.
  */
 
-import { proposedCombats } from '@/lib/advice/combat/propose-combats';
+import { proposeCombats } from '@/lib/advice/combat/propose-combats';
 import { pairsAfter } from '@/lib/advice/movement/contact-pairs';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
 import { strewnUnits } from './growth/strewn-units';
@@ -42,7 +42,7 @@ for (const count of [250, 1_000, 4_000]) {
   const german = units.filter((one) => one.side === 'german');
   const works: Record<string, () => void> = {
     'all pairs in contact': () => pairsAfter(units, [], all, map, 'morning'),
-    'all combats proposed': () => proposedCombats(units, new Set(), new Map(), begins),
+    'all combats proposed': () => proposeCombats(units, new Set(), new Map(), begins),
     'a move measured, enemies indexed anew': () =>
       measureLeg({ ...move, beside: { enemies: [...german], action: 'move', isTanks: false } }),
   };

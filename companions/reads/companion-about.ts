@@ -4,7 +4,7 @@ import { tasksById } from '@/lib/db/air/air-tasks';
 import { combatById, unitsById } from '@/lib/db/combat/combats';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -58,7 +58,7 @@ async function crossing(gameId: string, id: string): Promise<Found | null> {
 
 async function landing(gameId: string, id: string): Promise<Found | null> {
   const [task] = await tasksById(gameId, [id]);
-  const { lifts } = await scenarioOf(gameId);
+  const { lifts } = await gameScenario(gameId);
   const lift = lifts.find((one) => one.id === task?.liftId);
   if (!task || !lift) return null;
   const at = task.x !== null && task.y !== null ? { x: task.x, y: task.y } : lift.place;

@@ -5,7 +5,7 @@ import type { CompanionLine } from '@/companions/rules/companion';
 import { dropCompanion, writeCompanion } from '@/lib/db/issuing/issued-clock';
 import type { CompanionGame } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { sourceOf } from '@/lib/turn/issuing/issue-source';
+import { issueSource } from '@/lib/turn/issuing/issue-source';
 import { issueCompanion } from '@/lib/visibility/issuing/companion-on-board';
 
 /** What of a companion game's standing is shown: its table and its last lines. */
@@ -25,7 +25,7 @@ export function whyNotShown({ companion, about, endedAt }: Pick<CompanionGame, '
 export async function issueOnBoard(tx: Tx, gameId: string, { title }: AnyCompanion, shown: Shown): Promise<void> {
   const table = onBoard(shown.state as BattleCardState);
   const lines = shown.lines.flat().map(({ what }) => what);
-  await writeCompanion(tx, issueCompanion(gameId, { title, table, lines }, await sourceOf(tx)));
+  await writeCompanion(tx, issueCompanion(gameId, { title, table, lines }, await issueSource(tx)));
 }
 
 /** After an act in a companion game: the hall sees it too, where it follows it. */

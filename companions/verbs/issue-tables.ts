@@ -3,7 +3,7 @@ import { dropTables, tablesShown, writeTable } from '@/lib/db/issuing/issued';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
 import { same } from '@/lib/ledger/fold';
 import { asJson } from '@/lib/ledger/kinds';
-import { sourceOf } from '@/lib/turn/issuing/issue-source';
+import { issueSource } from '@/lib/turn/issuing/issue-source';
 import { issueTable } from '@/lib/visibility/issuing/companion-table';
 import type { Side } from '@/lib/words';
 import { standingOf } from './companion-record';
@@ -22,7 +22,7 @@ export async function issueTables(tx: Tx, kept: KeptCompanionGame): Promise<void
     seats.map(({ id }) => id),
     tx,
   );
-  const source = await sourceOf(tx);
+  const source = await issueSource(tx);
   for (const { id: seatId, side, teamId } of seats) {
     const was = before.get(seatId);
     const shown = kept.endedAt ? null : (table?.shownTo(side as Side, standing.state) ?? null);

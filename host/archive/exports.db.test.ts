@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, db } from '@/lib/db/client';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { issueNotice } from '@/lib/turn/issuing/issue-notice';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { takeTelephoneNote } from '@/lib/turn/messages/take-telephone-note';
@@ -211,7 +211,7 @@ describe('an export of a game', () => {
     await ledgerAgreesIn(game);
     expect(await db().ledgerEntry.count()).toBeGreaterThan(20);
     expect(await db().keptScenario.count()).toBe(1);
-    expect((await scenarioOf(game.gameId)).title).toBe(game.scenario.title);
+    expect((await gameScenario(game.gameId)).title).toBe(game.scenario.title);
     expect(await db().seatCode.count()).toBe(0);
     expect(await firstCode(target.url)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await db().seatCode.count()).toBe(1);

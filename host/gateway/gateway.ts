@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { routeAt } from '@/lib/turn/access/match-route';
+import { matchRoute } from '@/lib/turn/access/match-route';
 import { type Route, routeHeader, routes } from '@/lib/turn/access/routes';
 import { lengthFault } from './body-length';
 import { isOfTheBuild, setHeaders } from './headers';
@@ -80,7 +80,7 @@ function setRoute(request: IncomingMessage, isDev: boolean): { code: 404 | 405; 
   const path = (request.url ?? '').split('?')[0]!;
   if (isOfNext(path, isDev)) return undefined;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const found = routeAt(path);
+  const found = matchRoute(path);
   if (!found) {
     if (method !== 'GET') return { code: 404, text: 'There is nothing here.' };
     request.url = nowhere;

@@ -18,7 +18,7 @@ export class DatabaseAway extends Error {
  * What the database's complaint asks for: nothing we can mend (null), another try at once, a refusal, room on the disk, or
  * patience until it is back.
  */
-export type Trouble = 'again' | 'made by another' | 'disk full' | 'away' | null;
+export type DbError = 'again' | 'made by another' | 'disk full' | 'away' | null;
 
 /** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody; a lock or a transaction waited for too long. */
 const brokenOff =
@@ -27,7 +27,7 @@ const brokenWords = /Connection terminated|is not queryable|trying to connect|EC
 /** Prisma's own words: cannot reach it, timed out waiting for it, it closed the connection, no connection free, no transaction. */
 const away = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
-export function troubleOf(error: unknown): Trouble {
+export function dbErrorOf(error: unknown): DbError {
   if (!(error instanceof Error)) return null;
   if (error instanceof DiskFull) return 'disk full';
   if (error instanceof DatabaseAway) return 'away';
@@ -62,6 +62,6 @@ export async function reaching<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw troubleOf(error) === 'away' ? new DatabaseAway('the database is away', { cause: error }) : error;
+    throw dbErrorOf(error) === 'away' ? new DatabaseAway('the database is away', { cause: error }) : error;
   }
 }

@@ -3,7 +3,7 @@ import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { writing } from './client';
 import type { Tx } from './connection';
-import { DatabaseAway, DiskFull, troubleOf } from './db-errors';
+import { DatabaseAway, DiskFull, dbErrorOf } from './db-errors';
 import { newId } from './ids';
 
 export type { Tx };
@@ -73,7 +73,7 @@ export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => P
       return await attempt(work);
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as A;
-      const trouble = troubleOf(error);
+      const trouble = dbErrorOf(error);
       if (trouble === null || (trouble === 'again' && tries === triesAtMost)) throw error;
       if (trouble === 'made by another') throw new ChangedByAnother();
       if (trouble === 'disk full') throw new DiskFull('the disk is full', { cause: error });

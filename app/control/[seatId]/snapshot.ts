@@ -1,6 +1,6 @@
 import { differenceOf } from '@/lib/live/difference';
 import { type KeptPart, type Part, partsOf } from '@/lib/live/parts';
-import { namesIn, routeAt } from '@/lib/turn/access/match-route';
+import { namesIn, matchRoute } from '@/lib/turn/access/match-route';
 import { mayEnter } from '@/lib/turn/access/routes';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type AnyDesk, type DeskPath, desks, frameParts, GoTo, type RoomName } from './desks';
@@ -35,7 +35,7 @@ export interface SnapshotAnswer extends DeskHead {
 export function deskAt(seat: ControlSeat, address: string): DeskPath | null {
   // The gateway turns a NUL away in an address, and this address came inside another one.
   if (address.includes('%00')) return null;
-  const path = routeAt(address.split('?')[0]!);
+  const path = matchRoute(address.split('?')[0]!);
   return path && Object.hasOwn(desks, path) && mayEnter(seat, path) ? (path as DeskPath) : null;
 }
 

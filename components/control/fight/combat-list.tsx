@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { useChrome, useIsMine } from '../parts/at-desk';
-import { WhoseHand } from '../parts/claims/card-claim';
+import { ClaimHolder } from '../parts/claims/card-claim';
 import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
 import { useWalk } from '../parts/keys/use-walk';
 import { combatsFirst } from '../parts/own-first';
@@ -129,7 +129,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
         </span>{' '}
         {combat.teamKeys.some(isMine) && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
-      <WhoseHand kind="combat" subjectId={combat.id} /> <CombatAwaitsDecision combatId={combat.id} />
+      <ClaimHolder kind="combat" subjectId={combat.id} /> <CombatAwaitsDecision combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
     </DeskLink>
   );

@@ -7,7 +7,7 @@ import { formationOf } from './attached-formation';
 import type { UnitOrder, UnitToGroup } from './propose-unit-part';
 
 /** A unit on the map as a combat of this turn proposes it. */
-export const unitToGroup = (unit: Unit & Place, order: UnitOrder | null, turn: number): UnitToGroup => ({
+export const combatCandidate = (unit: Unit & Place, order: UnitOrder | null, turn: number): UnitToGroup => ({
   id: unit.id,
   side: unit.side,
   formation: formationOf(unit, turn),

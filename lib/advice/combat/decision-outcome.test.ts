@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionStands } from './decision-outcome';
+import { decisionOutcome } from './decision-outcome';
 
 const at = (seconds: number) => new Date(Date.UTC(1944, 8, 18, 14, 0, seconds));
 const asked = { defaultOption: 1, endsAt: at(30), settledAt: null, settledAs: null };
@@ -30,6 +30,6 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
       { state: 'withdrawn', option: null },
     ],
   ] as const)('%s', (_, decision, answer, moment, stands) =>
-    expect(decisionStands(decision, answer, moment)).toEqual(stands),
+    expect(decisionOutcome(decision, answer, moment)).toEqual(stands),
   );
 });

@@ -9,7 +9,7 @@ export interface DecisionStands {
 }
 
 /** What a question comes to at `moment`, the database's time, or that at which the clock was stopped. */
-export function decisionStands(
+export function decisionOutcome(
   decision: { defaultOption: number; endsAt: Date; settledAt: Date | null; settledAs: number | null },
   answer: { option: number } | null,
   moment: Date,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterEncounters, encounterOf, whyFirst } from './encounter';
-import { enemiesNear, proposedCombats } from './propose-combats';
+import { enemiesNear, proposeCombats } from './propose-combats';
 import { preparedProposal, proposedPart, type UnitToGroup } from './propose-unit-part';
 
 const unit = (id: string, more: Partial<UnitToGroup> = {}, action: 'attack' | 'breakThrough' | 'hold' = 'attack') => ({
@@ -30,7 +30,7 @@ describe('§9 Attacking: an encounter', () => {
       unit('pz', {}, 'breakThrough'),
       unit('pzgr', { y: 1 }, 'hold'),
     ];
-    expect(proposedCombats(units, new Set())).toEqual([
+    expect(proposeCombats(units, new Set())).toEqual([
       {
         attackers: ['pz'],
         defenders: ['para'],
@@ -44,7 +44,7 @@ describe('§9 Attacking: an encounter', () => {
     ]);
   });
   it('OC-70: alike in orders, the longer mover', () => {
-    const [proposal] = proposedCombats(
+    const [proposal] = proposeCombats(
       [unit('para', { ...british, turnShareMoved: 0.42 }), unit('pz', { turnShareMoved: 0.2 })],
       new Set(),
     );
@@ -58,11 +58,11 @@ describe('§9 Attacking: an encounter', () => {
   });
   it('only one side is ordered to attack, or the other attacks elsewhere already: no encounter', () => {
     const units = [unit('para', british, 'hold'), unit('pz')];
-    expect(proposedCombats(units, new Set())).toEqual([
+    expect(proposeCombats(units, new Set())).toEqual([
       { attackers: ['pz'], defenders: ['para'], guns: [], encounter: null, after: null },
     ]);
     const both = [unit('para', british), unit('pz')];
-    expect(proposedCombats(both, new Set(['para']))[0]).toMatchObject({ attackers: ['pz'], encounter: null });
+    expect(proposeCombats(both, new Set(['para']))[0]).toMatchObject({ attackers: ['pz'], encounter: null });
   });
   it('why these attack first is kept: as proposed, or by Control’s word', () => {
     const [para, pz] = [unit('para', british), unit('pz', {}, 'breakThrough')];
@@ -78,7 +78,7 @@ describe('§9 Attacking: an encounter', () => {
     const units = [unit('para', british), unit('fresh', { ...british, x: 1 }), unit('pz', {}, 'breakThrough')];
     const waits = new Map([['para', { number: 1, isRuled: false }]]);
     const plain = { guns: [], encounter: null };
-    expect(proposedCombats(units, new Set(['pz']), waits)).toEqual([
+    expect(proposeCombats(units, new Set(['pz']), waits)).toEqual([
       { ...plain, attackers: ['fresh'], defenders: ['pz'], after: null },
       { ...plain, attackers: ['para'], defenders: ['pz'], after: { number: 1, isRuled: false } },
     ]);
@@ -107,7 +107,7 @@ describe('§9 Attacking: an encounter', () => {
     ]);
   });
   it('§9 Unit Status, OC-60: who is no longer effective attacks nobody', () =>
-    expect(proposedCombats([unit('para', british, 'hold'), unit('pz', { status: 0 })], new Set())).toEqual([]));
+    expect(proposeCombats([unit('para', british, 'hold'), unit('pz', { status: 0 })], new Set())).toEqual([]));
   it('the enemy within reach: 2.5 km, of the other side only', () => {
     const units = [unit('a', british), unit('b', { y: 2.5 }), unit('c', { y: 2.6 }), unit('d', { ...british, y: 2.4 })];
     expect(enemiesNear([units[0]!], units).map(({ id }) => id)).toEqual(['b']);

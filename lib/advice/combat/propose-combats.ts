@@ -31,7 +31,7 @@ export interface CombatProposal extends ProposedSides {
  * attacks only after the encounter it defends in; such an attack is a combat of its own, and it comes last. `pairs`:
  * units in contact, who count as within reach of each other wherever they stand.
  */
-export function proposedCombats(
+export function proposeCombats(
   units: readonly UnitToGroup[],
   bound: ReadonlySet<string>,
   waits: ReadonlyMap<string, After> = new Map(),

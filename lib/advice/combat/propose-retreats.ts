@@ -25,7 +25,7 @@ export interface RetireProposal extends WayBack {
  * the printed map, never over water without a standing crossing, never nearer to an enemy. An attacker that has come
  * from a start line goes back to it (OC-62). Control may choose otherwise.
  */
-export function retireProposals(
+export function proposeRetreats(
   effects: readonly Pick<UnitEffect, 'id' | 'side' | 'retiresKm'>[],
   stands: (unitId: string) => Stands | undefined,
   ground: RetreatGround,

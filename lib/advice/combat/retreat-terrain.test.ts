@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import type { MapData } from '@/lib/scenario/types';
-import { retireProposals, type Stands, waysBackOver } from './propose-retreats';
-import { retreatGround } from './retreat-terrain';
+import { proposeRetreats, type Stands, waysBackOver } from './propose-retreats';
+import { retreatTerrain } from './retreat-terrain';
 
 /** A major river along km 10 north with a bridge at km 20 east; a town and a wood north of it, a town south of it. */
 const map: MapData = {
@@ -43,7 +43,7 @@ const bridge = { x: 20, y: 10, name: 'Arnhem – road bridge', kind: 'mainRoadBr
 const unit = (id: string, side: Unit['side'], x: number, y: number, more: Partial<Unit> = {}) =>
   ({ id, side, x, y, isOnMap: true, isCaptured: false, profile: '5-3-2-1-0', stepsLost: 0, ...more }) as Unit;
 const ground = (at: { x: number; y: number }, crossings = [bridge], units: Unit[] = []) =>
-  retreatGround(map, crossings, units, [at]);
+  retreatTerrain(map, crossings, units, [at]);
 const place = ({ x, y }: { x: number; y: number }) => [x, y];
 
 describe('§9 Results Table note 1: what a retreat is proposed from', () => {
@@ -81,7 +81,7 @@ describe('§9 Results Table note 1: what a retreat is proposed from', () => {
 describe('§9 Results Table note 1: the places proposed', () => {
   const from = (x: number, y: number): Stands => ({ side: 'allied', x, y, startX: x, startY: y });
   const proposed = (at: Stands, enemy: Stands, retiresKm: number, crossings = [bridge]) =>
-    retireProposals(
+    proposeRetreats(
       [
         { id: 'own', side: 'defender', retiresKm },
         { id: 'enemy', side: 'attacker', retiresKm: 0 },
@@ -126,13 +126,13 @@ describe('§9 Results Table note 1: the places proposed', () => {
         },
       ],
     };
-    const ground = retreatGround(ring, [], [], [{ x: 20, y: 20 }]);
+    const ground = retreatTerrain(ring, [], [], [{ x: 20, y: 20 }]);
     const ways = waysBackOver(from(20, 20), { x: 20, y: 20.5 }, 2, ground);
     expect(ways.map(({ x, y, isBarred }) => [x, y, isBarred])).toEqual([[20, 18, true]]);
   });
   it('never off the map', () => expect(place(proposed(from(0.5, 20), from(1.5, 20), 3).at(-1)!)).toEqual([0, 20]));
   it('OC-62: an attacker goes back to its start line', () => {
-    const ways = retireProposals(
+    const ways = proposeRetreats(
       [
         { id: 'own', side: 'attacker', retiresKm: 3 },
         { id: 'enemy', side: 'defender', retiresKm: 0 },
@@ -144,10 +144,10 @@ describe('§9 Results Table note 1: the places proposed', () => {
   });
   it('nobody who stays has a place to go to', () =>
     expect(
-      retireProposals([{ id: 'own', side: 'defender', retiresKm: 0 }], () => from(1, 1), ground({ x: 1, y: 1 })).size,
+      proposeRetreats([{ id: 'own', side: 'defender', retiresKm: 0 }], () => from(1, 1), ground({ x: 1, y: 1 })).size,
     ).toBe(0));
   it('the other side’s units near by count, wherever they fight', () => {
-    const near = retreatGround(map, [bridge], [unit('other', 'german', 10, 11.5)], [{ x: 10, y: 14 }]);
+    const near = retreatTerrain(map, [bridge], [unit('other', 'german', 10, 11.5)], [{ x: 10, y: 14 }]);
     const ways = waysBackOver({ side: 'allied', x: 10, y: 14 }, { x: 10, y: 15 }, 3, near);
     expect(ways.map(({ refuge }) => refuge?.name)).not.toContain('Oosterbeek');
   });

@@ -29,7 +29,7 @@ const woodStepKm = 0.5;
 const bankKm = 0.5;
 
 /** The ground about some places, once for all who may go back from them. */
-export function retreatGround(
+export function retreatTerrain(
   map: MapData,
   crossings: readonly Crossing[],
   units: readonly Unit[],

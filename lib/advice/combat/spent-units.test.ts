@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '@/lib/db/rows';
 import type { MapData } from '@/lib/scenario/types';
-import { isSpent, spentDefenders, spentInContact } from './spent-units';
+import { isSpent, spentDefenders, spentUnits } from './spent-units';
 
 /** An open plain of 40 km, with a town 2.5 km south of the middle. */
 const map: MapData = {
@@ -14,7 +14,7 @@ const unit = (id: string, side: Unit['side'], x: number, y: number, stepsLost = 
   ({ id, side, x, y, isOnMap: true, isCaptured: false, profile, stepsLost }) as Unit;
 const spent = unit('own', 'allied', 20, 20, 3);
 const found = (units: Unit[], sheet = map, daypart: 'morning' | 'night' = 'morning') =>
-  spentInContact(units, sheet, [], daypart);
+  spentUnits(units, sheet, [], daypart);
 
 describe('§9 Unit Status, OC-60: no longer effective and in contact', () => {
   it('goes back out of passing distance, to a town if one lies there', () =>

@@ -7,7 +7,7 @@ import type { MapData } from '@/lib/scenario/types';
 import type { Daypart } from '@/lib/words';
 import { pairsInContact } from '../movement/contacts';
 import { waysBackOver } from './propose-retreats';
-import { retreatGround } from './retreat-terrain';
+import { retreatTerrain } from './retreat-terrain';
 
 /** A unit that is no longer effective within passing distance of an enemy who is (§9 Unit Status, OC-60). */
 export interface SpentUnit {
@@ -36,7 +36,7 @@ export function enemiesUpon(unit: Unit, units: readonly Unit[], map: MapData, da
 }
 
 /** Every spent unit in contact, by id, with the places it may go to: the least way that takes it out of passing distance. */
-export function spentInContact(
+export function spentUnits(
   units: readonly Unit[],
   map: MapData,
   crossings: readonly Crossing[],
@@ -48,7 +48,7 @@ export function spentInContact(
     if (upon.length === 0) return [];
     const from = { side: unit.side, x: unit.x!, y: unit.y! };
     const enemy = centreOf(upon.map(({ x, y }) => ({ x: x!, y: y! })))!;
-    const ground = retreatGround(map, crossings, units, [from]);
+    const ground = retreatTerrain(map, crossings, units, [from]);
     let ways: WayBack[] = [];
     for (let dueKm: number = clearKm; ways.length === 0 && dueKm <= farthestKm; dueKm += stepKm)
       ways = waysBackOver(from, enemy, dueKm, ground, clearKm).filter(({ isBarred }) => !isBarred);

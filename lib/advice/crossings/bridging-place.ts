@@ -3,7 +3,7 @@ import type { Crossing } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
 import type { MapData } from '@/lib/scenario/types';
-import { waterAt } from '../movement/nearest-water';
+import { nearestWater } from '../movement/nearest-water';
 import { nameOfPlace } from '../movement/place-name';
 
 /** Where a bridge is to be built: in place of a blown one, or at a place of its own on a river or canal. */
@@ -21,7 +21,7 @@ export function placeOfBlown(crossing: Crossing, map: MapData): Result<BridgingP
   const { name, water, x, y, state } = crossing;
   if (state !== 'blown')
     return refused('notNow', `${name} stands: there is nothing to build.`, { field: 'crossingId' });
-  const near = waterAt(crossing, map, crossingOnWaterKm, water);
+  const near = nearestWater(crossing, map, crossingOnWaterKm, water);
   return done({ name, water: water || (near?.name ?? ''), isMajor: near?.isMajor ?? false, x, y });
 }
 
@@ -30,7 +30,7 @@ export function placeOnWater(place: Place, name: string, map: MapData): Result<B
   const { minX, maxX, minY, maxY } = map.frame;
   if (place.x < minX || place.x > maxX || place.y < minY || place.y > maxY)
     return refused('badInput', 'This place is off the map.', { field: 'place' });
-  const near = waterAt(place, map, onWaterWithinKm);
+  const near = nearestWater(place, map, onWaterWithinKm);
   if (!near)
     return refused('badInput', 'No river or canal of the map is within half a kilometre of this place.', {
       field: 'place',

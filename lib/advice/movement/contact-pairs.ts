@@ -1,7 +1,7 @@
 import type { Unit } from '@/lib/db/rows';
 import type { MapData } from '@/lib/scenario/types';
 import { type Daypart, sides } from '@/lib/words';
-import { meetingPlaces, type Stands } from './contacts';
+import { contactPlaces, type Stands } from './contacts';
 
 /** Two enemies in contact. */
 export interface Pair {
@@ -31,7 +31,7 @@ export function pairsAfter(
 ): PairsChanged {
   const movers = units.filter(({ id }) => changed.has(id));
   const [metByGermans, metByAllies] = sides.map((side) =>
-    meetingPlaces(
+    contactPlaces(
       movers.some((unit) => unit.side !== side) ? units.filter((unit) => unit.side === side) : [],
       map,
       daypart,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapData } from '@/lib/scenario/types';
 import { type Pair, pairsAfter } from './contact-pairs';
-import { besideAdvice } from './passing-by';
+import { passingAdvice } from './passing-by';
 
 /** Open country, but for a wood from km 10 to 20 east. */
 const wood: [number, number][] = [
@@ -36,7 +36,7 @@ describe('§6 Passing By: a move among several enemies', () => {
             .filter((at) => apart(from, at) > 2.02)
             .map((at, i) => ({ id: `e${i}`, name: `Enemy ${i}`, ...at }));
           const way = [from, ...legs];
-          const advice = besideAdvice(way, {
+          const advice = passingAdvice(way, {
             daypart: 'morning',
             map: open,
             beside: { enemies, action: null, isTanks: false, inContact: new Set() },

@@ -7,7 +7,7 @@ import type { Daypart } from '@/lib/words';
 import { combatGroundAt } from './place-name';
 
 /** A unit that meets an enemy formation. */
-export interface Meeting {
+export interface Contact {
   unitId: string;
   enemyFormation: string;
 }
@@ -26,12 +26,12 @@ export function pairsInContact<Some extends Stands, Other extends Stands>(
   map: MapData,
   daypart: Daypart,
 ): [Some, Other][] {
-  const metBy = meetingPlaces(others, map, daypart);
+  const metBy = contactPlaces(others, map, daypart);
   return some.flatMap((unit) => metBy(unit).map((other): [Some, Other] => [unit, other]));
 }
 
 /** Which of these a unit is in contact with. The places are indexed once, for all who ask. */
-export function meetingPlaces<Other extends Stands>(
+export function contactPlaces<Other extends Stands>(
   others: readonly Other[],
   map: MapData,
   daypart: Daypart,
@@ -55,8 +55,8 @@ export const areInContact = (a: Place, b: Place, map: MapData, daypart: Daypart)
   (inContact(a, b, combatGroundAt(a, map), daypart) || inContact(a, b, combatGroundAt(b, map), daypart));
 
 /** Who met which formation in these pairs: both of each pair, each meeting once. */
-export function meetingsOf(pairs: readonly (readonly [Unit, Unit])[]): Meeting[] {
-  const found = new Map<string, Meeting>();
+export function contactsMade(pairs: readonly (readonly [Unit, Unit])[]): Contact[] {
+  const found = new Map<string, Contact>();
   const note = (unit: Unit, enemy: Unit) =>
     found.set(`${unit.id}|${enemy.formation}`, { unitId: unit.id, enemyFormation: enemy.formation });
   for (const [a, b] of pairs) {

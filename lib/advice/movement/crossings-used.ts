@@ -3,7 +3,7 @@ import type { MapData } from '@/lib/scenario/types';
 import { crossingsOnWay, type StandingCrossing } from './water-obstacles';
 
 /** A unit and the way it has gone this turn, from where it stood when the turn opened: [x, y] by [x, y], km. */
-export interface WayGone {
+export interface RouteTaken {
   id: string;
   way: unknown;
 }
@@ -13,7 +13,7 @@ export const placesOfWay = (way: unknown): Place[] => (way as [number, number][]
 
 /** The units that each crossing has carried this turn, by its id (§7): those whose way it served. */
 export function carriedBy(
-  units: readonly WayGone[],
+  units: readonly RouteTaken[],
   crossings: readonly (StandingCrossing & { id: string })[],
   map: Pick<MapData, 'features'>,
 ): Map<string, string[]> {

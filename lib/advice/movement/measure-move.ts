@@ -7,7 +7,7 @@ import { groundAt } from '@/lib/scenario/ground';
 import type { MapData } from '@/lib/scenario/types';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
 import type { LegAdvice } from './leg-advice';
-import { type BesideTheWay, besideAdvice } from './passing-by';
+import { type PassingBy, passingAdvice } from './passing-by';
 import { kmOffRoad } from './roads';
 import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from './water-obstacles';
 
@@ -31,7 +31,7 @@ export interface LegCase {
   crossings: readonly StandingCrossing[];
   rulebook: RulebookChoice;
   /** Left out: nobody stands beside the way. */
-  beside?: BesideTheWay;
+  beside?: PassingBy;
 }
 
 /** A move against the guide of §6. */
@@ -117,7 +117,7 @@ export function measureLeg(leg: LegCase): Leg {
       ...adviceOn({ kmMoved, turnShareMoved, cannot: cannot && km > 0, daypart, weather }),
       ...offRoadOn(way, leg),
       ...waters.map((water) => waterAdvice(water, leg.mover)),
-      ...besideAdvice(way, leg),
+      ...passingAdvice(way, leg),
     ],
   };
 }

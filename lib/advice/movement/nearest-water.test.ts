@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MapFeature } from '@/lib/scenario/types';
-import { waterAt } from './nearest-water';
+import { nearestWater } from './nearest-water';
 
 const features: MapFeature[] = [
   {
@@ -37,13 +37,13 @@ const features: MapFeature[] = [
 ];
 
 it('§6 River Crossing: the nearest river or canal, within reach, and no road', () => {
-  expect(waterAt({ x: 5, y: 10.2 }, { features }, 0.5)).toMatchObject({ name: 'Waal', isMajor: true });
-  expect(waterAt({ x: 5, y: 10.7 }, { features }, 0.5)).toMatchObject({ name: 'Cut', isMajor: false });
-  expect(waterAt({ x: 5, y: 11.6 }, { features }, 0.5)).toBeNull();
-  expect(waterAt({ x: 20.4, y: 11.2 }, { features }, 0.5)!.km).toBeCloseTo(0.447, 3);
+  expect(nearestWater({ x: 5, y: 10.2 }, { features }, 0.5)).toMatchObject({ name: 'Waal', isMajor: true });
+  expect(nearestWater({ x: 5, y: 10.7 }, { features }, 0.5)).toMatchObject({ name: 'Cut', isMajor: false });
+  expect(nearestWater({ x: 5, y: 11.6 }, { features }, 0.5)).toBeNull();
+  expect(nearestWater({ x: 20.4, y: 11.2 }, { features }, 0.5)!.km).toBeCloseTo(0.447, 3);
 });
 
 it('the one that is named goes before a nearer one', () => {
-  expect(waterAt({ x: 5, y: 10.8 }, { features }, 1.5, 'Waal')).toMatchObject({ name: 'Waal' });
-  expect(waterAt({ x: 5, y: 10.8 }, { features }, 1.5, 'Maas')).toMatchObject({ name: 'Cut' });
+  expect(nearestWater({ x: 5, y: 10.8 }, { features }, 1.5, 'Waal')).toMatchObject({ name: 'Waal' });
+  expect(nearestWater({ x: 5, y: 10.8 }, { features }, 1.5, 'Maas')).toMatchObject({ name: 'Cut' });
 });

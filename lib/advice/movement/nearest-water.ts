@@ -12,7 +12,7 @@ export interface NearWater {
  * The river or canal of the map nearest to a place, at most `withinKm` away; one with the name `named` comes before any
  * other. Null: none is so near.
  */
-export function waterAt(
+export function nearestWater(
   place: Place,
   { features }: Pick<MapData, 'features'>,
   withinKm: number,

@@ -8,10 +8,10 @@ import { gridReference } from '@/lib/visibility/words/grid';
 import type { Action, Daypart } from '@/lib/words';
 import { areInContact } from './contacts';
 import type { LegAdvice } from './leg-advice';
-import { passingStretches } from './passing-distance-on-route';
+import { passingDistanceOnRoute } from './passing-distance-on-route';
 
 /** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */
-export interface BesideTheWay {
+export interface PassingBy {
   enemies: readonly StandingEnemy[];
   action: Action | null;
   /** Tanks on their own may pass between infantry positions (§6 Passing By). */
@@ -32,7 +32,7 @@ export interface StandingEnemy {
 interface Passing {
   daypart: Daypart;
   map: MapData;
-  beside?: BesideTheWay;
+  beside?: PassingBy;
 }
 
 /** How near its end a move may be stopped and still have come to its end, km. */
@@ -44,7 +44,7 @@ const isFight = (action: Action | null) => action === 'attack' || action === 'br
  * Whom a move of straight legs meets first, and whom it slides past (§6 Passing By, OC-111). An attack and a break through
  * go on; all else stops there. Who is in contact must break it first, straight away; else the move is barred.
  */
-export function besideAdvice(way: readonly Place[], passing: Passing): LegAdvice[] {
+export function passingAdvice(way: readonly Place[], passing: Passing): LegAdvice[] {
   const { beside, map, daypart } = passing;
   if (!beside || beside.enemies.length === 0 || way.length < 2) return [];
   const held = beside.enemies.filter(({ id }) => beside.inContact?.has(id));
@@ -61,7 +61,7 @@ export function besideAdvice(way: readonly Place[], passing: Passing): LegAdvice
 }
 
 /** The first meeting on a way, and the leg it lies on. `inContact`: who still is at the beginning of a leg stops nobody on it. */
-function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: BesideTheWay): LegAdvice[] {
+function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: PassingBy): LegAdvice[] {
   const near = nearOf(beside.enemies);
   const met = (isTanksAlone: boolean): (MeetingOnLeg & { legs: number }) | null => {
     for (let i = 1; i < way.length; i++) {
@@ -70,7 +70,7 @@ function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: Bes
         .beside(from, to, passingDistances.openKm)
         .filter((enemy) => !beside.inContact?.has(enemy.id) || !areInContact(from, enemy, map, daypart));
       if (enemies.length === 0) continue;
-      const found = firstMeeting(from, to, passingStretches(from, to, map), enemies, daypart, isTanksAlone);
+      const found = firstMeeting(from, to, passingDistanceOnRoute(from, to, map), enemies, daypart, isTanksAlone);
       if (found) return { ...found, legs: i - 1 };
     }
     return null;
@@ -92,7 +92,7 @@ function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: Bes
 function meetingWords(
   { enemyId, place, passingKm, legs }: MeetingOnLeg & { legs: number },
   end: Place,
-  { enemies, action, isTanks }: BesideTheWay,
+  { enemies, action, isTanks }: PassingBy,
 ): LegAdvice {
   const { name } = enemies.find(({ id }) => id === enemyId)!;
   const at = gridReference(place);

@@ -4,7 +4,7 @@ import { groundAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 
 /** The stretches of a straight leg in woods or built-up areas and outside them, to their very edges (§6 Passing By). */
-export function passingStretches(from: Place, to: Place, map: Pick<MapData, 'features'>): PassingStretch[] {
+export function passingDistanceOnRoute(from: Place, to: Place, map: Pick<MapData, 'features'>): PassingStretch[] {
   const features = coversOf(map)
     .filter((cover) => isBeside(from, to, cover))
     .map(({ feature }) => feature);

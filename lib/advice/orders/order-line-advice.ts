@@ -12,7 +12,7 @@ export interface RowSetting {
 }
 
 /** What the rules say against a row of a sheet, with the true state of its units: for Control alone (§5). */
-export const rowFindings = (
+export const orderLineAdvice = (
   { action, posture, standFast }: Pick<LineWords, 'action' | 'posture' | 'standFast'>,
   units: readonly Unit[],
   { daypart, allowsRest, overwhelmed }: RowSetting,

@@ -25,7 +25,7 @@ export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fig
  * What has changed since a report was drafted, as the end of “drafted before …”: the facts it was drafted from are
  * compared with the facts now. Empty: nothing has changed.
  */
-export function changedSince(drafted: Told, now: Told, combats: readonly Combat[]): string[] {
+export function reportChanges(drafted: Told, now: Told, combats: readonly Combat[]): string[] {
   const fought = new Map(combats.map((combat) => [combat.id, combat]));
   const fights = now.fights.flatMap((fight) => {
     const combat = fought.get(fight.id);

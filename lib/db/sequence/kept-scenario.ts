@@ -19,7 +19,7 @@ const known = new Map<string, Scenario>();
 const ofGame = new Map<string, Scenario>();
 
 /** The scenario that a game was opened with. Throws when there is no such game. */
-export async function scenarioOf(gameId: string, tx: Tx = db()): Promise<Scenario> {
+export async function gameScenario(gameId: string, tx: Tx = db()): Promise<Scenario> {
   const scenario = ofGame.get(gameId) ?? (await readScenario(gameId, tx));
   ofGame.set(gameId, scenario);
   return scenario;

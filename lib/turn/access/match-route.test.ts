@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ControlRole } from '@/lib/words';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
-import { routeAt } from './match-route';
+import { matchRoute } from './match-route';
 import { mayEnter } from './routes';
 
 describe('the row a path falls under', () => {
@@ -16,7 +16,7 @@ describe('the row a path falls under', () => {
     ['/control/s-1/orders/on-time', '/control/[seatId]/orders/on-time'],
     ['/control/s-1/orders/1-airborne', '/control/[seatId]/orders/[teamKey]'],
     ['/control/s-1/rules/combat/c1', '/control/[seatId]/rules/[kind]/[caseId]'],
-  ])('%s is %s', (path, row) => expect(routeAt(path)).toBe(row));
+  ])('%s is %s', (path, row) => expect(matchRoute(path)).toBe(row));
 
   test.each([
     '',
@@ -37,7 +37,7 @@ describe('the row a path falls under', () => {
     '/control/s1/%73etup',
     '/control/s1/orders/%6fn-time',
     '/control/s1/orders/%',
-  ])('"%s" is none', (path) => expect(routeAt(path)).toBeNull());
+  ])('"%s" is none', (path) => expect(matchRoute(path)).toBeNull());
 });
 
 describe('who may come in', () => {

@@ -10,7 +10,7 @@ function rank(parts: readonly string[]): string {
 }
 
 /** The route a path comes in by, without its query; null: there is none. A path written so that two readers might read it differently is none. */
-export function routeAt(path: string): RoutePath | null {
+export function matchRoute(path: string): RoutePath | null {
   const said = path.split('/').slice(1);
   const meant = said.map(decoded);
   if (path[0] !== '/' || meant.some((part) => part === null || /[/\\]/.test(part) || part === '.' || part === '..'))

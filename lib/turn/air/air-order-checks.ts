@@ -5,7 +5,7 @@ import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/d
 import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
@@ -110,7 +110,7 @@ export async function targetsFit(
   side: Side | null,
 ): Promise<void> {
   const { mission, squadrons, squares, radiusKm, areaId, escortsId } = order;
-  const scenario = await scenarioOf(turn.gameId, tx);
+  const scenario = await gameScenario(turn.gameId, tx);
   const place = order.x !== null && order.y !== null ? { x: order.x, y: order.y } : null;
   const off = place && placeFault(place, scenario.map);
   if (off) throw fault({ field: 'place', message: off, rule: '§12 Air Operations' });

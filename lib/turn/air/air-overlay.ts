@@ -5,7 +5,7 @@ import { isAnyAir } from '@/lib/db/air/bombing-areas';
 import type { AirTask, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import type { AirMission, Side } from '@/lib/words';
-import { type AirBooks, airBooks, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
+import { type AirPictureRows, airPictureRows, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 
 /** What Control's maps show of the air from the moment it is ordered (§9): markers, ways, areas. Places in km. */
 export interface AirOverlay {
@@ -56,7 +56,7 @@ export function middlesOf(units: readonly Standing[], turn: number): Map<string,
 export const formationKey = (side: Side, formation: string): string => `${side} ${formation}`;
 
 /** Where an air order shows: its target, that of what it escorts, or the middle of the formation it supports. */
-export function targetOf(task: AirTask, books: AirBooks, middles: ReadonlyMap<string, Place>): Place | null {
+export function targetOf(task: AirTask, books: AirPictureRows, middles: ReadonlyMap<string, Place>): Place | null {
   const own = placeOfTask(task, books);
   if (own) return own;
   const escorted = books.tasks.find(({ id }) => id === task.escortsId);
@@ -70,7 +70,7 @@ export function targetOf(task: AirTask, books: AirBooks, middles: ReadonlyMap<st
 }
 
 /** The markers and areas of the turn. */
-export function airOverlay(books: AirBooks): AirOverlay {
+export function airOverlay(books: AirPictureRows): AirOverlay {
   const middles = middlesOf(books.units, books.turn);
   return {
     marks: books.tasks.map((task): AirMark => {
@@ -92,4 +92,4 @@ export function airOverlay(books: AirBooks): AirOverlay {
 
 /** The same for a game as it stands. */
 export const airOverlayOf = async (gameId: string): Promise<AirOverlay> =>
-  (await isAnyAir(gameId)) ? airOverlay(await airBooks(gameId)) : { marks: [], areas: [] };
+  (await isAnyAir(gameId)) ? airOverlay(await airPictureRows(gameId)) : { marks: [], areas: [] };

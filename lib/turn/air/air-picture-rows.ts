@@ -8,7 +8,7 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import { airTruth } from '@/lib/db/air/air-picture';
 import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { groundAt } from '@/lib/scenario/ground';
 import type { Lift, MapData } from '@/lib/scenario/types';
@@ -16,7 +16,7 @@ import type { Arm, Daypart, FlakWeight, Side, Weather } from '@/lib/words';
 import { airTask, airTurn } from './air-support-flying';
 
 /** Everything the air picture of a turn is made from (§12, §13). */
-export interface AirBooks {
+export interface AirPictureRows {
   gameId: string;
   turn: number;
   daypart: Daypart;
@@ -35,9 +35,9 @@ export interface AirBooks {
 }
 
 /** Reads them, inside a transaction or without one. */
-export async function airBooks(gameId: string, tx?: Tx): Promise<AirBooks> {
+export async function airPictureRows(gameId: string, tx?: Tx): Promise<AirPictureRows> {
   const { game, turns, rows, groups, areas, units, cases } = await airTruth(gameId, tx);
-  const { lifts, map } = await scenarioOf(gameId, tx);
+  const { lifts, map } = await gameScenario(gameId, tx);
   const now = turns.find(({ number }) => number === game.turn)!;
   const day = turns.map(airTurn);
   return {
@@ -57,7 +57,7 @@ export async function airBooks(gameId: string, tx?: Tx): Promise<AirBooks> {
   };
 }
 
-type Of = Pick<AirBooks, 'groups' | 'lifts'>;
+type Of = Pick<AirPictureRows, 'groups' | 'lifts'>;
 
 /** The side an air order flies for: that of its squadrons, or of its lift. */
 export const sideOfTask = ({ squadronId, liftId }: AirTask, { groups, lifts }: Of): Side =>
@@ -81,7 +81,7 @@ export const spentWords = (task: AirTask, of: Of): string =>
     : `Nothing is left of ${nameOfTask(task, of)}.`;
 
 /** Where an air order goes to: its own place, its area, the zone of its lift. */
-export function placeOfTask(task: AirTask, { lifts, areas }: Pick<AirBooks, 'lifts' | 'areas'>) {
+export function placeOfTask(task: AirTask, { lifts, areas }: Pick<AirPictureRows, 'lifts' | 'areas'>) {
   if (task.x !== null && task.y !== null) return { x: task.x, y: task.y };
   const area = areas.find(({ id }) => id === task.areaId);
   if (area) return { x: area.x, y: area.y };
@@ -91,7 +91,7 @@ export function placeOfTask(task: AirTask, { lifts, areas }: Pick<AirBooks, 'lif
 export const squaresOf = ({ squares }: Pick<AirTask, 'squares'>): Square[] => squares as unknown as Square[];
 
 /** An air order as the picture takes it. */
-export function flownTask(task: AirTask, books: AirBooks): FlownTask {
+export function flownTask(task: AirTask, books: AirPictureRows): FlownTask {
   const to = placeOfTask(task, books);
   return {
     id: task.id,
@@ -104,7 +104,7 @@ export function flownTask(task: AirTask, books: AirBooks): FlownTask {
   };
 }
 
-const standing = ({ units }: Pick<AirBooks, 'units'>, side: Side) =>
+const standing = ({ units }: Pick<AirPictureRows, 'units'>, side: Side) =>
   units.flatMap((unit) =>
     unit.side === side && unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null
       ? [{ unit, x: unit.x, y: unit.y }]
@@ -112,7 +112,7 @@ const standing = ({ units }: Pick<AirBooks, 'units'>, side: Side) =>
   );
 
 /** The flak of a side that can still fire. */
-export const flakOfSide = (books: Pick<AirBooks, 'units' | 'turn'>, side: Side): FlakUnit[] =>
+export const flakOfSide = (books: Pick<AirPictureRows, 'units' | 'turn'>, side: Side): FlakUnit[] =>
   standing(books, side).flatMap(({ unit, x, y }) =>
     unit.flakWeights.length > 0 && isEffective(statusAt(profileOf(unit.profile), unit.stepsLost))
       ? [
@@ -129,7 +129,7 @@ export const flakOfSide = (books: Pick<AirBooks, 'units' | 'turn'>, side: Side):
 
 /** The units of a side as aircraft would see them, those in or about the squares alone. */
 export const unitsBelow = (
-  books: Pick<AirBooks, 'units' | 'map'>,
+  books: Pick<AirPictureRows, 'units' | 'map'>,
   side: Side,
   squares: readonly Square[],
 ): UnitBelow[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caught } from '@/lib/result';
 import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibility/forms/air-form';
-import { checkRequests } from './air-sheet-checks';
+import { checkAirSheet } from './air-sheet-checks';
 
 const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): AirLineWrite => ({
   ...{ ...emptyAirLine, id, position, version: 0, mission: 'bombing', target: 'The bridge', counterIds: ['frost'] },
@@ -10,8 +10,8 @@ const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): A
 
 describe('what a row of an air request sheet must say (§12)', () => {
   it('a mission and where: a target in words, or a grid reference', () => {
-    expect(caught(() => checkRequests([row('a', 0), row('b', 1, { target: '', at: '746 779' })], [])).ok).toBe(true);
-    expect(caught(() => checkRequests([row('a', 0), row('b', 1, { mission: null })], []))).toEqual({
+    expect(caught(() => checkAirSheet([row('a', 0), row('b', 1, { target: '', at: '746 779' })], [])).ok).toBe(true);
+    expect(caught(() => checkAirSheet([row('a', 0), row('b', 1, { mission: null })], []))).toEqual({
       ok: false,
       refusal: { code: 'badInput', message: 'Row 2: ring what is asked for.', field: 'lines.1.mission' },
     });
@@ -19,7 +19,7 @@ describe('what a row of an air request sheet must say (§12)', () => {
 
   it('nothing for what is lost', () => {
     const lost = [{ id: 'frost', name: '2 Para', isLost: true, leads: false, keepsUp: false }];
-    expect(caught(() => checkRequests([row('a', 0)], lost))).toMatchObject({
+    expect(caught(() => checkAirSheet([row('a', 0)], lost))).toMatchObject({
       refusal: {
         message: 'Row 1: 2 Para is lost, and needs nothing from the air any more. Take it off the row.',
         field: 'lines.0.counterIds',

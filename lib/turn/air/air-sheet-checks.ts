@@ -6,7 +6,7 @@ import { lostOn } from '../orders/order-sheet-checks';
 import { rowName } from '../orders/sheet-view';
 
 /** Whether every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */
-export function checkRequests(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): void {
+export function checkAirSheet(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): void {
   for (const [i, line] of lines.entries()) {
     const bad = (field: keyof AirLineWrite, message: string) =>
       refusal('badInput', `${capital(rowName(lines, line))}: ${message}`, { field: `lines.${i}.${field}` });

@@ -7,7 +7,7 @@ import { refusal } from '@/lib/result';
 import type { FlakMission } from '@/lib/words';
 import type { AirCase } from './air-case';
 import {
-  type AirBooks,
+  type AirPictureRows,
   enemyOf,
   flakOfSide,
   flownTask,
@@ -23,7 +23,7 @@ import {
 import { areaInput } from './build-area-case';
 
 /** The air orders it is about: those named, or those that bomb the area; each once, in the order in which all hold them. */
-export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): string[] {
+export function tasksOf(about: AirAbout, { tasks }: Pick<AirPictureRows, 'tasks'>): string[] {
   if ('tasks' in about) return [...new Set(about.tasks)].sort();
   if ('areaId' in about) return tasks.flatMap(({ id, areaId }) => (areaId === about.areaId ? [id] : [])).sort();
   if ('flakOf' in about) return [about.flakOf];
@@ -31,7 +31,7 @@ export function tasksOf(about: AirAbout, { tasks }: Pick<AirBooks, 'tasks'>): st
 }
 
 /** Builds the case from what stands in the books. Refuses where there is nothing to settle. */
-export function airCase(about: AirAbout, books: AirBooks): AirCase {
+export function airCase(about: AirAbout, books: AirPictureRows): AirCase {
   if ('tasks' in about) return combatOf(about.tasks, books);
   if ('areaId' in about) return areaInput(about.areaId, books);
   if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);
@@ -39,10 +39,10 @@ export function airCase(about: AirAbout, books: AirBooks): AirCase {
 }
 
 const gone = () => refusal('notFound', 'This air order has been taken off.');
-const nothingLeft = (task: AirTask, books: AirBooks) =>
+const nothingLeft = (task: AirTask, books: AirPictureRows) =>
   refusal('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
 
-function combatOf(ids: readonly string[], books: AirBooks): AirCase {
+function combatOf(ids: readonly string[], books: AirPictureRows): AirCase {
   const tasks = [...new Set(ids)].map((id) => books.tasks.find((task) => task.id === id));
   if (tasks.some((task) => !task)) throw gone();
   const spent = tasks.find((task) => leftOf(task!) === 0);
@@ -60,7 +60,7 @@ function combatOf(ids: readonly string[], books: AirBooks): AirCase {
 }
 
 /** The serials of an air order that flak fires on; null: it carries nothing that flak fires on. */
-function serialsOf(task: AirTask, books: AirBooks) {
+function serialsOf(task: AirTask, books: AirPictureRows) {
   const left = leftOf(task);
   if (task.mission !== 'airTransport') {
     const group = books.groups.get(task.squadronId ?? '');
@@ -75,7 +75,7 @@ function serialsOf(task: AirTask, books: AirBooks) {
 }
 
 /** The enemy flak that an air order meets, suppressed guns among it. */
-export function flakOnTask(task: AirTask, mission: FlakMission, books: AirBooks) {
+export function flakOnTask(task: AirTask, mission: FlakMission, books: AirPictureRows) {
   const enemy = flakOfSide(books, enemyOf(sideOfTask(task, books)));
   const zone = task.mission === 'airTransport' ? placeOfTask(task, books) : null;
   if (mission === 'landing' && !zone) return [];
@@ -83,10 +83,10 @@ export function flakOnTask(task: AirTask, mission: FlakMission, books: AirBooks)
 }
 
 /** Whether flak fires on an air order at all: bombers and transports (§12). */
-export const isFiredOn = (task: AirTask, books: AirBooks): boolean =>
+export const isFiredOn = (task: AirTask, books: AirPictureRows): boolean =>
   (task.mission === 'bombing' || task.mission === 'airTransport') && serialsOf(task, books) !== null;
 
-function flakOf(taskId: string, mission: FlakMission, books: AirBooks): AirCase {
+function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): AirCase {
   const task = books.tasks.find(({ id }) => id === taskId);
   if (!task) throw gone();
   if (leftOf(task) === 0) throw nothingLeft(task, books);
@@ -104,7 +104,7 @@ function flakOf(taskId: string, mission: FlakMission, books: AirBooks): AirCase 
   };
 }
 
-function recceOf(taskId: string, books: AirBooks): AirCase {
+function recceOf(taskId: string, books: AirPictureRows): AirCase {
   const task = books.tasks.find(({ id }) => id === taskId);
   if (!task) throw gone();
   if (leftOf(task) === 0) throw nothingLeft(task, books);

@@ -2,7 +2,7 @@ import { gunAdvice, insideArea } from '@/lib/adjudication/areas';
 import type { InterdictionArea } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 import type { AirCase } from './air-case';
-import { type AirBooks, leftOf, spentWords } from './air-picture-rows';
+import { type AirPictureRows, leftOf, spentWords } from './air-picture-rows';
 import { gunsOnArea } from './guns-at-area';
 
 const rule = '§9 Bombing/Interdiction';
@@ -11,7 +11,7 @@ const rule = '§9 Bombing/Interdiction';
  * The case of an area that is bombed or shelled (§9 Bombing/Interdiction): squadrons that are left of it, guns as light, and
  * every unit inside, friends too (OC-82). Who is on it and does not count is named with the reason.
  */
-export function areaInput(areaId: string, books: AirBooks): AirCase {
+export function areaInput(areaId: string, books: AirPictureRows): AirCase {
   const area = books.areas.find(({ id }) => id === areaId);
   if (!area) throw refusal('notFound', 'This area has been taken off.');
   const ordered = books.tasks.filter((task) => task.areaId === areaId);
@@ -55,7 +55,7 @@ export function areaInput(areaId: string, books: AirBooks): AirCase {
 }
 
 /** How many of the battalions of guns on an area fire as things stand, and why the others do not (OC-32, OC-60, OC-71). */
-function gunsThatFire(area: InterdictionArea & { guns: { unitId: string }[] }, { units }: Pick<AirBooks, 'units'>) {
+function gunsThatFire(area: InterdictionArea & { guns: { unitId: string }[] }, { units }: Pick<AirPictureRows, 'units'>) {
   const silent = area.guns.flatMap(({ unitId }) => {
     const unit = units.find(({ id }) => id === unitId)!;
     if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)

@@ -9,7 +9,7 @@ import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { issueSquadrons as issueRoster } from '@/lib/visibility/sightings/air-report';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -40,7 +40,7 @@ export const issueSquadrons = controlVerb({
     const unknown = told.findIndex(({ id }) => !id);
     if (unknown >= 0)
       throw refusal('notFound', 'There is no such group of squadrons.', { field: `groups.${unknown}.squadronId` });
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     for (const team of teams) {
       const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
       const before = await squadronsTold(seat.gameId, [team.id], tx);

@@ -5,7 +5,7 @@ import { change } from '@/lib/db/change';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
@@ -45,7 +45,7 @@ export const landLift = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ landed: number }> => {
     const { taskId, version, landings, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const { lifts, map } = await scenarioOf(turn.gameId, tx);
+    const { lifts, map } = await gameScenario(turn.gameId, tx);
     const [seen] = await tasksById(seat.gameId, [taskId], tx);
     const lift = lifts.find(({ id }) => id === seen?.liftId);
     if (!seen || !lift) throw refusal('notFound', 'There is no such lift among the air orders.');

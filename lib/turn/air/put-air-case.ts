@@ -11,7 +11,7 @@ import { putCase } from '../cases/put-case';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { airBooks } from './air-picture-rows';
+import { airPictureRows } from './air-picture-rows';
 import { airCase, tasksOf } from './build-air-case';
 
 /**
@@ -38,7 +38,7 @@ export const putAirCase = controlVerb({
     // The turn is held for update: one hand after the other, so that nothing is rolled twice.
     const turn = await lockTurn(tx, seat.gameId, 'update');
     if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
-    const books = await airBooks(seat.gameId, tx);
+    const books = await airPictureRows(seat.gameId, tx);
     const before = settledAlready(about, books.cases);
     if (before) {
       const by = await lastHand(seat.gameId, { kind: 'case', subjectId: before.caseId, verb: 'put-air-case' }, tx);

@@ -5,7 +5,7 @@ import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { gunsTruth } from '@/lib/db/ledger/linked-rows';
 import { lockTurn } from '@/lib/db/lock';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
@@ -42,7 +42,7 @@ export const saveArea = controlVerb({
     const { areaId, version, turn: seen, guns: wanted, ...written } = form;
     const turn = await lockTurn(tx, seat.gameId, areaId === null ? 'update' : 'share');
     if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
-    const { map } = await scenarioOf(turn.gameId, tx);
+    const { map } = await gameScenario(turn.gameId, tx);
     const off = placeFault(written, map);
     if (off) throw refusal('badInput', off, { field: 'place', rule: '§9 Bombing/Interdiction' });
     const guns = [...new Set(wanted)].sort();

@@ -4,7 +4,7 @@ import { playerVerb } from '../kernel/verb';
 import { mayHandInFor } from '../orders/sheet-deadlines';
 import { airPaper } from '../orders/sheet-kinds';
 import { handIn, lookAt, mustBeAsSeen } from '../orders/sheet-steps';
-import { checkRequests } from './air-sheet-checks';
+import { checkAirSheet } from './air-sheet-checks';
 
 /**
  * Hands in a team's air request sheet for the turn (§12): the whole sheet as the writer saw it. Refused when a colleague wrote
@@ -23,7 +23,7 @@ export const submitAirSheet = playerVerb({
     const sheet = await look.sheet;
     mustBeAsSeen(airPaper, sheet, form);
     const written = await look.counters;
-    checkRequests(lines, written);
+    checkAirSheet(lines, written);
     return handIn(tx, act, seat, airPaper, sheet, { lines, now, isLate: inTime.isLate });
   },
 });

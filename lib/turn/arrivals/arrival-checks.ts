@@ -7,7 +7,7 @@ import { refusal } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 
 /** Why a unit cannot be given a place as a reinforcement now, whatever Control says; null: it can. */
-export function mayNotCome(unit: Unit, turn: number): void {
+export function arrivalRefusal(unit: Unit, turn: number): void {
   if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`);
   if (unit.isInBox) throw refusal('notNow', `${unit.name} is in the off-map box. Bring it back first.`);
   if (unit.arrivalTurn > turn + 1)
@@ -18,7 +18,7 @@ export function mayNotCome(unit: Unit, turn: number): void {
  * What speaks against units coming on together at a place, one sentence each (§4 step 4); Control may overrule it with a
  * reason. `units` share one entry place and are due in the same turn or late; `all` are the units of the game.
  */
-export function againstComing(
+export function arrivalAdvice(
   scenario: Scenario,
   units: readonly Unit[],
   at: Place,

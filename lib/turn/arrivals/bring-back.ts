@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
@@ -29,7 +29,7 @@ export const bringBack = controlVerb({
     const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     if (!unit.isInBox) throw refusal('alreadyDone', `${unit.name} is not in the off-map box.`);
-    const last = (await scenarioOf(turn.gameId, tx)).turns.at(-1)!.number;
+    const last = (await gameScenario(turn.gameId, tx)).turns.at(-1)!.number;
     if (arrivalTurn < turn.turn || arrivalTurn > last)
       throw refusal('badInput', `It can be due in turns ${turn.turn} to ${last}.`, { field: 'arrivalTurn' });
     const back = await change(tx, act, 'unit', unitId, { isInBox: false, arrivalTurn }, { seen: version });

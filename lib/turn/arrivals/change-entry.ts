@@ -3,7 +3,7 @@ import { liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
@@ -29,7 +29,7 @@ export const changeEntry = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ entry: string }> => {
     const act = { ...unsigned, reason: form.reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const scenario = await scenarioOf(turn.gameId, tx);
+    const scenario = await gameScenario(turn.gameId, tx);
     const locked = await lockUnits(
       tx,
       seat.gameId,

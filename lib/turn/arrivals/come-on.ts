@@ -2,7 +2,7 @@ import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { change } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
@@ -10,7 +10,7 @@ import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 import { settleContacts } from '../contact/settle-contacts';
-import { againstComing } from './arrival-checks';
+import { arrivalAdvice } from './arrival-checks';
 
 /** Units locked and checked, with the place of the first and why they come on though something speaks against it. */
 export interface ComingOn {
@@ -32,9 +32,9 @@ export async function comeOn(
   turn: TurnNow,
   { units, at, overrule, places }: ComingOn,
 ): Promise<Unit[]> {
-  const scenario = await scenarioOf(turn.gameId, tx);
+  const scenario = await gameScenario(turn.gameId, tx);
   if (!isInFrame(scenario.map.frame, at)) throw refusal('badInput', 'That place is off the map.', { field: 'x' });
-  const against = againstComing(scenario, units, at, await unitsInGame(tx, turn.gameId), turn.turn);
+  const against = arrivalAdvice(scenario, units, at, await unitsInGame(tx, turn.gameId), turn.turn);
   const comes = units.length > 1 ? 'they come' : 'it comes';
   if (against.length > 0 && overrule === '')
     throw refusal('reasonNeeded', `${against.join(' ')} Say why ${comes} on all the same.`, { field: 'overrule' });

@@ -6,7 +6,7 @@ import { unitsOfTeam } from '@/lib/db/movement/units';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -32,7 +32,7 @@ export const issueArrivals = controlVerb({
       throw refusal('badInput', `Turn ${until} has come. Tell the arrivals of later turns.`, { field: 'until' });
     const teams = (await teamsOf(seat.gameId, tx)).filter(({ id }) => teamId === null || id === teamId);
     if (teams.length === 0) throw refusal('notFound', 'There is no such team.', { field: 'teamId' });
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     let told = 0;
     for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };

@@ -6,7 +6,7 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
-import { mayNotCome } from './arrival-checks';
+import { arrivalRefusal } from './arrival-checks';
 import { arrivalsTaken } from './lock-arrival';
 
 /**
@@ -28,7 +28,7 @@ export async function columnToCome(
   if (locked.size < unitIds.length) throw refusal('badInput', 'A unit stands in the column twice.', { field: 'units' });
   await arrivalsTaken(tx, seat, asked, locked);
   for (const unit of units) {
-    mayNotCome(unit, turn.turn);
+    arrivalRefusal(unit, turn.turn);
   }
   if (new Set(units.map(entryKey)).size > 1)
     throw refusal('badInput', 'They come on at different entry places. Place them one after the other.', {

@@ -6,7 +6,7 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { mayNotCome } from './arrival-checks';
+import { arrivalRefusal } from './arrival-checks';
 import { comeOn } from './come-on';
 import { arrivalsTaken } from './lock-arrival';
 
@@ -37,7 +37,7 @@ export const placeArrival = controlVerb({
     const unit = locked.get(unitId);
     if (!unit) throw refusal('notFound', 'There is no such unit.');
     await arrivalsTaken(tx, seat, [{ unitId, version }], locked);
-    mayNotCome(unit, turn.turn);
+    arrivalRefusal(unit, turn.turn);
     const at = { x, y };
     const [placed] = await comeOn(tx, act, turn, { units: [unit], at, overrule, places: () => [at] });
     return { version: placed!.version };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { airBooks, flakOfSide } from '../air/air-picture-rows';
+import { airPictureRows, flakOfSide } from '../air/air-picture-rows';
 import { reportOnDesk } from '../control-desk/reports/reports';
 import { playerDesk } from '../player/player-desk';
 import {
@@ -98,7 +98,7 @@ describe('§2: units raised by Control, and the off-map box', () => {
   it('§12: a raised anti-aircraft unit fires flak', async () => {
     const guns = { name: 'Flak Company Best', shortName: 'Flak Best', arm: 'antiAircraftArtillery' };
     const { unitId } = good(await raiseUnit(game.control, await alarm({ ...guns, flakWeights: ['light'] })));
-    expect(flakOfSide(await airBooks(game.gameId), 'german')).toContainEqual({
+    expect(flakOfSide(await airPictureRows(game.gameId), 'german')).toContainEqual({
       ...{ id: unitId, x: 44, y: 5, weights: ['light'], isSuppressed: false },
     });
   });

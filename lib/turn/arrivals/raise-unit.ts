@@ -5,7 +5,7 @@ import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { profileFor } from '@/lib/db/movement/status-profiles';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { enter } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
@@ -36,7 +36,7 @@ export const raiseUnit = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'update');
     const team = await teamById(tx, seat.gameId, unit.teamId);
     if (!team) throw refusal('badInput', 'There is no such team.', { field: 'teamId' });
-    const scenario = await scenarioOf(turn.gameId, tx);
+    const scenario = await gameScenario(turn.gameId, tx);
     const fit = unitToRaise(form, team.side, await unitsInGame(tx, seat.gameId), scenario);
     const entry = fit;
     const home = entry?.place ?? at!;

@@ -3,7 +3,7 @@ import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
@@ -34,7 +34,7 @@ export const shiftArrival = controlVerb({
     if (turns === 0) throw refusal('badInput', 'Say by how many turns.', { field: 'turns' });
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const last = (await scenarioOf(turn.gameId, tx)).turns.at(-1)!.number;
+    const last = (await gameScenario(turn.gameId, tx)).turns.at(-1)!.number;
     const locked = await lockUnits(
       tx,
       seat.gameId,

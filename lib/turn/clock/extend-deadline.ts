@@ -9,7 +9,7 @@ import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { issueExtension } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { budgetsOf } from '../issuing/issue-clock';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { extensionId, timeByClock } from './paused-clock';
@@ -43,7 +43,7 @@ export const extendDeadline = controlVerb({
     const budget = budgetsOf(await gameById(gameId, tx)).find(({ key }) => key === 'orders');
     const phaseEnds = now.phase === 'orders' ? now.phaseStartedAt.getTime() + (budget?.budgetSeconds ?? 0) * 1000 : 0;
     const from = Math.max(timeByClock(now).getTime(), phaseEnds, was?.until.getTime() ?? 0);
-    const longer = issueExtension({ gameId, teamId, turn }, new Date(from + minutes * 60_000), await sourceOf(tx));
+    const longer = issueExtension({ gameId, teamId, turn }, new Date(from + minutes * 60_000), await issueSource(tx));
     await writeExtension(tx, longer);
     const subjectId = extensionId(longer);
     if (was) enterDifference(tx, act, 'extension', subjectId, { ...was }, { ...longer });

@@ -6,8 +6,8 @@ import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
-import { overGuard, wordsByHand } from '../issuing/guard-text';
-import { sourceOf } from '../issuing/issue-source';
+import { overGuard, guardText } from '../issuing/guard-text';
+import { issueSource } from '../issuing/issue-source';
 import { timeByClock } from './paused-clock';
 
 /** What Control says unless it writes something of its own. */
@@ -39,10 +39,10 @@ export async function nudge(
   { text, reason }: { text: string; reason: string },
 ): Promise<void> {
   const words = [{ field: 'text', name: 'the nudge', text }];
-  const passed = await wordsByHand(tx, { gameId, turn, teamIds }, words, { reason });
+  const passed = await guardText(tx, { gameId, turn, teamIds }, words, { reason });
   const act = { ...unsigned, reason: passed };
   for (const teamId of teamIds) {
-    const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await sourceOf(tx));
+    const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await issueSource(tx));
     await writeNudge(tx, row);
     enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
     touchDesk(tx, gameId, teamId);

@@ -19,7 +19,7 @@ import { combatsFree } from '../decisions/awaiting-decision';
 import { cryptoDice } from '../kernel/crypto-dice';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { fitToResolve } from './resolve-checks';
+import { checkResolvable } from './resolve-checks';
 
 const face = z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die');
 
@@ -61,7 +61,7 @@ export const adjudicateCombat = controlVerb({
       seat.gameId,
       combat.units.map(({ unitId }) => unitId),
     );
-    await fitToResolve(tx, combat, units, form.untested);
+    await checkResolvable(tx, combat, units, form.untested);
     const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
     const grouping = await groupingAsFlown(seat.gameId, groupingOf(combat), tx);
     const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), turn);

@@ -2,7 +2,7 @@ import type { Ruling } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, statusAt, stepsHeld } from '@/lib/adjudication/status';
 import type { CombatCase } from '@/lib/adjudication/types';
 import type { AppliedEffect, UnitTruth } from '@/lib/advice/combat/combat-grouping';
-import type { Meeting } from '@/lib/advice/movement/contacts';
+import type { Contact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
@@ -74,7 +74,7 @@ export async function takeBackRuling(
 export const meetingsIn = (
   { attacker, defender }: CombatCase,
   units: ReadonlyMap<string, Pick<Unit, 'formation'>>,
-): Meeting[] =>
+): Contact[] =>
   [[attacker, defender] as const, [defender, attacker] as const].flatMap(([own, enemy]) =>
     [...new Set(enemy.units.map(({ id }) => units.get(id)!.formation))].flatMap((enemyFormation) =>
       own.units.map(({ id: unitId }) => ({ unitId, enemyFormation })),

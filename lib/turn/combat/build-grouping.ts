@@ -1,6 +1,6 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
-import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
+import { ordersByUnit, combatCandidate } from '@/lib/advice/combat/combat-candidates';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
@@ -15,12 +15,12 @@ import {
 import type { TurnNow } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { CombatKind, CombatRole } from '@/lib/words';
-import { airIsFree } from '../air/air-commitment-checks';
+import { checkAirCommitment } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
 
 /** What a verb makes of a grouping: the row of the combat, and those of its parts. */
@@ -39,7 +39,7 @@ type Placed = Unit & Place;
  * What Control's form makes of a combat: its units are checked and locked, and what it leaves open is proposed. The
  * further attack of an overrun is unprepared whatever the form says (OC-69).
  */
-export async function groupingFrom(
+export async function buildGrouping(
   tx: Tx,
   turn: TurnNow,
   combat: { id: string; kind: CombatKind },
@@ -53,7 +53,7 @@ export async function groupingFrom(
   );
   const fit = fitToFight(form, locked);
   await areFree(tx, turn, combat, form, locked);
-  await airIsFree(tx, turn, combat.id, form.air);
+  await checkAirCommitment(tx, turn, combat.id, form.air);
 
   const units = fit;
   const of = (role: CombatRole) =>
@@ -61,7 +61,7 @@ export async function groupingFrom(
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
   const toGroup = new Map(
-    [...units.values()].map((unit) => [unit.id, unitToGroup(unit, orders.get(unit.id) ?? null, turn.turn)]),
+    [...units.values()].map((unit) => [unit.id, combatCandidate(unit, orders.get(unit.id) ?? null, turn.turn)]),
   );
   const byHand = new Map(stands?.units.filter((part) => part.isPreparedByHand).map((part) => [part.unitId, part]));
 
@@ -84,7 +84,7 @@ export async function groupingFrom(
       y,
     };
   });
-  const { map } = await scenarioOf(turn.gameId, tx);
+  const { map } = await gameScenario(turn.gameId, tx);
   const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
   const grouped = (role: CombatRole) => of(role).map((unit) => toGroup.get(unit.id)!);
   const lead = (role: CombatRole) => proposedLead(grouped(role));

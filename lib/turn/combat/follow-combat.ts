@@ -10,8 +10,8 @@ import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { groupingFrom } from './build-grouping';
-import { mayFollow, strangerIn, whoMayFollow } from './follow-up-checks';
+import { buildGrouping } from './build-grouping';
+import { checkFollowUp, strangerIn, whoMayFollow } from './follow-up-checks';
 import { groupingFields } from './grouping-form';
 import { type CombatPut, putCombat } from './store-combat';
 
@@ -61,11 +61,11 @@ export const followCombat = controlVerb({
 
     const named = [...whoMayFollow(parent, kind), ...wishes.units.map(({ unitId }) => unitId)];
     const units = await lockUnits(tx, seat.gameId, named);
-    const may = await mayFollow(tx, parent, kind, units, stands?.id);
+    const may = await checkFollowUp(tx, parent, kind, units, stands?.id);
     if (may.bar) throw refusal('notNow', may.bar.message, { rule: may.bar.rule });
     strangerIn(wishes.units, may, (id) => units.get(id)?.name ?? id, kind);
     const id = stands?.id ?? newId();
-    const grouping = await groupingFrom(tx, turn, { id, kind }, wishes, stands);
+    const grouping = await buildGrouping(tx, turn, { id, kind }, wishes, stands);
     const signed = { ...act, reason: standingOrder };
     return await putCombat(tx, signed, turn, grouping, stands ?? { id, followsId: parentId });
   },

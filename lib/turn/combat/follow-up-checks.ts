@@ -43,7 +43,7 @@ export function whoMayFollow(parent: Pick<Parent, 'finding'>, kind: FollowUpKind
  * question this turn (OC-69, OC-70), and from a counter-attack one that has defended where the row bars them, this turn or
  * the one before (OC-52, OC-53). `but`: the follow-up that is being changed.
  */
-export async function mayFollow(
+export async function checkFollowUp(
   tx: Tx,
   parent: Parent,
   kind: FollowUpKind,

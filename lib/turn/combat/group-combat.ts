@@ -7,7 +7,7 @@ import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { groupingFrom } from './build-grouping';
+import { buildGrouping } from './build-grouping';
 import { groupingFields } from './grouping-form';
 import { type CombatPut, putCombat } from './store-combat';
 
@@ -46,7 +46,7 @@ export const groupCombat = controlVerb({
       await claimCard(tx, seat, 'combat', stands.id);
     }
     const id = stands?.id ?? newId();
-    const grouping = await groupingFrom(tx, turn, { id, kind: 'attack' }, form, stands);
+    const grouping = await buildGrouping(tx, turn, { id, kind: 'attack' }, form, stands);
     return await putCombat(tx, act, turn, grouping, stands ?? { id, followsId: null });
   },
 });

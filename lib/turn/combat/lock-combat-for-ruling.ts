@@ -18,7 +18,7 @@ export interface CombatToRule {
  * Holds a combat to rule on it: one of this turn, resolved, as it was seen. A further ruling is refused without a reason
  * (§2).
  */
-export async function combatToRule(
+export async function lockCombatForRuling(
   tx: Tx,
   turn: TurnNow,
   { combatId, version, reason }: { combatId: string; version: number; reason: string },

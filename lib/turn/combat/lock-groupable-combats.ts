@@ -14,7 +14,7 @@ type Seen = { combatId: string; version: number };
  * Refused when grouping is closed, and for a combat that was dropped, resolved or changed in the meantime, or follows
  * from another.
  */
-export async function stillGrouped(tx: Tx, turn: TurnNow, seen: readonly Seen[]): Promise<CombatWithParts[]> {
+export async function lockGroupableCombats(tx: Tx, turn: TurnNow, seen: readonly Seen[]): Promise<CombatWithParts[]> {
   if (turn.groupingClosedAt)
     throw refusal('notNow', 'Grouping is closed for this turn. Reopen it to change a combat.', {
       rule: '§9 Analysing Combat 5',

@@ -6,9 +6,9 @@ import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { groupingFrom } from './build-grouping';
+import { buildGrouping } from './build-grouping';
 import type { GroupingWishes } from './grouping-form';
-import { formOf, stillGrouped } from './lock-groupable-combats';
+import { formOf, lockGroupableCombats } from './lock-groupable-combats';
 import { type CombatPut, putCombat } from './store-combat';
 
 /**
@@ -33,7 +33,7 @@ export const mergeCombats = controlVerb({
     if (new Set(seen.map(({ combatId }) => combatId)).size < seen.length)
       throw refusal('badInput', 'A combat is named twice.', { field: 'combats' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const locked = await stillGrouped(tx, turn, seen);
+    const locked = await lockGroupableCombats(tx, turn, seen);
     for (const { id } of [...locked].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       await claimCard(tx, seat, 'combat', id);
     }
@@ -42,7 +42,7 @@ export const mergeCombats = controlVerb({
       await remove(tx, act, 'combat', id, linkedTruth(units, air));
       await doneWithCard(tx, seat, 'combat', id);
     }
-    const grouping = await groupingFrom(tx, turn, { id: stays!.id, kind: 'attack' }, together(locked), stays!);
+    const grouping = await buildGrouping(tx, turn, { id: stays!.id, kind: 'attack' }, together(locked), stays!);
     return await putCombat(tx, act, turn, grouping, stays!);
   },
 });

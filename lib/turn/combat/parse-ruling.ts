@@ -7,7 +7,7 @@ import type { CombatWithParts } from '@/lib/db/combat/combats';
 import { orThrow, refusal } from '@/lib/result';
 
 /** A ruling that can be applied. */
-export interface RulingRead {
+export interface ParsedRuling {
   ruling: Ruling;
   /** What is ruled otherwise than found, with what follows from the answers. */
   overrules: Overrule[];
@@ -19,13 +19,13 @@ export interface RulingRead {
  * Reads what Control ruled on a finding. Refused where a figure cannot be what it is ruled to be, and while a holder of a
  * vital spot has not answered (§9 Results Table note 2, OC-57). `named` gives a unit's name.
  */
-export function readRuling(
+export function parseRuling(
   finding: CombatFinding,
   parts: CombatWithParts['units'],
   overrules: readonly Overrule[],
   answers: readonly VitalSpotAnswer[],
   named: (unitId: string) => string,
-): RulingRead {
+): ParsedRuling {
   const { combat: put, policies, ...outcome } = finding;
   const rulebook = { ...rulebookFrom(outcome.rulebook), policies };
   const held = ruleHeld(outcome, overrules, put, rulebook, holdersIn(parts), answers);

@@ -13,7 +13,7 @@ import { barOf } from './follow-up-checks';
  * A prepared bridge that it is fought over is tested first (§8), unless `untested` says why it goes without. `units` are
  * locked.
  */
-export async function fitToResolve(
+export async function checkResolvable(
   tx: Tx,
   combat: CombatWithParts,
   units: ReadonlyMap<string, Pick<Unit, 'name' | 'isCaptured' | 'isOnMap'>>,

@@ -1,10 +1,10 @@
 import type { Ruling } from '@/lib/adjudication/ruled';
-import { placesFit, retireProposals, type Stands } from '@/lib/advice/combat/propose-retreats';
-import { retreatGround } from '@/lib/advice/combat/retreat-terrain';
+import { placesFit, proposeRetreats, type Stands } from '@/lib/advice/combat/propose-retreats';
+import { retreatTerrain } from '@/lib/advice/combat/retreat-terrain';
 import type { TurnNow } from '@/lib/db/lock';
 import { crossingsOf } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
@@ -15,7 +15,7 @@ import { orThrow, refusal } from '@/lib/result';
  * proposed (§9 Results Table, note 1). Refused for a place that cannot be its own, and where no way back is open and
  * Control says none (OC-59). `units` are locked, and stand where they fought.
  */
-export async function placesRuled(
+export async function retreatPlaces(
   tx: Tx,
   turn: TurnNow,
   { units: effects }: Pick<Ruling, 'units'>,
@@ -23,12 +23,12 @@ export async function placesRuled(
   units: ReadonlyMap<string, Unit>,
 ): Promise<Map<string, Place>> {
   const named = (id: string) => units.get(id)?.name ?? id;
-  const { map } = await scenarioOf(turn.gameId, tx);
+  const { map } = await gameScenario(turn.gameId, tx);
   orThrow(placesFit(said, effects, named, map.frame));
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));
   const [crossings, others] = [await crossingsOf(tx, turn.gameId), await unitsInGame(tx, turn.gameId)];
-  const ground = retreatGround(map, crossings, others, about);
-  const proposed = retireProposals(effects, (id) => units.get(id) as Stands | undefined, ground);
+  const ground = retreatTerrain(map, crossings, others, about);
+  const proposed = proposeRetreats(effects, (id) => units.get(id) as Stands | undefined, ground);
   const isSaid = (id: string) => said.some(({ unitId }) => unitId === id);
   const barred = [...proposed].find(([id, [way]]) => way!.isBarred && !isSaid(id));
   if (barred)

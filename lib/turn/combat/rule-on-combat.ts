@@ -18,9 +18,9 @@ import { unitsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
-import { combatToRule } from './lock-combat-for-ruling';
-import { readRuling } from './parse-ruling';
-import { placesRuled } from './retreat-places';
+import { lockCombatForRuling } from './lock-combat-for-ruling';
+import { parseRuling } from './parse-ruling';
+import { retreatPlaces } from './retreat-places';
 
 /**
  * Control accepts a finding, or overrules any figure or effect with a reason (§2). Finding and ruling are kept side by
@@ -70,7 +70,7 @@ export const ruleOnCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
     const { answers, overrules, places: said, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const locked = await combatToRule(tx, turn, form);
+    const locked = await lockCombatForRuling(tx, turn, form);
     const { combat, finding, earlier } = locked;
     await claimCard(tx, seat, 'combat', combat.id);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'combat', id: combat.id });
@@ -81,10 +81,10 @@ export const ruleOnCombat = controlVerb({
     );
     await unitsFree(tx, seat.gameId, [...units.values()], combat.id);
     const named = (id: string) => units.get(id)?.name ?? id;
-    const reading = readRuling(finding, combat.units, overrules, answers, named);
+    const reading = parseRuling(finding, combat.units, overrules, answers, named);
     const { ruling, given } = reading;
     if (earlier) await takeBackRuling(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, units);
-    const places = await placesRuled(tx, turn, ruling, said, units);
+    const places = await retreatPlaces(tx, turn, ruling, said, units);
 
     const reasons = [reason, ...reading.overrules.map((one) => one.reason), ...goesWords(given, named)];
     const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.reason;

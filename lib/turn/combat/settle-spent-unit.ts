@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
@@ -42,7 +42,7 @@ export const settleSpentUnit = controlVerb({
     if (unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) throw refusal('notNow', `${unit.name} is effective: it stands and fights.`);
     await unitsFree(tx, seat.gameId, [unit]);
-    const { map } = await scenarioOf(turn.gameId, tx);
+    const { map } = await gameScenario(turn.gameId, tx);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) throw refusal('notNow', `No enemy is within passing distance of ${unit.name}.`);
     if (place && !isInFrame(map.frame, place))

@@ -5,8 +5,8 @@ import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { groupingFrom } from './build-grouping';
-import { formOf, stillGrouped } from './lock-groupable-combats';
+import { buildGrouping } from './build-grouping';
+import { formOf, lockGroupableCombats } from './lock-groupable-combats';
 import { type CombatPut, putCombat } from './store-combat';
 
 const unitIds = z.array(z.string()).max(60);
@@ -32,7 +32,7 @@ export const splitCombat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
     const { combatId, version, goes, inBoth } = form;
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    const locked = await stillGrouped(tx, turn, [{ combatId, version }]);
+    const locked = await lockGroupableCombats(tx, turn, [{ combatId, version }]);
     const combat = locked[0]!;
     await claimCard(tx, seat, 'combat', combat.id);
     const whole = formOf(combat);
@@ -44,11 +44,11 @@ export const splitCombat = controlVerb({
     const staying = { ...whole, attackersLead: null, defendersLead: null };
     const left = whole.units.filter(({ unitId }) => !goes.includes(unitId) || inBoth.includes(unitId));
     const gone = whole.units.filter(({ unitId }) => goes.includes(unitId) || inBoth.includes(unitId));
-    const stays = await groupingFrom(tx, turn, { id: combatId, kind: 'attack' }, { ...staying, units: left }, combat);
+    const stays = await buildGrouping(tx, turn, { id: combatId, kind: 'attack' }, { ...staying, units: left }, combat);
     await putCombat(tx, act, turn, stays, combat);
     const id = newId();
     const own = { ...staying, name: '', ground: null, units: gone, air: [] };
-    const parted = await groupingFrom(tx, turn, { id, kind: 'attack' }, own, null);
+    const parted = await buildGrouping(tx, turn, { id, kind: 'attack' }, own, null);
     return await putCombat(tx, act, turn, parted, { id, followsId: null });
   },
 });

@@ -12,7 +12,7 @@ import { claimIfFree, doneWithCard } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { openForReading } from '../orders/issue-reading-receipt';
+import { issueReadingReceipt } from '../orders/issue-reading-receipt';
 import { notTheSame, unchangedSheets } from './unchanged-sheets';
 
 /** What was accepted, by team, and what was left, with the reason. */
@@ -80,7 +80,7 @@ async function acceptOne(
   const reading = await readingOf(tx, sheetId);
   if (reading?.state === 'accepted') return `${reading.acceptedBy} has accepted it`;
   if (reading && reading.version !== version) return 'another umpire has been at it meanwhile';
-  if (!reading) await openForReading(tx, act, seat, sheet);
+  if (!reading) await issueReadingReceipt(tx, act, seat, sheet);
   const patch = { state: 'accepted' as const, acceptedAt: now, acceptedBy: seat.label };
   await change(tx, act, 'reading', sheetId, patch);
   await doneWithCard(tx, seat, 'sheet', sheetId);

@@ -17,7 +17,7 @@ import {
   linesAsked,
 } from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { only } from '@/lib/values';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/words';
 import { tasksToFly } from '../air/air-support-flying';
@@ -67,7 +67,7 @@ async function findConflicts(gameId: string): Promise<ConflictsDesk> {
     tasksToFly(gameId, game.turn),
     linesAsked(gameId, game.turn),
     exceptionsOf(gameId, game.turn),
-    scenarioOf(gameId),
+    gameScenario(gameId),
     teamPlaces(gameId),
   ]);
   const sectors = sectorsOf(map);

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/lib/advice/movement/contacts';
+import type { Contact } from '@/lib/advice/movement/contacts';
 import { createAll } from '@/lib/db/change';
 import { contactsEntered } from '@/lib/db/combat/combats';
 import type { Act, Tx } from '@/lib/db/transaction';
@@ -8,11 +8,11 @@ export async function enterContacts(
   tx: Tx,
   act: Act,
   turn: number,
-  meetings: readonly Meeting[],
+  meetings: readonly Contact[],
   why: 'in the same combat' | 'met by a probe' | 'within passing distance at the end of the turn',
 ): Promise<void> {
   const entered = await contactsEntered(tx, act.gameId, turn);
-  const isNew = ({ unitId, enemyFormation }: Meeting) => !entered.has(`${unitId}|${enemyFormation}`);
+  const isNew = ({ unitId, enemyFormation }: Contact) => !entered.has(`${unitId}|${enemyFormation}`);
   const rows = meetings.filter(isNew).map((meeting) => ({ gameId: act.gameId, turn, ...meeting, why }));
   await createAll(tx, act, 'contact', rows);
 }

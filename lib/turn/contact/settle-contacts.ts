@@ -2,7 +2,7 @@ import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pai
 import { createAll, removeAll } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
 import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { subjectIdOf } from '@/lib/ledger/kinds';
 
@@ -20,7 +20,7 @@ export async function settleContacts(
   now?: Standings,
 ): Promise<PairsChanged> {
   if (changed.length === 0) return { begins: [], ends: [] };
-  const { map } = await scenarioOf(act.gameId, tx);
+  const { map } = await gameScenario(act.gameId, tx);
   const { standing, pairs } = now ?? (await lockStandings(tx, act.gameId, changed));
   const after = pairsAfter(standing, pairs, new Set(changed), map, daypart);
   const signed = { ...act, rule: '§6 Passing By, OC-111' };

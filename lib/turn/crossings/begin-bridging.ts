@@ -8,7 +8,7 @@ import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOf, lockUnits } from '@/lib/db/movement/units';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { orThrow, refusal } from '@/lib/result';
 import { isSameName } from '@/lib/text';
@@ -40,7 +40,7 @@ export const beginBridging = controlVerb({
     const { crossingId, place, name } = form;
     // Two bridges begun at once see each other's names.
     const { turn } = await lockTurn(tx, seat.gameId, 'update');
-    const { map } = await scenarioOf(seat.gameId, tx);
+    const { map } = await gameScenario(seat.gameId, tx);
     const units = await lockUnits(tx, seat.gameId, form.unitIds);
     const crossing = crossingId === null ? null : (await lockCrossings(tx, seat.gameId, [crossingId])).get(crossingId);
     if (crossing === undefined) throw refusal('notFound', 'There is no such crossing.', { field: 'crossingId' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Callers, testsCalled } from './bridge-tests-due';
+import { type Callers, bridgeTestsDue } from './bridge-tests-due';
 
 const bridge = { id: 'b', name: 'The bridge', kind: 'mainRoadBridge', isPrepared: true, version: 3, x: 10, y: 10 };
 const nobody: Callers = { combats: [], allied: [], rows: [] };
@@ -13,17 +13,17 @@ describe('§8, OC-110: which bridges call for their test', () => {
       { shortName: '2 Para', x: 10, y: 11 },
       { shortName: '3 Para', x: 10, y: 11.1 },
     ];
-    expect(testsCalled([bridge], { ...nobody, allied })).toEqual([
+    expect(bridgeTestsDue([bridge], { ...nobody, allied })).toEqual([
       { crossingId: 'b', version: 3, name: 'The bridge', call: 'due', why: ['2 Para has reached it.'], combats: [] },
     ]);
-    expect(testsCalled([{ ...bridge, isPrepared: false }], { ...nobody, allied })).toEqual([]);
-    expect(testsCalled([bridge], nobody)).toEqual([]);
+    expect(bridgeTestsDue([{ ...bridge, isPrepared: false }], { ...nobody, allied })).toEqual([]);
+    expect(bridgeTestsDue([bridge], nobody)).toEqual([]);
   });
 
   it('one that is fought over: by the place, by a unit in contact, or by a row that names it', () => {
     const unit = (x: number) => [{ unitId: 'u', x, y: 10 }];
     const called = (callers: Partial<Callers>) =>
-      testsCalled([bridge], { ...nobody, ...callers }).map(({ why }) => why);
+      bridgeTestsDue([bridge], { ...nobody, ...callers }).map(({ why }) => why);
     const why = [['C2 Ramp is fought over it.']];
     expect(called({ combats: [combat(10, 10.9)] })).toEqual(why);
     expect(called({ combats: [combat(20, 20, unit(10.5))] })).toEqual(why);
@@ -35,7 +35,7 @@ describe('§8, OC-110: which bridges call for their test', () => {
   });
 
   it('one that is not prepared may be tested when it is fought over; nothing waits for it', () => {
-    expect(testsCalled([{ ...bridge, isPrepared: false }], { ...nobody, combats: [combat(10, 10)] })).toMatchObject([
+    expect(bridgeTestsDue([{ ...bridge, isPrepared: false }], { ...nobody, combats: [combat(10, 10)] })).toMatchObject([
       { call: 'open', combats: [{ id: 'c', number: 2, name: 'Ramp' }] },
     ]);
   });

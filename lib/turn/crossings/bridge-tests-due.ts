@@ -40,7 +40,7 @@ export interface Callers {
 }
 
 /** The tests called for, in the order of the bridges; all of them untested (§8, OC-110; the distance is ours). */
-export function testsCalled(bridges: readonly Bridge[], { combats, allied, rows }: Callers): TestCalled[] {
+export function bridgeTestsDue(bridges: readonly Bridge[], { combats, allied, rows }: Callers): TestCalled[] {
   return bridges.flatMap((bridge) => {
     const bound = new Set(rows.filter((row) => row.crossingIds.includes(bridge.id)).flatMap(({ unitIds }) => unitIds));
     const touching = combats.filter(
@@ -81,5 +81,5 @@ export async function testsCalledIn(gameId: string, turn: number, tx?: Tx): Prom
   const combats = await combatsToResolve(gameId, turn, tx);
   const allied = await alliedOnMap(gameId, tx);
   const rows = await rowsNoted(gameId, turn, tx);
-  return testsCalled(bridges, { combats, allied, rows });
+  return bridgeTestsDue(bridges, { combats, allied, rows });
 }

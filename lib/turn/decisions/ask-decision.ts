@@ -11,7 +11,7 @@ import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
-import { overGuard, wordsByHand } from '../issuing/guard-text';
+import { overGuard, guardText } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { combatsFree } from './awaiting-decision';
@@ -49,7 +49,7 @@ export const askDecision = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const team = await teamById(tx, seat.gameId, teamId);
     if (!team) throw refusal('badInput', 'There is no such team in this game.', { field: 'teamId' });
-    const passed = await wordsByHand(
+    const passed = await guardText(
       tx,
       { gameId: seat.gameId, turn: turn.turn, teamIds: [teamId] },
       [

@@ -9,7 +9,7 @@ import { counted } from '@/lib/text';
  * is up. It says what it waits for and for how long.
  */
 
-export interface Held {
+export interface AwaitingDecision {
   combatId: string;
   /** One sentence, from "9 SS" on. */
   waits: string;
@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /** The combats held at this moment, each once, by the question that is open longest. */
-export async function combatsHeld(tx: Tx, gameId: string): Promise<Held[]> {
+export async function combatsAwaiting(tx: Tx, gameId: string): Promise<AwaitingDecision[]> {
   const asked = await unanswered(tx, gameId);
   if (asked.length === 0) return [];
   const moment = await momentNow(tx, gameId);
@@ -41,7 +41,7 @@ const secondsWords = (ms: number): string => {
   return counted(seconds, 'second');
 };
 
-const heldUp = (held: Held, what: string) => {
+const heldUp = (held: AwaitingDecision, what: string) => {
   const [part] = held.parts;
   const name = part ? `C${part.number} ${part.name}` : 'The combat';
   return refusal('notNow', `${name} is held${what}: ${held.waits}`, { rule: '§9 Analysing Combat 3' });
@@ -49,7 +49,7 @@ const heldUp = (held: Held, what: string) => {
 
 /** Refused while one of these combats is held. */
 export async function combatsFree(tx: Tx, gameId: string, combatIds: readonly string[]): Promise<void> {
-  const held = (await combatsHeld(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
+  const held = (await combatsAwaiting(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
   if (held) throw heldUp(held, '');
 }
 
@@ -59,11 +59,11 @@ export const unitsFree = async (
   gameId: string,
   units: readonly { id: string; name: string }[],
   except?: string,
-): Promise<void> => noneHeld(await combatsHeld(tx, gameId), units, except);
+): Promise<void> => noneAwaiting(await combatsAwaiting(tx, gameId), units, except);
 
 /** The same, where the combats that are held have been read. */
-export function noneHeld(
-  combats: readonly Held[],
+export function noneAwaiting(
+  combats: readonly AwaitingDecision[],
   units: readonly { id: string; name: string }[],
   except?: string,
 ): void {
@@ -76,6 +76,6 @@ export function noneHeld(
 
 /** Refused while a combat is held in which this team has units, whichever team was asked. */
 export async function teamFree(tx: Tx, gameId: string, teamId: string): Promise<void> {
-  const held = (await combatsHeld(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
+  const held = (await combatsAwaiting(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
   if (held) throw heldUp(held, ', and the reports of its teams');
 }

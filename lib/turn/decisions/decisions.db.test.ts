@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decisionStands } from '@/lib/advice/combat/decision-outcome';
+import { decisionOutcome } from '@/lib/advice/combat/decision-outcome';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { momentNow } from '@/lib/db/combat/decisions';
@@ -69,7 +69,7 @@ const stands = async () => {
     settledAt: settled && new Date(),
     settledAs: settled?.as ?? null,
   };
-  return decisionStands(asked, answer, await momentNow(db(), game.gameId));
+  return decisionOutcome(asked, answer, await momentNow(db(), game.gameId));
 };
 const combat = () => db().combat.findUniqueOrThrow({ where: { id: combatId } });
 const cursorOf = async (player: PlayerSeat) => (await playerDesk(player)).cursor;

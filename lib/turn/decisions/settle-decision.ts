@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decisionStands } from '@/lib/advice/combat/decision-outcome';
+import { decisionOutcome } from '@/lib/advice/combat/decision-outcome';
 import { change } from '@/lib/db/change';
 import { lockDecision, momentNow } from '@/lib/db/combat/decisions';
 import { dropDecision, writeDecision } from '@/lib/db/issuing/issued';
@@ -37,7 +37,7 @@ export const settleDecision = controlVerb({
     if (settledAs !== null && settledAs >= decision.options.length)
       throw refusal('badInput', 'That is none of its choices.', { field: 'settledAs' });
     await claimCard(tx, seat, 'decision', decisionId);
-    const stands = decisionStands(decision, decision.answer, await momentNow(tx, seat.gameId));
+    const stands = decisionOutcome(decision, decision.answer, await momentNow(tx, seat.gameId));
     if (settledAs === null && stands.state !== 'open')
       throw refusal(
         'notNow',

@@ -23,7 +23,7 @@ export interface WordsTo {
  * was overruled. Refused with the marks, each at its field, unless `reason` overrules them. `alreadySaid`: the players'
  * own words that these speak of.
  */
-export async function wordsByHand(
+export async function guardText(
   tx: Tx,
   { gameId, turn, teamIds }: WordsTo,
   words: readonly WrittenByHand[],

@@ -11,7 +11,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueNotice as issueToAll, noticeLexicon } from '@/lib/visibility/issuing/notices';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { sourceOf } from './issue-source';
+import { issueSource } from './issue-source';
 
 /** More than these nobody reads across a hall. */
 const hangAtMost = 6;
@@ -45,7 +45,7 @@ export const issueNotice = controlVerb({
       await unitsInGame(tx, gameId),
       places,
     );
-    const told = issueToAll({ gameId, turn, text }, lexicon, reason, await sourceOf(tx));
+    const told = issueToAll({ gameId, turn, text }, lexicon, reason, await issueSource(tx));
     if (!told.ok)
       throw refusal('marksOpen', 'Everybody in the hall reads this. Put it right, or say why it stands as it is.', {
         theirs: told.open,

@@ -2,7 +2,7 @@ import { reportTruth } from '@/lib/advice/reports/report-truth';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
@@ -26,7 +26,7 @@ export async function reportView(team: Team, turnNumber: number, tx?: Tx): Promi
   const books = await reportBooks(gameId, teamId, turnNumber, tx);
   const row = await turnRow(gameId, turnNumber, tx);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
-  const { map } = await scenarioOf(gameId, tx);
+  const { map } = await gameScenario(gameId, tx);
   const viewer: Viewer = { gameId, teamId, teamName, side };
   const turn = truthTurn(row);
   const truth = reportTruth(books, team, turn, map);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { db } from '@/lib/db/client';
-import { troubleOf } from '@/lib/db/db-errors';
+import { dbErrorOf } from '@/lib/db/db-errors';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { keptAnswer, once } from '@/lib/db/writes';
@@ -64,7 +64,7 @@ export async function unlessDiskFull<T>(work: () => Promise<Result<T>>): Promise
   try {
     return await work();
   } catch (error) {
-    if (troubleOf(error) !== 'disk full') throw error;
+    if (dbErrorOf(error) !== 'disk full') throw error;
     return refused(
       'diskFull',
       'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',

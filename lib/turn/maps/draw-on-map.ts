@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { changeOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { type Tie, tieOf } from '@/lib/scenario/map-tie';
@@ -44,7 +44,7 @@ export const drawOnMap = controlVerb({
     const id = form.id ?? `own-${newId(12)}`;
     const others = before.filter((one) => one.id !== id);
     if (form.id !== null && others.length === before.length) throw refusal('notFound', 'That is no longer on the map.');
-    const fault = drawn && faultIn(drawn, tied.tie, map, others, await scenarioOf(seat.gameId, tx));
+    const fault = drawn && faultIn(drawn, tied.tie, map, others, await gameScenario(seat.gameId, tx));
     if (fault) throw refusal('badInput', fault.message, { field: fault.field });
     const features: KeptDrawn[] = drawn ? [...others, { ...drawn, id }] : others;
     const changed = await changeOwnMap(tx, scenario, version, { features });

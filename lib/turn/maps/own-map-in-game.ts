@@ -9,7 +9,7 @@ import { type Tie, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies } from '@/lib/scenario/own-map';
 import type { MapFeature, Scenario } from '@/lib/scenario/types';
 import { issueMap, issueMapPicture } from '@/lib/visibility/issuing/issue-setup';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 
 /** The own map of a scenario as a game may use it; null while it is not tied to the ground. */
 export function usableMap(map: StoredMap): { tie: Tie; drawn: KeptDrawn[] } | null {
@@ -34,7 +34,7 @@ export async function putOwnMap(
   if (!picture) throw new Error(`scenario ${map.scenario} has no map of its own`);
   const staying = await enterDrawn(tx, act, tie, drawn);
   const printed = await asPrinted(tx, act.gameId, staying);
-  await writeMapPicture(tx, issueMapPicture(act.gameId, picture, tie, await sourceOf(tx)));
+  await writeMapPicture(tx, issueMapPicture(act.gameId, picture, tie, await issueSource(tx)));
   await printSheet(tx, act.gameId, scenario, [...drawn.map((one) => featureOf(tie, one)), ...printed]);
   return staying.map(({ name }) => name);
 }

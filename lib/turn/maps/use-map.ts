@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ChangedByAnother } from '@/lib/db/changed-by-another';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { mapGone, mapNotTied } from './map-refusals';
@@ -27,6 +27,6 @@ export const useMap = controlVerb({
     if (map.version !== form.version) throw new ChangedByAnother(map);
     const usable = usableMap(map);
     if (!usable) throw mapNotTied();
-    return { kept: await putOwnMap(tx, act, await scenarioOf(seat.gameId, tx), map, usable) };
+    return { kept: await putOwnMap(tx, act, await gameScenario(seat.gameId, tx), map, usable) };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureTieOf } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -22,6 +22,6 @@ export const withdrawMap = controlVerb({
     await lockTurn(tx, seat.gameId, 'update');
     if (!(await pictureTieOf(seat.gameId, tx)))
       throw refusal('alreadyDone', 'No map of your own is used in this game.');
-    return { kept: await takeOwnMap(tx, act, await scenarioOf(seat.gameId, tx)) };
+    return { kept: await takeOwnMap(tx, act, await gameScenario(seat.gameId, tx)) };
   },
 });

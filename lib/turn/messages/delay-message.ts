@@ -5,7 +5,7 @@ import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { overGuard, wordsByHand } from '../issuing/guard-text';
+import { overGuard, guardText } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { carry, mayCarry } from './message-delivery';
@@ -37,7 +37,7 @@ export const delayMessage = controlVerb({
     if (!(await turnRow(seat.gameId, dueTurn, tx)))
       throw refusal('badInput', `The battle has no turn ${dueTurn}.`, { field: 'dueTurn' });
     const to = { gameId: seat.gameId, turn, teamIds: [held.toTeamId] };
-    const passed = await wordsByHand(tx, to, [{ field: 'gameTime', name: 'the hour', text: gameTime }], { reason });
+    const passed = await guardText(tx, to, [{ field: 'gameTime', name: 'the hour', text: gameTime }], { reason });
     const act = { ...unsigned, reason: passed };
     await carry(tx, act, held, { state: 'onItsWay', dueTurn, gameTime, note, at: now });
     await doneWithCard(tx, seat, 'message', messageId);

@@ -8,7 +8,7 @@ import { refusal } from '@/lib/result';
 import { issueCopy } from '@/lib/visibility/issuing/receipts';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { refuseIfClaimed } from '../claims/claim-card';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -26,7 +26,7 @@ export const deliverCopy = controlVerb({
     if (await copyHandled(tx, copy.id)) throw refusal('alreadyDone', 'This copy has been delivered.');
     await refuseIfClaimed(tx, seat, 'sheet', copy.sheetId);
     const sender = await teamById(tx, seat.gameId, copy.teamId);
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     const lines = copy.lines as unknown as CopyLine[];
     const copied = { turn: copy.turn, sender: sender?.name ?? '', lines };
     await writeDeliveredCopy(tx, issueCopy({ gameId: seat.gameId, teamId: copy.toTeamId }, copied, source));

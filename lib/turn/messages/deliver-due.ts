@@ -1,7 +1,7 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { messagesDue } from '@/lib/db/messages/messages';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { carry, layOnDesk } from './message-delivery';
 
 /** Delivers what was on its way to a turn that opens, each as it was sent. Part of opening the turn. */
@@ -9,7 +9,7 @@ export async function deliverDue(tx: Tx, act: Act, turn: number): Promise<void> 
   const due = await messagesDue(tx, act.gameId, turn);
   if (due.length === 0) return;
   const names = new Map((await teamsOf(act.gameId, tx)).map(({ id, name }) => [id, name]));
-  const source = await sourceOf(tx);
+  const source = await issueSource(tx);
   for (const message of due) {
     const { teamId, toTeamId, means, text, carriage } = message;
     if (!toTeamId || !carriage) continue;

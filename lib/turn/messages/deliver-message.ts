@@ -4,8 +4,8 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { overGuard, wordsByHand } from '../issuing/guard-text';
-import { sourceOf } from '../issuing/issue-source';
+import { overGuard, guardText } from '../issuing/guard-text';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { carry, layOnDesk, mayCarry } from './message-delivery';
@@ -40,7 +40,7 @@ export const deliverMessage = controlVerb({
     await claimCard(tx, seat, 'message', messageId);
     const message = held;
     const teamIds = message.toTeamId ? [message.toTeamId] : [];
-    const passed = await wordsByHand(
+    const passed = await guardText(
       tx,
       { gameId: seat.gameId, turn, teamIds },
       [
@@ -50,7 +50,7 @@ export const deliverMessage = controlVerb({
       { reason, alreadySaid: message.text },
     );
     const act = { ...unsigned, reason: passed };
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     let issuedId: string | null = null;
     if (message.toTeamId) {
       const sender = (await teamById(tx, seat.gameId, message.teamId))?.name ?? '';

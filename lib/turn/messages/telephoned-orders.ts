@@ -5,7 +5,7 @@ import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
-import { queryAsked } from '../orders/ask-query';
+import { askQuery } from '../orders/ask-query';
 import { sheetTruth } from '../orders/sheet-view';
 
 /** What a team said on the telephone, brought to its order sheet of the turn under way. Each touches its own desk alone, and is refused while another umpire has the sheet. */
@@ -28,7 +28,7 @@ export async function querySheet(
   if (asked.lineId && !sheet.lines.some((line) => line.id === asked.lineId))
     throw refusal('notFound', 'This row is not on the sheet any more.');
   await refuseIfClaimed(tx, seat, 'sheet', sheet.id);
-  return queryAsked(tx, act, { id: sheet.id, teamId, turn, lines: sheet.lines }, asked);
+  return askQuery(tx, act, { id: sheet.id, teamId, turn, lines: sheet.lines }, asked);
 }
 
 /**

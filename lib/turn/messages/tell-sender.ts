@@ -6,7 +6,7 @@ import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';
 import { messageNews } from '@/lib/words';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -31,7 +31,7 @@ export const tellSender = controlVerb({
     if (news === 'notReceived' && isThere)
       throw refusal('notNow', `${message.toName} has had it: it cannot be told that nobody answers.`);
     const { gameId, teamId, toName } = message;
-    const row = issueNews({ gameId, teamId }, { messageId, toName, news }, await sourceOf(tx));
+    const row = issueNews({ gameId, teamId }, { messageId, toName, news }, await issueSource(tx));
     if ((await newsTold(tx, messageId)).some(({ text }) => text === row.text))
       throw refusal('alreadyDone', 'The sender has been told so.');
     await writeNews(tx, row);

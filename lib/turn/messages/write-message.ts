@@ -5,8 +5,8 @@ import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { linkMeans } from '@/lib/words';
-import { overGuard, wordsByHand } from '../issuing/guard-text';
-import { sourceOf } from '../issuing/issue-source';
+import { overGuard, guardText } from '../issuing/guard-text';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { carry, layOnDesk } from './message-delivery';
@@ -42,7 +42,7 @@ export const writeMessage = controlVerb({
       if (asked.carriage?.state === 'delivered')
         throw refusal('alreadyDone', `${asked.carriage.by} has answered this message.`);
     }
-    const passed = await wordsByHand(
+    const passed = await guardText(
       tx,
       { gameId: seat.gameId, turn, teamIds: to },
       [
@@ -53,7 +53,7 @@ export const writeMessage = controlVerb({
       { reason, alreadySaid: asked?.text ?? '' },
     );
     const act = { ...unsigned, reason: passed };
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     const laid = new Map<string, string>();
     for (const teamId of to) laid.set(teamId, await layOnDesk(tx, act, teamId, { turn, ...words }, source));
     if (asked)

@@ -10,7 +10,7 @@ import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
 import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/words';
 import { settleContacts } from '../contact/settle-contacts';
-import { noneHeld } from '../decisions/awaiting-decision';
+import { noneAwaiting } from '../decisions/awaiting-decision';
 import { enemiesOf, type MovementField, onceMoved } from './movement-field';
 
 /** A unit's move as asked for: the way from where it stands, or from where it began the turn, to its last place. */
@@ -58,7 +58,7 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
     throw refusal('notNow', `${unit.name} is not on the map yet.`);
   if (asked.way.some((place) => !isInFrame(map.frame, place)))
     throw refusal('badInput', 'That place is off the map.', { field: 'x' });
-  noneHeld(held, [unit]);
+  noneAwaiting(held, [unit]);
   const isFromStart = asked.fromStart && unit.startX !== null && unit.startY !== null;
   const begins = isFromStart ? { x: unit.startX!, y: unit.startY! } : { x: unit.x, y: unit.y };
   const enemies = enemiesOf(field, unit.side);

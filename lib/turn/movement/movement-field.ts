@@ -6,11 +6,11 @@ import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
 import { actionsOrdered, crossingsOf, lockUnits } from '@/lib/db/movement/units';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import { rulebookOf } from '@/lib/db/sequence/games';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { MapData } from '@/lib/scenario/types';
 import type { Action, Arm, UnitFlag } from '@/lib/words';
-import { combatsHeld, type Held } from '../decisions/awaiting-decision';
+import { combatsAwaiting, type AwaitingDecision } from '../decisions/awaiting-decision';
 
 /** Everything that the moves of one transaction go by. */
 export interface MovementField {
@@ -24,7 +24,7 @@ export interface MovementField {
   before: Standings;
   /** By unit; null: none was ordered. */
   actions: ReadonlyMap<string, Action | null>;
-  held: readonly Held[];
+  held: readonly AwaitingDecision[];
 }
 
 /** Locks the turn, these units and the contacts, in this order, and reads what their moves go by: all of it is asked for at once. */
@@ -33,11 +33,11 @@ export async function movementField(tx: Tx, gameId: string, unitIds: readonly st
     lockTurn(tx, gameId, 'share'),
     lockUnits(tx, gameId, unitIds),
     lockStandings(tx, gameId, unitIds),
-    combatsHeld(tx, gameId),
+    combatsAwaiting(tx, gameId),
     actionsOrdered(tx, gameId, unitIds),
     crossingsOf(tx, gameId),
     rulebookOf(tx, gameId),
-    scenarioOf(gameId, tx),
+    gameScenario(gameId, tx),
   ]);
   return { turn, units, map, crossings, rulebook, before, actions, held };
 }

@@ -2,8 +2,8 @@ import { writeQuery } from '@/lib/db/issuing/issued';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { issueQuery } from '@/lib/visibility/issuing/receipts';
-import { wordsByHand } from '../issuing/guard-text';
-import { sourceOf } from '../issuing/issue-source';
+import { guardText } from '../issuing/guard-text';
+import { issueSource } from '../issuing/issue-source';
 
 /** A sheet that was handed in, of orders or of air requests. */
 interface SheetAsked {
@@ -30,14 +30,14 @@ const wordsOnSheet = (lines: readonly object[]): string =>
  * team reads of the row by what it calls it.
  * Refused with the guard's marks on its words.
  */
-export async function queryAsked(
+export async function askQuery(
   tx: Tx,
   unsigned: Act,
   { id: sheetId, teamId, turn, lines }: SheetAsked,
   { lineId, text, reason, alreadySaid = '' }: Asked,
 ): Promise<string> {
   const to = { gameId: unsigned.gameId, turn, teamIds: [teamId] };
-  const passed = await wordsByHand(tx, to, [{ field: 'text', name: 'the question', text }], {
+  const passed = await guardText(tx, to, [{ field: 'text', name: 'the question', text }], {
     reason,
     alreadySaid: `${wordsOnSheet(lines)}\n${alreadySaid}`,
   });
@@ -46,7 +46,7 @@ export async function queryAsked(
   const query = issueQuery(
     { gameId: act.gameId, teamId, sheetId },
     { turn, lineId: row?.writtenAs ?? null, text },
-    await sourceOf(tx),
+    await issueSource(tx),
   );
   await writeQuery(tx, query);
   enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });

@@ -10,10 +10,10 @@ import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
 import { issueReceipt } from '@/lib/visibility/issuing/receipts';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { checkLines, mayName } from './order-sheet-checks';
+import { checkOrderSheet, mayName } from './order-sheet-checks';
 import { isLateFor } from './sheet-deadlines';
 import { deskLine, sheetTruth } from './sheet-view';
 
@@ -41,7 +41,7 @@ export const enterOrderSheet = controlVerb({
       throw refusal('notNow', 'Movement is closed: a sheet can be entered for the coming turn only when it opens.');
     const team = await teamByKey(tx, seat.gameId, teamKey);
     if (!team) throw refusal('notFound', 'There is no such team in this game.');
-    checkLines(lines, now.allowsRest);
+    checkOrderSheet(lines, now.allowsRest);
     const sheet = await lockSheet(tx, seat.gameId, team.id, turn);
     if (sheet.state === 'submitted')
       throw refusal('alreadyDone', 'The team has handed in a sheet of its own. Give it back first, or leave it.');
@@ -77,7 +77,7 @@ export const enterOrderSheet = controlVerb({
       });
       await writeReceipt(
         tx,
-        issueReceipt({ gameId: sheet.gameId, teamId: team.id, sheetId: sheet.id }, await sourceOf(tx)),
+        issueReceipt({ gameId: sheet.gameId, teamId: team.id, sheetId: sheet.id }, await issueSource(tx)),
       );
     }
     await dropPaper(tx, seat.gameId, team.id, turn);

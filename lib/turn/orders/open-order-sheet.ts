@@ -5,7 +5,7 @@ import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { openForReading } from './issue-reading-receipt';
+import { issueReadingReceipt } from './issue-reading-receipt';
 
 export const sheetIdForm = z.strictObject({ sheetId: z.string() });
 
@@ -26,6 +26,6 @@ export const openOrderSheet = controlVerb({
     if (sheet.state !== 'submitted') throw refusal('notNow', 'The team has taken this sheet back.');
     if (await readingOf(tx, sheet.id)) return;
     await claimCard(tx, seat, sheet.kind, sheet.id);
-    await openForReading(tx, act, seat, sheet);
+    await issueReadingReceipt(tx, act, seat, sheet);
   },
 });

@@ -9,7 +9,7 @@ import { rowName } from './sheet-view';
  * Whether every row of a sheet says what §5 asks for: who, what, one action and one way of moving, and no unit twice.
  * Refuses with the row and the column, in the words of the sheet.
  */
-export function checkLines(lines: readonly LineWrite[], allowsRest: boolean): void {
+export function checkOrderSheet(lines: readonly LineWrite[], allowsRest: boolean): void {
   const taken = new Map<string, string>();
   for (const [i, line] of lines.entries()) {
     const row = rowName(lines, line);

@@ -6,7 +6,7 @@ import { claimCard } from '../claims/claim-card';
 import { overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { queryAsked } from './ask-query';
+import { askQuery } from './ask-query';
 
 /** Asks the team about its sheet or one of its rows (§4, 1: clarify unclear points). The question is issued at once. */
 export const queryOrderLine = controlVerb({
@@ -30,6 +30,6 @@ export const queryOrderLine = controlVerb({
     if (lineId && !sheet.lines.some((line) => line.id === lineId))
       throw refusal('notFound', 'This row is not on the sheet any more.');
     await claimCard(tx, seat, sheet.kind, sheet.id);
-    return { id: await queryAsked(tx, act, sheet, { lineId, text, reason }) };
+    return { id: await askQuery(tx, act, sheet, { lineId, text, reason }) };
   },
 });

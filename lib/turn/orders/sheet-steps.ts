@@ -9,7 +9,7 @@ import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
 import { mayWriteFor } from './sheet-deadlines';
 import type { Paper } from './sheet-kinds';
-import { changedSince, isAsSeen, sheetTruth } from './sheet-view';
+import { sheetChangedSince, isAsSeen, sheetTruth } from './sheet-view';
 
 /** What the verbs of every sheet a team writes do alike. */
 
@@ -67,7 +67,7 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
     throw refusal('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
   const stands = new Set(sheet.lines.map((line) => line.writtenAs));
   const seen = [...lines, ...removed.filter(({ id }) => stands.has(id))];
-  const theirs = changedSince(sheet.lines, seen, paper.line);
+  const theirs = sheetChangedSince(sheet.lines, seen, paper.line);
   if (theirs) throw refusal('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
   await look.counters;
   const gone = removed.map((line) => line.id);
@@ -89,7 +89,7 @@ export function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R
 ): void {
   if (sheet.state === 'submitted') throw refusal('alreadyDone', 'This sheet has been handed in already.');
   const sent = new Set(lines.map((line) => line.id));
-  const theirs = changedSince(sheet.lines, lines, paper.line);
+  const theirs = sheetChangedSince(sheet.lines, lines, paper.line);
   const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(paper.line);
   if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return;
   throw refusal(

@@ -52,7 +52,7 @@ export const deskAirSheet = (sheet: Stored<AirSheetWithLines>, reading: Time | n
  * those that are gone. Null: nothing. A row of version 0 is new and cannot be gone. Rows go by what their team calls
  * them.
  */
-export function changedSince<Row extends { writtenAs: string; version: number }, Line>(
+export function sheetChangedSince<Row extends { writtenAs: string; version: number }, Line>(
   stored: readonly Row[],
   seen: readonly { id: string; version: number }[],
   lineOf: (row: Row) => Line,

@@ -2,7 +2,7 @@ import { sheetWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';
-import { checkLines, mayOrder } from './order-sheet-checks';
+import { checkOrderSheet, mayOrder } from './order-sheet-checks';
 import { mayHandInFor } from './sheet-deadlines';
 import { orderPaper } from './sheet-kinds';
 import { handIn, lookAt, mustBeAsSeen } from './sheet-steps';
@@ -23,7 +23,7 @@ export const submitOrderSheet = playerVerb({
     const look = lookAt(tx, seat, orderPaper, form);
     const now = await look.now;
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
-    checkLines(lines, now.allowsRest);
+    checkOrderSheet(lines, now.allowsRest);
     const sheet = await look.sheet;
     mustBeAsSeen(orderPaper, sheet, form);
     const written = await look.counters;

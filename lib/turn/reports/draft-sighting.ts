@@ -10,7 +10,7 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { airLossSentences } from '@/lib/visibility/sightings/air-report';
 import { fromTheAir, sightingBody } from '@/lib/visibility/sightings/sightings';
-import { airBooks } from '../air/air-picture-rows';
+import { airPictureRows } from '../air/air-picture-rows';
 import { reportView } from '../issuing/report-view';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -41,7 +41,7 @@ export const draftSighting = controlVerb({
     if (cases.length < new Set(caseIds).size) throw refusal('notFound', 'There is no such case.');
     const open = cases.find(({ state }) => state !== 'ruled');
     if (open) throw refusal('unfinished', `Case ${open.number} has no ruling yet.`);
-    const books = await airBooks(seat.gameId, tx);
+    const books = await airPictureRows(seat.gameId, tx);
     const { viewer, truth } = await reportView(team, now.turn, tx);
     // Aircraft of the team's own side saw its enemy; a reconnaissance of the enemy's tells it nothing.
     const flownByOwn = (unitId: string) => books.units.find(({ id }) => id === unitId)?.side !== team.side;

@@ -20,7 +20,7 @@ import { issueReport, type Release } from '@/lib/visibility/release';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { doneWithCard, refuseIfClaimed } from '../claims/claim-card';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { type ReportView, reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
 import { draftToTell } from './open-draft';
@@ -56,7 +56,7 @@ export const marksRefused = (open: unknown) =>
  * formations named, and where the friends named now stand; `friends` null: those told with the last report that told of
  * any. Nothing is written before everything is checked. A correction takes the place of the contacts it corrects.
  */
-export async function reportGoesOut(
+export async function releaseOneReport(
   tx: Tx,
   act: Act,
   seat: ControlSeat,
@@ -72,7 +72,7 @@ export async function reportGoesOut(
     throw refusal('badInput', 'A friend you ticked is not on the map any more. Look at the list again.', {
       field: 'friends',
     });
-  const source = await sourceOf(tx);
+  const source = await issueSource(tx);
   const overruled = draft.overruled as Record<string, string>;
   const enemyFormations = [...new Set(truth.enemy.map((unit) => unit.formation))];
   const released = issueReport(

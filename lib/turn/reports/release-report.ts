@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { reportGoesOut } from './release-one-report';
+import { releaseOneReport } from './release-one-report';
 
 /**
  * Releases a report (§4, 3): the edited text passes the door again, and with it go the team's own places, the contacts
@@ -24,6 +24,6 @@ export const releaseReport = controlVerb({
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'share');
-    return reportGoesOut(tx, act, seat, now, form);
+    return releaseOneReport(tx, act, seat, now, form);
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
 import { controlVerbInParts, partsAtMost } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { reportGoesOut } from './release-one-report';
+import { releaseOneReport } from './release-one-report';
 
 /**
  * Releases the reports of some or all teams in one step (§4, 3). Each is checked and goes out as if it were released
@@ -25,6 +25,6 @@ export const releaseReports = controlVerbInParts({
   nameOf: ({ reportId }) => reportId,
   run: async ({ tx, act, seat, part: { reportId, version } }) => {
     const now = await lockTurn(tx, seat.gameId, 'share');
-    await reportGoesOut(tx, act, seat, now, { reportId, version, friends: null });
+    await releaseOneReport(tx, act, seat, now, { reportId, version, friends: null });
   },
 });

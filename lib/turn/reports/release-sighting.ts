@@ -5,7 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { touchDesk } from '@/lib/db/transaction';
 import { issueSighting } from '@/lib/visibility/sightings/sightings';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { marksRefused } from './release-one-report';
@@ -30,7 +30,7 @@ export const releaseSighting = controlVerb({
     const { draft, team } = fit;
     await claimCard(tx, seat, 'sighting', draft.id);
     const { viewer, turn, facts, lexicon } = fit.view;
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     const overruled = draft.overruled as Record<string, string>;
     const released = issueSighting(viewer, turn, sightingText(draft), facts, lexicon, overruled, source);
     if (!released.ok) throw marksRefused(released.open);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn } from '@/lib/db/reports/reports';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
@@ -28,7 +28,7 @@ export const saveSighting = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { sightingId, version, source, body, contacts, overruled } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    const { map } = await scenarioOf(now.gameId, tx);
+    const { map } = await gameScenario(now.gameId, tx);
     const draft = await draftToWrite(tx, seat.gameId, 'sighting', sightingId);
     await claimCard(tx, seat, 'sighting', draft.id);
     const off = contacts.findIndex((contact) => !isInFrame(map.frame, contact));

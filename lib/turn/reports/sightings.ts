@@ -9,7 +9,7 @@ import { contactSeen, type ToldContact } from '@/lib/visibility/sightings/recce-
 import type { SightingText } from '@/lib/visibility/sightings/sightings';
 import type { TruthPlace } from '@/lib/visibility/truth';
 import { arms, confidences } from '@/lib/words';
-import { type AirBooks, nameOfTask, sideOfTask } from '../air/air-picture-rows';
+import { type AirPictureRows, nameOfTask, sideOfTask } from '../air/air-picture-rows';
 
 /** What a ruled case of the air gives a report of sightings. */
 
@@ -62,7 +62,7 @@ export function contactsOf(kept: RulesCase, units: readonly Unit[], places: read
 export function lossesOf(
   cases: readonly RulesCase[],
   tasks: readonly AirTask[],
-  books: Pick<AirBooks, 'groups' | 'lifts'>,
+  books: Pick<AirPictureRows, 'groups' | 'lifts'>,
 ): TruthAirLoss[] {
   const ids = cases.flatMap((kept) => {
     const { tasks: roles, flakOf } = caseInputOf(kept).about;

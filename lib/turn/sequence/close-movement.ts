@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
+import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
 import { handedInLines } from '@/lib/db/combat/combats';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -12,7 +12,7 @@ import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
 import { truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -36,7 +36,7 @@ export const closeMovement = controlVerb({
     await change(tx, act, 'turn', String(turn.turn), { movementClosedAt: turn.now });
     await enterProbes(tx, act, turn);
     const { turn: number, date, daypart } = turn;
-    await issuePlaces(tx, seat.gameId, truthTurn({ number, date, daypart }), await sourceOf(tx));
+    await issuePlaces(tx, seat.gameId, truthTurn({ number, date, daypart }), await issueSource(tx));
     return { closedAt: turn.now.toISOString() };
   },
 });
@@ -44,7 +44,7 @@ export const closeMovement = controlVerb({
 /** Enters, for both sides, whom the units ordered to probe have met (§5, OC-73, OC-118). */
 async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   const { turn, daypart } = now;
-  const { map } = await scenarioOf(act.gameId, tx);
+  const { map } = await gameScenario(act.gameId, tx);
   const lines = await handedInLines(act.gameId, turn, tx);
   const counterIds = new Set(lines.filter(({ action }) => action === 'probe').flatMap((line) => line.counterIds));
   const units = await unitsInGame(tx, act.gameId);
@@ -53,7 +53,7 @@ async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   const meetings = sides.flatMap((side) => {
     const probing = units.filter((unit) => unit.side === side && counterIds.has(unit.counterId));
     const enemy = units.filter((unit) => unit.side !== side);
-    return meetingsOf(pairsInContact(probing, enemy, map, daypart));
+    return contactsMade(pairsInContact(probing, enemy, map, daypart));
   });
   const once = new Map(meetings.map((meeting) => [`${meeting.unitId}|${meeting.enemyFormation}`, meeting]));
   await enterContacts(tx, act, turn, [...once.values()], 'met by a probe');

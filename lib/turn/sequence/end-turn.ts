@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { afterTurn } from '@/lib/adjudication/rest';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
-import { meetingsOf, pairsInContact } from '@/lib/advice/movement/contacts';
+import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change, changeAll } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { Unit } from '@/lib/db/rows';
 import { runPhase, turnRow } from '@/lib/db/sequence/games';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import {
   type OrderGiven as Order,
   openBusiness,
@@ -26,12 +26,12 @@ import { settleContacts } from '../contact/settle-contacts';
 import { advanceBridging } from '../crossings/advance-bridging';
 import { issueTheClock, truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
 import { correctionsDue } from '../reports/corrections-due';
-import { unfinished } from './turn-blockers';
+import { turnBlockers } from './turn-blockers';
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
 export interface Ended {
@@ -56,7 +56,7 @@ export const endTurn = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<Ended> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
-    const left = unfinished(
+    const left = turnBlockers(
       await openBusiness(seat.gameId, now.turn, tx),
       now,
       await correctionsDue(seat.gameId, now.turn, tx),
@@ -83,7 +83,7 @@ export const endTurn = controlVerb({
     await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', ...clock });
     await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
     await issueTheClock(tx, seat.gameId);
-    await issuePlaces(tx, seat.gameId, truthTurn(next), await sourceOf(tx));
+    await issuePlaces(tx, seat.gameId, truthTurn(next), await issueSource(tx));
     await deliverDue(tx, act, next.number);
     return { turn: next.number, isOver: false };
   },
@@ -92,11 +92,11 @@ export const endTurn = controlVerb({
 /** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
 async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   const { turn, daypart } = now;
-  const { map } = await scenarioOf(act.gameId, tx);
+  const { map } = await gameScenario(act.gameId, tx);
   const units = await unitsInGame(tx, act.gameId);
   const allied = units.filter((unit) => unit.side === 'allied');
   const german = units.filter((unit) => unit.side === 'german');
-  const meetings = meetingsOf(pairsInContact(allied, german, map, daypart));
+  const meetings = contactsMade(pairsInContact(allied, german, map, daypart));
   const why = 'within passing distance at the end of the turn' as const;
   await enterContacts(tx, act, turn, meetings, why);
   const standing = units.filter(({ isOnMap }) => isOnMap).map(({ id }) => id);
@@ -112,7 +112,7 @@ async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: 
   const retired = await unitsThatRetired(act.gameId, turn, tx);
   const inContact = allowsRest ? await unitsInContact(tx, act.gameId, turn) : null;
   const units = await unitsInGame(tx, act.gameId);
-  const arrivals = placesComingOn(await scenarioOf(act.gameId, tx), units, next);
+  const arrivals = placesComingOn(await gameScenario(act.gameId, tx), units, next);
   const on = [...arrivals].map(([id, arrival]) => ({ id, patch: comesOnAt(arrival, next) }));
   await changeAll(tx, act, 'unit', on);
   const standing = units.filter(({ isOnMap }) => isOnMap);

@@ -1,6 +1,6 @@
 import { snapshot } from '@/lib/db/client';
 import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
@@ -12,7 +12,7 @@ import { openingTruth } from '@/lib/ledger/opening';
 export async function ledgerDifferences(gameId: string): Promise<string[]> {
   // What is written meanwhile is in neither, or in both.
   const [scenario, entries, stored] = await snapshot(() =>
-    Promise.all([scenarioOf(gameId), entriesOf(gameId), storedTruth(gameId)]),
+    Promise.all([gameScenario(gameId), entriesOf(gameId), storedTruth(gameId)]),
   );
   return compare(fold(openingTruth(scenario), entries), stored).map((difference) => JSON.stringify(difference));
 }

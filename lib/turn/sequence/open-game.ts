@@ -17,7 +17,7 @@ import { issueIntelligence } from '@/lib/visibility/issuing/intelligence';
 import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/issuing/issue-setup';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { settleContacts } from '../contact/settle-contacts';
-import { sourceOf } from '../issuing/issue-source';
+import { issueSource } from '../issuing/issue-source';
 import { putOwnMap, usableMap } from '../maps/own-map-in-game';
 
 /** The seats of an HQ team. */
@@ -34,7 +34,7 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
   const gameId = newId();
   const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
   await transaction<Result<null>>(async (tx) => {
-    const source = await sourceOf(tx);
+    const source = await issueSource(tx);
     const teamIds = await writeGame(tx, gameId, scenario, source.now());
     const opened = {
       turn: scenario.openingTurn,

@@ -2,7 +2,7 @@ import type { OpenBusiness } from '@/lib/db/sequence/turn-end';
 import type { CorrectionDue } from '../reports/corrections-due';
 
 /** What must be done before the turn can end, one sentence each (§4). Empty: the turn may end. */
-export function unfinished(
+export function turnBlockers(
   { notHandedIn, unread, combats, untold, post }: OpenBusiness,
   { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
   corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'draft'>[],

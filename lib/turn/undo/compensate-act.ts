@@ -9,15 +9,15 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { same } from '@/lib/ledger/fold';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { fitsAgain } from './undo-conflicts';
-import { laterActOn, standsOnIt } from './undo-dependents';
+import { undoConflicts } from './undo-conflicts';
+import { laterActOn, undoDependents } from './undo-dependents';
 
 /**
  * Takes back all entries of one act, the last first, each by its compensation (undo is a further entry, never an erasure).
  * Refused when something later stands on it, which is named. The caller holds the turn for update; of what it calls
  * nothing is told to a player. `but`: a combat that goes with the act, and does not stand on it.
  */
-export async function takeBackAct(
+export async function compensateAct(
   tx: Tx,
   act: Act,
   now: TurnNow,
@@ -38,14 +38,14 @@ export async function takeBackAct(
   await lockUnits(tx, act.gameId, idsOf('unit'));
   await lockCrossings(tx, act.gameId, idsOf('crossing'));
   await lockContacts(tx, act.gameId);
-  await standsOnIt(tx, now, entries, but);
+  await undoDependents(tx, now, entries, but);
   for (const entry of [...toTakeBack].reverse()) {
     const truth = await truthStanding(tx, act.gameId, entry.kind, entry.subjectId);
     if (!isAsLeft(entry.after, truth)) return laterActOn(tx, act.gameId, entry);
     const rule = entries.find(({ number }) => number === entry.number)!.rule;
     await putBack(tx, { ...act, rule }, entry);
   }
-  return fitsAgain(tx, now, entries);
+  return undoConflicts(tx, now, entries);
 }
 
 /** Whether a thing stands as an entry left it: gone, or with every field that it changed. */

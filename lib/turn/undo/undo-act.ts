@@ -6,7 +6,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { isInTime, whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { takeBackAct } from './compensate-act';
+import { compensateAct } from './compensate-act';
 
 /** Where the counters stood was issued when movement closed. */
 const places = ['move-unit', 'move-column', 'settle-spent-unit'];
@@ -43,7 +43,7 @@ export const undoAct = controlVerb({
         'notNow',
         'Movement has been closed since, and the teams told where they stand. Move the counter instead.',
       );
-    const _taken = await takeBackAct(tx, { ...unsigned, reason }, now, entries);
+    const _taken = await compensateAct(tx, { ...unsigned, reason }, now, entries);
     return { entries: entries.length };
   },
 });

@@ -13,7 +13,7 @@ import { gunsAreFree } from '../air/guns-at-area';
  * Whether what an undo has put back fits what was done meanwhile: squadrons and guns with one task each, units in an order
  * of march still on the map, builders at one bridge. Refused with what stands in its way.
  */
-export async function fitsAgain(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[]): Promise<void> {
+export async function undoConflicts(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[]): Promise<void> {
   const { gameId } = now;
   const ids = (kind: string) => [
     ...new Set(entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId)),

@@ -12,7 +12,7 @@ import { meetingsIn } from '../combat/apply-ruling';
 import { enterContacts } from '../contact/enter-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { takeBackAct } from './compensate-act';
+import { compensateAct } from './compensate-act';
 
 /**
  * Takes a ruling back altogether, with a reason (§2): the combat waits for its ruling again, and every effect is
@@ -55,7 +55,7 @@ export const undoRuling = controlVerb({
       await remove(tx, act, 'combat', id, linkedTruth(follower.units, follower.air));
     }
     for (const number of await rulingActs(tx, seat.gameId, combatId)) {
-      await takeBackAct(tx, act, now, await entriesOfAct(tx, seat.gameId, number), combatId);
+      await compensateAct(tx, act, now, await entriesOfAct(tx, seat.gameId, number), combatId);
     }
     // Who met in another combat of the turn as well has met all the same.
     for (const other of await combatsRuled(tx, seat.gameId, now.turn)) {

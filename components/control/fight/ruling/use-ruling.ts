@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { placeOf } from '@/components/map/core/grid-reference';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
-import { retireProposals } from '@/lib/advice/combat/propose-retreats';
+import { proposeRetreats } from '@/lib/advice/combat/propose-retreats';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Figure, overrulesOf, type Written, writtenBefore } from './overrule-figures';
@@ -41,8 +41,8 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   const effects = stands?.units ?? finding.units;
   const proposed = useMemo(() => {
     const where = new Map(asTheyStood(combat).map((unit) => [unit.id, unit]));
-    return combat.retreat ? retireProposals(effects, (id) => where.get(id), combat.retreat) : new Map();
-  }, [combat, effects]) as ReturnType<typeof retireProposals>;
+    return combat.retreat ? proposeRetreats(effects, (id) => where.get(id), combat.retreat) : new Map();
+  }, [combat, effects]) as ReturnType<typeof proposeRetreats>;
 
   const wrong = new Map<string, string>();
   const chosen: { unitId: string; x: number; y: number }[] = [];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { WhoseHand } from '@/components/control/parts/claims/card-claim';
+import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { OnTimeLink } from '@/components/control/parts/on-time/on-time-link';
@@ -141,7 +141,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeamHere; conflicts: number }
             <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
           </span>
         )}
-        {team.sheetId && <WhoseHand kind="sheet" subjectId={team.sheetId} />}
+        {team.sheetId && <ClaimHolder kind="sheet" subjectId={team.sheetId} />}
         {ask && (
           <span className={`block text-small ${meaning === 'overdue' ? 'text-overdue' : 'text-waiting'}`}>{ask}</span>
         )}

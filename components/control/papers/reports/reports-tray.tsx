@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useIsMine } from '@/components/control/parts/at-desk';
-import { WhoseHand } from '@/components/control/parts/claims/card-claim';
+import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -220,7 +220,7 @@ function Teams({
               <span className="truncate text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{team.side === 'allied' ? 'Allied' : 'German'}</span>
             </DeskLink>
-            <WhoseHand kind="report" subjectId={team.teamId} />
+            <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (
               <span className="min-w-0 truncate text-small text-waiting">{team.waits.join(' ')}</span>
             )}

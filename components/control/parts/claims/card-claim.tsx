@@ -79,7 +79,7 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
 }
 
 /** Whose hand a card is in, in a list; nothing where it is in nobody's. */
-export function WhoseHand({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
+export function ClaimHolder({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const holder = useClaims().holderOf({ kind, subjectId });
   if (!holder) return null;
   if (holder.isMine) return <span className="text-small font-medium text-mine">taken by you</span>;

@@ -1,4 +1,4 @@
-import { decisionStands } from '@/lib/advice/combat/decision-outcome';
+import { decisionOutcome } from '@/lib/advice/combat/decision-outcome';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import type { DecisionState } from '@/lib/words';
 import type { ChromeHere } from '../at-desk';
@@ -12,7 +12,7 @@ export function standsNow(
   const moment = pausedAt ? Date.parse(pausedAt) : Date.parse(now) + passedMs;
   const settledAt = settled && new Date(now);
   const asked = { defaultOption, endsAt: new Date(endsAt), settledAt, settledAs: settled?.as ?? null };
-  const stands = decisionStands(asked, answer, new Date(moment));
+  const stands = decisionOutcome(asked, answer, new Date(moment));
   return { ...stands, leftMs: stands.state === 'open' ? Date.parse(endsAt) - moment : 0 };
 }
 

@@ -4,7 +4,7 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import type { InterdictionArea, OrderLine, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
-import { type AirBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
+import { type AirPictureRows, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
 import { only } from '@/lib/values';
 import type { ArtilleryClass, Side } from '@/lib/words';
@@ -52,7 +52,7 @@ export const onMap = (units: readonly Unit[]): Placed[] =>
 
 const near = ({ id, shortName: name, side, x, y }: Placed): UnitNear => ({ id, name, side, x, y });
 
-export function areasOnDesk(books: AirBooks): AreaOnDesk[] {
+export function areasOnDesk(books: AirPictureRows): AreaOnDesk[] {
   const standing = onMap(books.units);
   const byId = new Map(standing.map((unit) => [unit.id, unit]));
   return books.areas.map((area): AreaOnDesk => {
@@ -89,7 +89,7 @@ export function areasOnDesk(books: AirBooks): AreaOnDesk[] {
 }
 
 /** Every battalion of guns that can interdict, and what it does already. `supporting`: the combat a unit's guns support. */
-export function gunsOnDesk(books: AirBooks, supporting: ReadonlyMap<string, string>): GunsOnDesk[] {
+export function gunsOnDesk(books: AirPictureRows, supporting: ReadonlyMap<string, string>): GunsOnDesk[] {
   const shelling = new Map(books.areas.flatMap(({ name, guns }) => guns.map(({ unitId }) => [unitId, name] as const)));
   return onMap(books.units).flatMap((unit) => {
     const type = unit.artilleryClass as ArtilleryClass | null;
@@ -104,7 +104,7 @@ export function gunsOnDesk(books: AirBooks, supporting: ReadonlyMap<string, stri
 }
 
 /** The rows that have guns interdict, in the order of their sheets. */
-export function shellingOrdered(books: AirBooks, lines: readonly OrderLine[]): ShellingOrdered[] {
+export function shellingOrdered(books: AirPictureRows, lines: readonly OrderLine[]): ShellingOrdered[] {
   const byCounter = new Map(books.units.map((unit) => [unit.counterId, unit]));
   return lines.flatMap((line) => {
     if (line.interdicts === '') return [];

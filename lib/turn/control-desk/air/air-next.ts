@@ -1,6 +1,6 @@
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { AirTask } from '@/lib/db/rows';
-import { type AirBooks, leftOf, nameOfTask } from '@/lib/turn/air/air-picture-rows';
+import { type AirPictureRows, leftOf, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { AirPart } from '@/lib/words';
 import { airSteps } from './air-steps';
 
@@ -28,7 +28,7 @@ export interface AirNextItem {
  * close support with its combat, recce. `used`: the combats that fly an air order.
  */
 export function airNext(
-  books: AirBooks,
+  books: AirPictureRows,
   used: (task: AirTask) => { number: number; name: string; turn: number }[],
 ): AirNext[] {
   const steps = airSteps(books);

@@ -5,8 +5,8 @@ import type { Square } from '@/lib/adjudication/recce-picture';
 import type { AirTask } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import {
-  type AirBooks,
-  airBooks,
+  type AirPictureRows,
+  airPictureRows,
   enemyOf,
   flakOfSide,
   flownTask,
@@ -67,7 +67,7 @@ export interface FlakOnPicture extends Place {
 
 /** The air picture as it stands now. */
 export async function airPicture(inGame: InGame): Promise<AirPicture> {
-  const books = await airBooks(inGame.gameId);
+  const books = await airPictureRows(inGame.gameId);
   return {
     turn: books.turn,
     daypart: books.daypart,
@@ -82,7 +82,7 @@ export async function airPicture(inGame: InGame): Promise<AirPicture> {
   };
 }
 
-function onPicture(task: AirTask, books: AirBooks): TaskOnPicture {
+function onPicture(task: AirTask, books: AirPictureRows): TaskOnPicture {
   const { way, cover, side } = flownTask(task, books);
   const { id, mission, squadrons, lost, state, version } = task;
   return {
@@ -95,7 +95,7 @@ function onPicture(task: AirTask, books: AirBooks): TaskOnPicture {
 }
 
 /** The flak that anything of its enemy's comes near to, each unit once. */
-function flakInSight(books: AirBooks): FlakOnPicture[] {
+function flakInSight(books: AirPictureRows): FlakOnPicture[] {
   const seen = new Map<string, FlakOnPicture>();
   for (const task of books.tasks) {
     if (task.mission !== 'airTransport' && task.mission !== 'bombing') continue;

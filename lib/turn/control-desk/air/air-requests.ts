@@ -5,7 +5,7 @@ import { gameOf, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-read
 import { notesOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
 import { squadronsTold } from '@/lib/db/reports/sightings';
 import type { AirLine, AirSheet, AirTask, Unit } from '@/lib/db/rows';
-import { type AirBooks, airBooks, nameOfTask } from '@/lib/turn/air/air-picture-rows';
+import { type AirPictureRows, airPictureRows, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
@@ -90,7 +90,7 @@ async function sheetOpen(
     queriesOfSheet(gameId, sheet.id),
     unitsOfTeamByCounter(gameId, teamId),
     squadronsTold(gameId, [teamId]),
-    airBooks(gameId),
+    airPictureRows(gameId),
   ]);
   const answering = books.tasks.filter(({ requestId }) => sheet.lines.some(({ id }) => id === requestId));
   const allotted = await tasksCame(gameId, answering, books);
@@ -120,7 +120,7 @@ async function sheetOpen(
 async function tasksCame(
   gameId: string,
   tasks: readonly AirTask[],
-  books: AirBooks,
+  books: AirPictureRows,
 ): Promise<Map<string, AllottedTask>> {
   const ids = tasks.map(({ id }) => id);
   const flown = await flownBy(gameId, ids);

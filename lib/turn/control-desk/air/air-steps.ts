@@ -9,7 +9,7 @@ import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { caught } from '@/lib/result';
 import { counted } from '@/lib/text';
 import type { AirCase } from '@/lib/turn/air/air-case';
-import { type AirBooks, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
+import { type AirPictureRows, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
 import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
 import type { AirPart, FlakMission } from '@/lib/words';
 
@@ -32,7 +32,7 @@ export interface AirStep {
 }
 
 /** The cards of the turn. What is settled keeps its card. */
-export function airSteps(books: AirBooks): AirStep[] {
+export function airSteps(books: AirPictureRows): AirStep[] {
   const flown = books.tasks.map((task) => flownTask(task, books));
   return [...combats(flown, books), ...areas(books), ...flak(books), ...recce(books)];
 }
@@ -43,7 +43,7 @@ function step(
   title: string,
   lines: AirStep['lines'],
   taskIds: string[],
-  books: AirBooks,
+  books: AirPictureRows,
 ): AirStep {
   const kept = caseSettling(about, books.cases);
   const built = kept ? null : caught(() => airCase(about, books));
@@ -61,7 +61,7 @@ function step(
 }
 
 /** The dice of a case of the air: their number does not hang on how they fall. */
-function diceOf({ kind, input }: AirCase, books: AirBooks): string[] {
+function diceOf({ kind, input }: AirCase, books: AirPictureRows): string[] {
   const reading = kindsOfCase[kind].read(input);
   if (!reading.ok) return [];
   const named = new Map([...books.units, ...books.groups.values()].map(({ id, name }) => [id, name] as const));
@@ -81,7 +81,7 @@ const settledBy = ({ id, number, kind, state }: RulesCase) => ({
   isRuled: state === 'ruled',
 });
 
-function combats(flown: readonly FlownTask[], books: AirBooks): AirStep[] {
+function combats(flown: readonly FlownTask[], books: AirPictureRows): AirStep[] {
   const named = (id: string) => {
     const task = books.tasks.find((one) => one.id === id);
     return task ? nameOfTask(task, books) : 'an order taken off';
@@ -123,7 +123,7 @@ function combats(flown: readonly FlownTask[], books: AirBooks): AirStep[] {
   return [...settled, ...proposed];
 }
 
-const areas = (books: AirBooks): AirStep[] =>
+const areas = (books: AirPictureRows): AirStep[] =>
   books.areas.map((area) => {
     const by = books.tasks.filter(({ areaId }) => areaId === area.id);
     const forces = [
@@ -143,7 +143,7 @@ const areas = (books: AirBooks): AirStep[] =>
     );
   });
 
-function flak(books: AirBooks): AirStep[] {
+function flak(books: AirPictureRows): AirStep[] {
   const shown = (task: AirTask, mission: FlakMission): AirStep[] => {
     const about: AirAbout = { flakOf: task.id, mission };
     const met = flakOnTask(task, mission, books);
@@ -164,7 +164,7 @@ function flak(books: AirBooks): AirStep[] {
     ]);
 }
 
-const recce = (books: AirBooks): AirStep[] =>
+const recce = (books: AirPictureRows): AirStep[] =>
   books.tasks
     .filter(({ mission }) => mission === 'recce')
     .map((task) =>

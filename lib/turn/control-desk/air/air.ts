@@ -18,7 +18,7 @@ import type { Place } from '@/lib/geometry';
 import type { Scenario } from '@/lib/scenario/types';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { type AirOverlay, airOverlay, formationKey, middlesOf, targetOf } from '@/lib/turn/air/air-overlay';
-import { type AirBooks, airBooks, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
+import { type AirPictureRows, airPictureRows, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { airOrdered, airTask, airTurn, groupFlying } from '@/lib/turn/air/air-support-flying';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
@@ -112,7 +112,7 @@ export interface UnitPin extends Place {
 /** The air desk of the seat's game, as it stands in the turn. */
 export async function airDesk(inGame: InGame): Promise<AirDesk> {
   const { gameId } = inGame;
-  const books = await airBooks(gameId);
+  const books = await airPictureRows(gameId);
   const { turn } = books;
   const day = (await turnsOfDay(gameId, turn)).map(airTurn);
   const now = day.find(({ number }) => number === turn)!;
@@ -211,7 +211,7 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
 const key = ({ side, name, id }: { side: string; name: string; id: string }): string => `${side} ${name} ${id}`;
 
 /** What an air order is about, in words. */
-function aboutOf(task: AirTask, books: AirBooks): string {
+function aboutOf(task: AirTask, books: AirPictureRows): string {
   if (isSupport(task.mission)) return task.formation;
   const escorted = books.tasks.find(({ id }) => id === task.escortsId);
   if (escorted && isEscorted(escorted.mission)) return nameOfTask(escorted, books);

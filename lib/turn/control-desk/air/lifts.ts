@@ -2,7 +2,7 @@ import type { AirAbout } from '@/lib/advice/air/air-about';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue } from '@/lib/advice/arrivals/lift-due';
 import type { Place } from '@/lib/geometry';
-import { type AirBooks, leftOf } from '@/lib/turn/air/air-picture-rows';
+import { type AirPictureRows, leftOf } from '@/lib/turn/air/air-picture-rows';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { only } from '@/lib/values';
 import type { AirTaskState, Side } from '@/lib/words';
@@ -34,7 +34,7 @@ export interface LiftOnDesk {
 }
 
 /** The lifts that are due by this turn and have units still to come, the soonest first. */
-export function liftsOnDesk(books: AirBooks, companions: ReadonlyMap<string, CompanionGameOnList[]>): LiftOnDesk[] {
+export function liftsOnDesk(books: AirPictureRows, companions: ReadonlyMap<string, CompanionGameOnList[]>): LiftOnDesk[] {
   const byId = new Map(books.units.map((unit) => [unit.id, unit]));
   return [...books.lifts.values()]
     .flatMap((lift): LiftOnDesk[] => {
@@ -75,7 +75,7 @@ export function liftsOnDesk(books: AirBooks, companions: ReadonlyMap<string, Com
     .sort((one, other) => one.turn - other.turn || (one.id < other.id ? -1 : 1));
 }
 
-function against(taskId: string, books: AirBooks): string[] {
+function against(taskId: string, books: AirPictureRows): string[] {
   const open = books.cases.filter(({ state, about }) => {
     const of = about as unknown as AirAbout;
     return (

@@ -2,7 +2,7 @@ import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
-import { ordersByUnit, unitToGroup } from '@/lib/advice/combat/combat-candidates';
+import { ordersByUnit, combatCandidate } from '@/lib/advice/combat/combat-candidates';
 import {
   type CombatFinding,
   type CombatRuling,
@@ -12,9 +12,9 @@ import {
 } from '@/lib/advice/combat/combat-grouping';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { afterEncounters } from '@/lib/advice/combat/encounter';
-import { type CombatProposal, proposedCombats } from '@/lib/advice/combat/propose-combats';
+import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
 import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
-import { type SpentUnit, spentInContact } from '@/lib/advice/combat/spent-units';
+import { type SpentUnit, spentUnits } from '@/lib/advice/combat/spent-units';
 import { combatGroundAt } from '@/lib/advice/movement/place-name';
 import { teamsOf } from '@/lib/db/access/teams';
 import {
@@ -32,7 +32,7 @@ import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import type { Combat, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
@@ -158,7 +158,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
-  const { map } = await scenarioOf(game.id);
+  const { map } = await gameScenario(game.id);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
   return {
     turn: game.turn,
@@ -168,14 +168,14 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
     rulebook,
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
-    proposals: proposedCombats(candidates, bound, afterEncounters(combats), pairs),
+    proposals: proposeCombats(candidates, bound, afterEncounters(combats), pairs),
     candidates,
     precedents,
     rulings,
     probes: await probesOnDesk(inGame, game),
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
     air,
-    spent: isClosed ? [] : spentInContact(units, map, await crossingsOnMaster(game.id), turn.daypart),
+    spent: isClosed ? [] : spentUnits(units, map, await crossingsOnMaster(game.id), turn.daypart),
   };
 }
 
@@ -197,7 +197,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
       combat.turn,
       rows.map(({ teamId }) => teamId),
     ),
-    scenarioOf(game.id),
+    gameScenario(game.id),
   ]);
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
@@ -257,14 +257,14 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
     handedInLines(game.id, game.turn),
     boundUnits(game.id, game.turn),
     teamsOf(game.id),
-    scenarioOf(game.id),
+    gameScenario(game.id),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const orders = ordersByUnit(lines, units);
   return units.flatMap((unit) => {
     const { x, y } = unit;
     if (x === null || y === null) return [];
-    const toGroup = unitToGroup({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn);
+    const toGroup = combatCandidate({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn);
     return {
       ...toGroup,
       ...fighterFacts(unit, game.turn),

@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client';
 import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combat/combats';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { MapData } from '@/lib/scenario/types';
-import { mayFollow, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
+import { checkFollowUp, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
 import { only } from '@/lib/values';
 import { type CombatKind, type Daypart, type FollowUpKind, followUpKinds, type Mover, type Weather } from '@/lib/words';
 
@@ -57,7 +57,7 @@ export async function followUpsOf(combat: CombatWithParts, around: Around): Prom
   const ids = [...new Set(kinds.flatMap((kind) => whoMayFollow(combat, kind)))];
   const units = new Map((await unitsById(combat.gameId, ids)).map((unit) => [unit.id, unit]));
   const open = await Promise.all(
-    kinds.map(async (kind) => openFollowUp(kind, await mayFollow(db(), combat, kind, units))),
+    kinds.map(async (kind) => openFollowUp(kind, await checkFollowUp(db(), combat, kind, units))),
   );
   return {
     follows: parent && only(parent, ['id', 'number', 'name']),
@@ -68,7 +68,7 @@ export async function followUpsOf(combat: CombatWithParts, around: Around): Prom
   };
 }
 
-function openFollowUp(kind: FollowUpKind, { bar, units }: Awaited<ReturnType<typeof mayFollow>>): OpenFollowUp {
+function openFollowUp(kind: FollowUpKind, { bar, units }: Awaited<ReturnType<typeof checkFollowUp>>): OpenFollowUp {
   const barred = units.flatMap(({ unitId, bar: own }) => (own ? [{ unitId, ...own }] : []));
   const attackers = units.filter((unit) => unit.bar === null).map(({ unitId }) => unitId);
   return { kind, bar: bar ?? (attackers.length === 0 ? (barred[0] ?? null) : null), attackers, barred };

@@ -6,7 +6,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { listed } from '@/lib/text';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -30,7 +30,7 @@ export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): 
   const [books, teams, { map }] = await Promise.all([
     reportBooks(gameId, '', game.turn),
     teamsOf(gameId),
-    scenarioOf(gameId),
+    gameScenario(gameId),
   ]);
   const teamOf = (unit: Unit) => {
     const { key, name } = teams.find(({ id }) => id === unit.teamId)!;

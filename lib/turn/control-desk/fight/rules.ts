@@ -15,7 +15,7 @@ import { caseById, casesOf } from '@/lib/db/cases/cases';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
@@ -91,7 +91,7 @@ export async function rulesDesk(inGame: InGame): Promise<RulesDesk> {
     groupsOf(inGame.gameId),
   ]);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(inGame.gameId);
+  const { lifts } = await gameScenario(inGame.gameId);
   const by = {
     groups: new Map(groups.map((group) => [group.id, group])),
     lifts: new Map(lifts.map((lift) => [lift.id, lift])),

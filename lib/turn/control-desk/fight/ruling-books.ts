@@ -1,5 +1,5 @@
 import { rulingOf } from '@/lib/advice/combat/combat-record';
-import { type RetreatGround, retreatGround } from '@/lib/advice/combat/retreat-terrain';
+import { type RetreatGround, retreatTerrain } from '@/lib/advice/combat/retreat-terrain';
 import { holdersIn } from '@/lib/advice/combat/vital-spots';
 import { type CombatWithParts, handedInLines } from '@/lib/db/combat/combats';
 import { queriesOfTurn, sheetOfTeam } from '@/lib/db/control-desk/control-reads';
@@ -49,7 +49,7 @@ export async function rulingBooks(
   const before = new Map(rulingOf(combat)?.applied.map(({ unitId, before }) => [unitId, before]));
   const about = units.flatMap(({ id, x, y }) => [{ x, y }, before.get(id) ?? { x, y }]).flatMap(placed);
   return {
-    retreat: retreatGround(map, crossings, all, about),
+    retreat: retreatTerrain(map, crossings, all, about),
     vitalSpots: holders.map((holder, i) => {
       const line = lines.find(({ counterIds }) => counterIds.includes(holder.counterId));
       const sheet = sheets[i];

@@ -4,7 +4,7 @@ import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/cont
 import { postWaiting } from '@/lib/db/messages/messages';
 import { isTold } from '@/lib/db/reports/is-told';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -60,7 +60,7 @@ export interface ChromeTeam {
 export async function chrome(inGame: InGame): Promise<Chrome> {
   const game = await gameOf(inGame.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await scenarioOf(inGame.gameId);
+  const { lifts } = await gameScenario(inGame.gameId);
   const [runs, tray, combats, reports, arrivals, crossings, air, post, teams] = await Promise.all([
     phaseRunsOf(game.id),
     trayTeams(inGame, game.turn),

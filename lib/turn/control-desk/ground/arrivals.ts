@@ -7,7 +7,7 @@ import { expectedOf, tasksOfLifts } from '@/lib/db/movement/arrivals';
 import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -91,7 +91,7 @@ export async function arrivals(inGame: InGame): Promise<Arrivals> {
     teamsOf(inGame.gameId),
     tasksOfLifts(inGame.gameId),
     expectedOf(inGame.gameId),
-    scenarioOf(inGame.gameId),
+    gameScenario(inGame.gameId),
     profilesOf(inGame.gameId),
   ]);
   const names = new Map(teams.map((team) => [team.id, team.name]));

@@ -12,7 +12,7 @@ import {
   unitsOnMaster,
 } from '@/lib/db/movement/units';
 import type { Crossing, OrderLine, Team, Unit } from '@/lib/db/rows';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
@@ -110,7 +110,7 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
     handedInLines(gameId, game.turn),
     crossingMarks(gameId, game.turn),
     pairsOnMaster(gameId),
-    scenarioOf(gameId),
+    gameScenario(gameId),
     airOverlayOf(gameId),
   ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));

@@ -1,7 +1,7 @@
 import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
 import { ownMapOf, ownPictureOf } from '@/lib/db/maps/own-map';
 import { gameById } from '@/lib/db/sequence/games';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Frame, Place } from '@/lib/geometry';
 import type { Result } from '@/lib/result';
 import { type TiePoint, type TieReading, tieOf } from '@/lib/scenario/map-tie';
@@ -37,7 +37,7 @@ export interface OwnMap {
 export async function ownMapDesk(inGame: InGame): Promise<OwnMapDesk> {
   const { scenario: name } = await gameById(inGame.gameId);
   const [scenario, stored, used, sheet] = await Promise.all([
-    scenarioOf(inGame.gameId),
+    gameScenario(inGame.gameId),
     ownMapOf(name),
     pictureTieOf(inGame.gameId),
     mapOf(inGame.gameId),

@@ -1,5 +1,5 @@
 import { crossingsNamed } from '@/lib/advice/orders/crossings-named';
-import { type RowSetting, rowFindings } from '@/lib/advice/orders/order-line-advice';
+import { type RowSetting, orderLineAdvice } from '@/lib/advice/orders/order-line-advice';
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
 import { countersOf } from '@/lib/db/issuing/issued';
@@ -184,7 +184,7 @@ export const queryShown = (
 
 /** What the rules say against a row, for Control. */
 const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
-  rowFindings(
+  orderLineAdvice(
     line,
     line.counterIds.flatMap((id) => units.get(id) ?? []),
     setting,

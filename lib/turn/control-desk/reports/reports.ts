@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedSince } from '@/lib/advice/reports/report-changes';
+import { reportChanges } from '@/lib/advice/reports/report-changes';
 import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { type RequestHeard, requestsHeard } from '@/lib/advice/reports/requests-heard';
 import { teamsOf } from '@/lib/db/access/teams';
@@ -163,7 +163,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
       version: draft.version,
       state: draft.state,
       isCorrection: draft.number > 1,
-      before: changedSince(head!, view.facts, fought),
+      before: reportChanges(head!, view.facts, fought),
       heading: head!.heading,
       sender: head!.sender,
       gameTime: head!.gameTime,

@@ -5,7 +5,7 @@ import { groupsOf } from '@/lib/db/air/air-tasks';
 import { sightingsOf, squadronsTold } from '@/lib/db/reports/sightings';
 import type { SightingReport } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
-import { airBooks, sideOfTask } from '@/lib/turn/air/air-picture-rows';
+import { airPictureRows, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
@@ -73,7 +73,7 @@ export async function sightingsDesk(inGame: InGame, openId: string | null): Prom
   const [teams, rows, books, groups, told] = await Promise.all([
     teamsOf(gameId),
     sightingsOf(gameId, game.turn),
-    airBooks(gameId),
+    airPictureRows(gameId),
     groupsOf(gameId),
     squadronsTold(gameId),
   ]);

@@ -13,13 +13,13 @@ import {
   telephoneCards,
 } from '@/lib/db/control-desk/board-cards';
 import { gameOf, teamsWithUnits } from '@/lib/db/control-desk/control-reads';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { openBusiness } from '@/lib/db/sequence/turn-end';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
-import { unfinished } from '@/lib/turn/sequence/turn-blockers';
+import { turnBlockers } from '@/lib/turn/sequence/turn-blockers';
 import { trayTeams } from '../papers/tray-teams';
 import type { BoardCard, BoardSetting } from './board-card';
 import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
@@ -53,7 +53,7 @@ export async function board(inGame: InGame): Promise<Board> {
     boardClock(gameId, number),
     openBusiness(gameId, number),
     testsCalledIn(gameId, number),
-    scenarioOf(gameId),
+    gameScenario(gameId),
     correctionsDue(gameId, number),
   ]);
   const [airSheets, queries, decisions, combats, tasks, crossings, reports, sightings, messages, calls] =
@@ -109,6 +109,6 @@ export async function board(inGame: InGame): Promise<Board> {
     cards,
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     reportsOwed: owed.size,
-    unfinished: unfinished(open, turn, corrections),
+    unfinished: turnBlockers(open, turn, corrections),
   };
 }

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Hand, Ways } from './ways';
 
 /** Air orders, what becomes of them, and cases put to the rules by hand. */
@@ -45,7 +45,7 @@ async function putByHand(hand: Hand) {
 /** The serials of a lift that is due, or is made so. */
 async function lifted(hand: Hand) {
   const { gameId, turn, act } = hand;
-  const { lifts } = await scenarioOf(gameId);
+  const { lifts } = await gameScenario(gameId);
   for (const lift of lifts) {
     const where = { gameId, id: { in: [...lift.unitIds] }, isOnMap: false, isCaptured: false, isInBox: false };
     const aboard = await db().unit.findMany({ where });

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { scenarioOf } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { scanned } from './verbs';
 import { crossingNow, type Hand, unitNow, type Ways } from './ways';
 
@@ -7,7 +7,7 @@ import { crossingNow, type Hand, unitNow, type Ways } from './ways';
 
 /** A unit to come by an entry place, where there is one: else one is put off the map and brought back. */
 async function toCome({ gameId, turn, chance, act }: Hand) {
-  const { lifts } = await scenarioOf(gameId);
+  const { lifts } = await gameScenario(gameId);
   const flown = lifts.flatMap(({ unitIds }) => unitIds);
   const due = () =>
     db().unit.findMany({
@@ -101,7 +101,7 @@ async function scan(hand: Hand) {
 async function tied(hand: Hand) {
   const map = await scan(hand);
   if (!map) return null;
-  const { frame } = (await scenarioOf(hand.gameId)).map;
+  const { frame } = (await gameScenario(hand.gameId)).map;
   const [x, y] = [(frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2];
   const at = (px: number, py: number) => ({ px, py, x: x + (px - 200) / 100, y: y - (py - 200) / 100 });
   await hand.act('tie-map', { version: map.version, ties: [at(0, 0), at(400, 0), at(0, 400), at(400, 400)] });
@@ -123,7 +123,7 @@ export const waysOnTheMap: Ways = {
   },
   'change-entry': async (hand) => {
     const unit = await toCome(hand);
-    const { entries } = await scenarioOf(hand.gameId);
+    const { entries } = await gameScenario(hand.gameId);
     const other = entries.find(({ side, name }) => side === unit?.side && name !== unit.entry);
     if (unit && other)
       await hand.act('change-entry', {
