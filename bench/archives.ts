@@ -29,10 +29,19 @@ async function handsIn(seat: PlayerSeat, turn: number): Promise<void> {
   const lines = counters
     .filter(({ isLost }) => !isLost)
     .map((counter, i) => ({
-      ...{ id: `t${turn}-${counter.id}`.slice(0, 40), position: i + 1, version: 0 },
-      ...{ counterIds: [counter.id], grouping: '', orders: 'Hold the road and report what comes along it.' },
-      ...{ supportIds: [], supportText: '', action: 'hold', posture: 'tact', standFast: false },
-      ...{ asksForAir: false, interdicts: '' },
+      id: `t${turn}-${counter.id}`.slice(0, 40),
+      position: i + 1,
+      version: 0,
+      counterIds: [counter.id],
+      grouping: '',
+      orders: 'Hold the road and report what comes along it.',
+      supportIds: [],
+      supportText: '',
+      action: 'hold',
+      posture: 'tact',
+      standFast: false,
+      asksForAir: false,
+      interdicts: '',
     }));
   if (lines.length === 0) return;
   const sheet = { turn, version: 0, lines };

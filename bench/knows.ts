@@ -46,11 +46,22 @@ for (const team of teams) {
     const met = [0, 1, 2].map((i) => enemies[(papers * 3 + i * 7) % enemies.length]!);
     const titles = ['ARNHEM', 'ELST', 'NIJMEGEN'];
     const fights = met.map((_, i) => ({
-      ...{ id: `fight-${papers}-${i}`, title: titles[i], isNight: false, outcome: 'heldOn', own: [], support: [] },
+      id: `fight-${papers}-${i}`,
+      title: titles[i],
+      isNight: false,
+      outcome: 'heldOn',
+      own: [],
+      support: [],
       place: { x: 74.6, y: 77.9, gridReference: '746 779', words: 'at Arnhem' },
       enemy: {
-        ...{ factId: 'e', at: { x: 74 + i, y: 78 }, battalions: 'three to four battalions', symbol: 'armour' },
-        ...{ types: ['tanks', 'Panzergrenadiers'], mustName: [], identities: [met[i]!.formation], hasPrisoners: false },
+        factId: 'e',
+        at: { x: 74 + i, y: 78 },
+        battalions: 'three to four battalions',
+        symbol: 'armour',
+        types: ['tanks', 'Panzergrenadiers'],
+        mustName: [],
+        identities: [met[i]!.formation],
+        hasPrisoners: false,
       },
     }));
     const body = fights.map(({ title }, i) => item(title!, met[i]!.formation)).join('\n\n');
@@ -62,26 +73,51 @@ for (const team of teams) {
     await db().report.create({ data: { id, gameId, teamId: team.id, turn, ...head, body, releasedAt: at } });
     await db().combat.createMany({
       data: fights.map(({ id, title }, i) => ({
-        ...{ id, gameId, turn, number: papers * 3 + i + 1, name: title!, x: 74.6, y: 77.9 },
-        ...{ attackersLead: '', defendersLead: '' },
+        id,
+        gameId,
+        turn,
+        number: papers * 3 + i + 1,
+        name: title!,
+        x: 74.6,
+        y: 77.9,
+        attackersLead: '',
+        defendersLead: '',
       })),
     });
     await db().combatUnit.createMany({
       data: met.map(({ id: unitId }, i) => ({
-        ...{ combatId: `fight-${papers}-${i}`, gameId, turn, unitId, role: 'defender' as const, isPrepared: false },
+        combatId: `fight-${papers}-${i}`,
+        gameId,
+        turn,
+        unitId,
+        role: 'defender' as const,
+        isPrepared: false,
         tacticalAdvantages: [],
       })),
     });
     await db().enemyContact.createMany({
       data: fights.map(({ enemy: { at: spot } }, i) => ({
-        ...{ id: `contact-${papers}-${i}`, gameId, teamId: team.id, ...spot, symbol: 'armour', label: 'tanks' },
-        ...{ seenTurn: turn, seenAt: at },
+        id: `contact-${papers}-${i}`,
+        gameId,
+        teamId: team.id,
+        ...spot,
+        symbol: 'armour',
+        label: 'tanks',
+        seenTurn: turn,
+        seenAt: at,
       })),
     });
     await db().deliveredMessage.createMany({
       data: [0, 1, 2, 3].map((i) => ({
-        ...{ id: `message-${papers}-${i}`, gameId, teamId: team.id, turn, sender: 'Corps', means: 'radio' },
-        ...{ gameTime: '', text: `${met[0]!.formation} is at 742 779. Push on and report.`, deliveredAt: at },
+        id: `message-${papers}-${i}`,
+        gameId,
+        teamId: team.id,
+        turn,
+        sender: 'Corps',
+        means: 'radio',
+        gameTime: '',
+        text: `${met[0]!.formation} is at 742 779. Push on and report.`,
+        deliveredAt: at,
       })),
     });
     await db().paperRead.create({

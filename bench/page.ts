@@ -32,10 +32,15 @@ export const page = (): Promise<Figure[]> =>
       const { game } = served;
       const [first] = game.commanders;
       const ofControl = (path: string): DeskPage => ({
-        ...{ seatId: game.chief.id, path: `/control/${game.chief.id}${path}`, isPhone: false, field: palette },
+        seatId: game.chief.id,
+        path: `/control/${game.chief.id}${path}`,
+        isPhone: false,
+        field: palette,
       });
       const ofPlayer: DeskPage = {
-        ...{ seatId: first!.id, path: `/player/${first!.id}`, isPhone: true },
+        seatId: first!.id,
+        path: `/player/${first!.id}`,
+        isPhone: true,
         field: ordersOnPhone,
       };
       const inOrders = await figuresOf(served, {

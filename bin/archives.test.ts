@@ -41,7 +41,9 @@ type Options = { env?: Record<string, string>; identity?: { uid?: number; gid?: 
 /** Runs a command to its end. */
 function opcom(words: string[], { env = {}, identity = {} }: Options = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/opcom.ts', ...words], {
-    ...{ cwd: root, env: { ...environment, ...env }, encoding: 'utf8' },
+    cwd: root,
+    env: { ...environment, ...env },
+    encoding: 'utf8',
     ...identity,
   });
   return { status, stdout, stderr };

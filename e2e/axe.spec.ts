@@ -63,7 +63,9 @@ async function faultsOn(page: Page, runOnly: (typeof asked)['light']): Promise<F
           nodes
             .filter(({ target }) => id !== 'label-content-name-mismatch' || !isCounter(target.join(' ')))
             .map(({ target, html, failureSummary }) => ({
-              ...{ rule: id, element: target.join(' '), html: html.slice(0, 240) },
+              rule: id,
+              element: target.join(' '),
+              html: html.slice(0, 240),
               remedy: `${help}. ${failureSummary.replace(/\s+/g, ' ')}`,
             })),
         );

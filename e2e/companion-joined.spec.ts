@@ -11,7 +11,9 @@ async function isFought(control: Page): Promise<void> {
   const of = (unitId: string, role: string, isArtillery = false) => ({ unitId, role, isArtillery });
   const houses = { tacticalAdvantages: ['in position in the city for a day'] };
   const { combatId, version } = await does<{ combatId: string; version: number }>('group-combat', {
-    ...{ combatId: null, version: 0, name: 'Arnhem bridge' },
+    combatId: null,
+    version: 0,
+    name: 'Arnhem bridge',
     ground: { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false },
     units: [
       ...['G149', 'G151', 'G152', 'G153'].map((id) => of(id, 'attacker')),

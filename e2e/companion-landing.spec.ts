@@ -12,8 +12,13 @@ test('a landing is played out hex by hex, and its result is where the units come
   // The second lift, of turn 5, is laid on.
   for (const turn of [2, 3, 4]) await does('end-turn', { turn, reason: 'This only tries the second lift.' });
   await does('save-air-order', {
-    ...{ taskId: null, version: 0, turn: 5, squadronId: null, squadrons: 6 },
-    ...{ mission: 'airTransport', liftId: 't5-dz-y' },
+    taskId: null,
+    version: 0,
+    turn: 5,
+    squadronId: null,
+    squadrons: 6,
+    mission: 'airTransport',
+    liftId: 't5-dz-y',
   });
   await goesTo(control, 'Air');
   await control

@@ -104,7 +104,8 @@ test('the owner of the printed game enters his tables: a hole and a hex off the 
   };
   const load = (file: object) =>
     control.getByLabel('A file of tables').setInputFiles({
-      ...{ name: 'printed.json', mimeType: 'application/json' },
+      name: 'printed.json',
+      mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(file)),
     });
   const enter = control.getByRole('button', { name: 'Enter these tables' });

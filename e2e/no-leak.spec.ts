@@ -210,8 +210,16 @@ async function pries(desk: Page, others: string): Promise<void> {
         lines: [{ ...line, counterIds: [counters[0]!.id] }],
       };
       const request = {
-        ...{ id: 'air-1', position: 0, version: 0, mission: 'bombing', target: 'The pump house', at: '' },
-        ...{ timing: '', wish: 'Now.', counterIds: ['G149'], squadronIds: ['83-group-typhoon'] },
+        id: 'air-1',
+        position: 0,
+        version: 0,
+        mission: 'bombing',
+        target: 'The pump house',
+        at: '',
+        timing: '',
+        wish: 'Now.',
+        counterIds: ['G149'],
+        squadronIds: ['83-group-typhoon'],
       };
       const fromTheAir = { ...draft, lines: [request] };
       const asks: [string, RequestInit?][] = [

@@ -43,8 +43,12 @@ async function isServedOverTls(browser: Browser, said: string, port: string, hos
   const [holder, ...others] = (await context.cookies()).filter(({ name }) => name.includes('opcom-holder'));
   expect(others).toEqual([]);
   expect(holder).toMatchObject({
-    ...{ name: '__Host-opcom-holder', domain: 'localhost', path: '/' },
-    ...{ secure: true, httpOnly: true, sameSite: 'Lax' },
+    name: '__Host-opcom-holder',
+    domain: 'localhost',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
   });
   const answer = await page.goto('/');
   expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin');
@@ -105,7 +109,9 @@ async function opensAnewWithoutNetwork(
   const { launchOptions } = test.info().project.use;
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
-    ...{ args: [...launchOptions!.args!, trusts], baseURL, proxy: { server: network.proxy } },
+    args: [...launchOptions!.args!, trusts],
+    baseURL,
+    proxy: { server: network.proxy },
   });
   try {
     const desk = await context.newPage();

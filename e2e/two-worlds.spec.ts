@@ -17,7 +17,11 @@ const pairsOfWorlds = process.env.OPCOM_SOAK ? 10 : 1;
 
 const text = fc.stringMatching(/^[A-Z][a-z]{2,8}( [a-z]{2,9}){1,6}\.$/);
 const words: fc.Arbitrary<Words> = fc.record({
-  ...{ orders: text, message: text, note: text, answer: text, target: text },
+  orders: text,
+  message: text,
+  note: text,
+  answer: text,
+  target: text,
   action: fc.constantFrom('hold', 'move', 'prepare'),
   option: fc.constantFrom(0, 1),
 });

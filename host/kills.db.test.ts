@@ -148,7 +148,9 @@ async function writersOf(): Promise<Writer[]> {
   };
   const asControl = (verb: 'adjudicateCase' | 'moveUnit' | 'writeMessage', input: object) => ({
     seatId: control.id,
-    ...{ verb, input, writeId: id() },
+    verb,
+    input,
+    writeId: id(),
   });
   const column = { targets: [{ id: 'a column', profile: '3-2-0' }], forces: [{ weight: 'heavy', count: 3 }] };
   return [

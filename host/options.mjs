@@ -136,7 +136,17 @@ export function readOptions(args) {
     throw new OptionProblem('--dev serves with one process: leave --processes out.');
   const addresses = address.map(readAddress);
   return {
-    ...{ port: number, scenario, data, links, addresses, archive, keep: kept },
-    ...{ tls: isTls, ...own, processes: serving, dev, help },
+    port: number,
+    scenario,
+    data,
+    links,
+    addresses,
+    archive,
+    keep: kept,
+    tls: isTls,
+    ...own,
+    processes: serving,
+    dev,
+    help,
   };
 }

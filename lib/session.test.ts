@@ -7,8 +7,15 @@ const { said, takeSeat, held } = vi.hoisted(() => ({
   said: new Map<string, string>(),
   takeSeat: vi.fn(),
   held: {
-    ...{ id: 's1', gameId: 'g1', kind: 'control', label: 'Air', roles: ['airControl'], teamKeys: [] as string[] },
-    ...{ teamId: null, duty: null, isSeenLongAgo: false },
+    id: 's1',
+    gameId: 'g1',
+    kind: 'control',
+    label: 'Air',
+    roles: ['airControl'],
+    teamKeys: [] as string[],
+    teamId: null,
+    duty: null,
+    isSeenLongAgo: false,
   },
 }));
 vi.mock('next-auth/jwt', () => ({ decode: async () => ({ sub: 'h1' }) }));

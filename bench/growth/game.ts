@@ -74,10 +74,17 @@ export async function handInAll({ commanders, turn }: Game): Promise<void> {
     const version = sheets.find((sheet) => sheet.turn === turn)?.version ?? 0;
     const rows = Math.max(rowsAtLeast, Math.ceil(counters.length / unitsOnRow));
     const lines = Array.from({ length: rows }, (_, i) => ({
-      ...{ id: `${seat.teamId}-${turn}-${i}`.slice(-40), position: i, version: 0, grouping: '', supportIds: [] },
+      id: `${seat.teamId}-${turn}-${i}`.slice(-40),
+      position: i,
+      version: 0,
+      grouping: '',
+      supportIds: [],
       counterIds: counters.filter((_, c) => c % rows === i).map(({ id }) => id),
-      ...{ orders: 'Move north along the road and take the next crossing before dusk.', supportText: '' },
-      ...{ action: actions[i % actions.length]!, posture: 'tact' as const, standFast: false },
+      orders: 'Move north along the road and take the next crossing before dusk.',
+      supportText: '',
+      action: actions[i % actions.length]!,
+      posture: 'tact' as const,
+      standFast: false,
     }));
     unlessRefused(await submitOrderSheet(seat, { turn, version, lines }));
   }

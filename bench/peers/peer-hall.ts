@@ -52,7 +52,13 @@ export function peerHallOf(kind: HallKind, { teams, units }: Scenario): PeerHall
     people: teams.flatMap((_, team) => Array.from({ length: kind.people }, () => team)),
     umpires,
     units: units.map(({ id, team, name, shortName, notes, profile, place }) => ({
-      ...{ id, team: numbers.get(team)!, name, shortName, notes, status: profile, ...place },
+      id,
+      team: numbers.get(team)!,
+      name,
+      shortName,
+      notes,
+      status: profile,
+      ...place,
     })),
   };
 }

@@ -23,7 +23,11 @@ export async function rawReleases(
     INSERT INTO told_game VALUES (1, 0)`);
   await client.query('INSERT INTO told_desk SELECT i, i::text FROM generate_series(1, $1::int) AS i', [teams]);
   const counters = Array.from({ length: teams * unitsEach }, (_, i) => ({
-    ...{ id: `counter-${i}`, desk: 1 + Math.floor(i / unitsEach), name: `${i} Bn`, x: i % 90, y: i % 70 },
+    id: `counter-${i}`,
+    desk: 1 + Math.floor(i / unitsEach),
+    name: `${i} Bn`,
+    x: i % 90,
+    y: i % 70,
   }));
   const took: number[] = [];
   for (let i = 0; i < times; i++) {

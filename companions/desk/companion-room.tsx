@@ -38,13 +38,20 @@ export function CompanionRoom({
           <CompanionDesk key={game.id} game={game} mayShow={mayShow} />
         ) : (
           <BeginCompanion
-            {...{ titles: desk.titles, entered: desk.entered, of, first }}
+            titles={desk.titles}
+            entered={desk.entered}
+            of={of}
+            first={first}
             isBusy={isBusy}
             begin={(companion, setup, tables) =>
               act(
                 'begin-companion-game',
                 {
-                  ...{ companion, name: of?.name ?? '', setup: setup as never, tables, values: null },
+                  companion,
+                  name: of?.name ?? '',
+                  setup: setup as never,
+                  tables,
+                  values: null,
                   about: of && { kind: of.kind, id: of.id },
                 },
                 ({ companionGameId }) => go(address(`/companions/${companionGameId}`)),

@@ -27,7 +27,10 @@ export function HandSeats({
   const teamAt = (side: Side) => hands.sides.find((one) => one.side === side)?.teamId ?? null;
   const sits = (side: Side, teamId: string | null) =>
     act('seat-companion-teams', {
-      ...{ companionGameId, version, allied: teamAt('allied'), german: teamAt('german') },
+      companionGameId,
+      version,
+      allied: teamAt('allied'),
+      german: teamAt('german'),
       [side]: teamId,
     });
   const waited = hands.sides.filter(({ isWaitedFor }) => isWaitedFor);

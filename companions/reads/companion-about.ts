@@ -79,7 +79,10 @@ const isNear =
     isOnMap && !isCaptured && x !== null && y !== null && kmBetween({ x, y }, place) <= nearKm;
 
 const atTable = ({ id, shortName: name, side, arm, flags, stepsLost }: Unit): UnitOfTheGame => ({
-  ...{ id, name, side, stepsLost },
+  id,
+  name,
+  side,
+  stepsLost,
   arm: arm as Arm,
   flags: flags as UnitFlag[],
 });

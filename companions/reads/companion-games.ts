@@ -143,7 +143,12 @@ async function rulingsTaken({ gameId }: InGame, { id, about }: CompanionGame): P
     const combat = combats.find((one) => one.id === its);
     const what = combat ? `C${combat.number} ${combat.name}` : (crossings.find((one) => one.id === its)?.name ?? '');
     return {
-      ...{ number, turn, done: declarationOf(verb)?.inLedger ?? verb.replaceAll('-', ' '), by, what, reason },
+      number,
+      turn,
+      done: declarationOf(verb)?.inLedger ?? verb.replaceAll('-', ' '),
+      by,
+      what,
+      reason,
       isUndone: all.some((entry) => undone.has(entry.number)),
     };
   });

@@ -21,7 +21,9 @@ export async function companionTablesOnDesk(inGame: InGame, companion: Companion
   const { title } = companionCalled(companion);
   const isEntered = kept !== null && areEntered(kept.values);
   return {
-    ...{ companion, title, version: kept?.version ?? 0 },
+    companion,
+    title,
+    version: kept?.version ?? 0,
     entered: isEntered ? { values: kept.values as TableValues, by: kept.by } : null,
   };
 }

@@ -39,7 +39,11 @@ describe('a companion game on the projector', () => {
     expect(await onBoard()).toEqual({
       title: 'Battle Card: Market Garden',
       table: {
-        ...{ turn: 1, turns: 6, weather: 'fog', isCorpsInBelgium: true, outcome: null },
+        turn: 1,
+        turns: 6,
+        weather: 'fog',
+        isCorpsInBelgium: true,
+        outcome: null,
         areas: [
           { ...area, name: 'Arnhem', unit: '1st Airborne', allied: 5, german: 2 },
           { ...area, name: 'Nijmegen', unit: null, allied: 0, german: 1 },

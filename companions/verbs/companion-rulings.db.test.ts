@@ -87,8 +87,12 @@ describe('a combat played out in a companion game', () => {
     const [ruling, ...others] = (await companionGameOnDesk(game.control, companionGameId))!.rulings;
     expect(others).toEqual([]);
     expect(ruling).toMatchObject({
-      ...{ turn: 5, done: 'ruled on the combat', by: game.control.label },
-      ...{ what: 'C1 Arnhem bridge', reason, isUndone: false },
+      turn: 5,
+      done: 'ruled on the combat',
+      by: game.control.label,
+      what: 'C1 Arnhem bridge',
+      reason,
+      isUndone: false,
     });
     await ledgerAgreesIn(game);
   });
@@ -128,7 +132,9 @@ describe('a combat played out in a companion game', () => {
     const field = 'companionGameId';
     const ofNothing = await playedOut(null, 'A warm-up.');
     expect(refusal(await rule(ofNothing))).toMatchObject({
-      ...{ code: 'badInput', field, message: 'Companion game 1 is about something else.' },
+      code: 'badInput',
+      field,
+      message: 'Companion game 1 is about something else.',
     });
     const ofBridge = await playedOut({ kind: 'crossing', id: 'arn-road' }, 'It holds.');
     expect(refusal(await rule(ofBridge))).toMatchObject({ code: 'badInput', field });

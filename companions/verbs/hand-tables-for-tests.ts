@@ -57,7 +57,8 @@ export const dealt = (
   const men = { german: 'grenadiers', allied: 'paras' };
   const of = (side: 'german' | 'allied') => [{ unit: men[side], figures: hands[side].length }];
   return actInCompanionGame(seat, {
-    ...{ companionGameId, version },
+    companionGameId,
+    version,
     act: {
       kind: 'assault',
       building: 'The school',

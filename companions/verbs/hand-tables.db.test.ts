@@ -56,15 +56,13 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
 
   it('each is shown its own hand and how many the other holds, and nothing of the other’s', async () => {
     expect((await table(harzer))!.shown).toEqual({
-      ...{
-        kind: 'cards',
-        place: 'The school',
-        defends: true,
-        cardsOfTheOther: 3,
-        isToLay: true,
-        played: [],
-        end: null,
-      },
+      kind: 'cards',
+      place: 'The school',
+      defends: true,
+      cardsOfTheOther: 3,
+      isToLay: true,
+      played: [],
+      end: null,
       hand: [
         { card: '7H', title: '7 of hearts', mayLay: true },
         { card: 'KH', title: 'king of hearts', mayLay: true },
@@ -84,7 +82,9 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
     expect((await table(harzer))!.laid).toEqual({ move: { card: '7H' }, by: harzer.label });
     good(await turnsOver());
     expect((await table(frost))!.shown).toMatchObject({
-      ...{ cardsOfTheOther: 2, isToLay: true, played: [{ isOwn: false, title: '7 of hearts' }] },
+      cardsOfTheOther: 2,
+      isToLay: true,
+      played: [{ isOwn: false, title: '7 of hearts' }],
       // Of the 9 of hearts, the 4 of diamonds and the jack of spades only the 9 has the suit or the number.
       hand: [{ mayLay: true }, { mayLay: false }, { mayLay: false }],
     });
@@ -231,7 +231,11 @@ describe('the free set-up (§18.1), written by two teams', () => {
     southOfMaas: allHexes.filter((hex) => columnOf(hex) <= 14),
   };
   const german = {
-    ...{ 'german-0-1': '2025', 'german-0-2': '0125', 'german-0-4': '3710', 'german-0-5': '3810', 'german-0-6': '2910' },
+    'german-0-1': '2025',
+    'german-0-2': '0125',
+    'german-0-4': '3710',
+    'german-0-5': '3810',
+    'german-0-6': '2910',
     'german-0-7': '0710',
   };
   const allied = { '1st': '3610', '101st': '1007', '82nd': '2323' };

@@ -29,7 +29,11 @@ const cards: HandTable<CardState> = {
     if (!assault) return null;
     const { building, defender, hand, mayPlay, cardsOfTheOther, played, toPlay, holder } = assault;
     return {
-      ...{ kind: 'cards', place: building, defends: defender === side, cardsOfTheOther, isToLay: toPlay === side },
+      kind: 'cards',
+      place: building,
+      defends: defender === side,
+      cardsOfTheOther,
+      isToLay: toPlay === side,
       hand: hand.map((card) => ({ card, title: cardName(card), mayLay: mayPlay.includes(card) })),
       played: played.map((one) => ({ isOwn: one.side === side, title: cardName(one.card) })),
       end: holder && (holder === side ? 'own' : 'other'),

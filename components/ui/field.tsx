@@ -77,7 +77,7 @@ export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, hint, error, errorAt, look = 'boxed', className = '', ...rest } = props;
   const ground = look === 'paper' ? paperLook : writingLook;
   return (
-    <Field {...{ label, isLabelHidden, hint, error, errorAt }}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} errorAt={errorAt}>
       {(ties) => <input type="text" autoComplete="off" {...rest} {...ties} className={`${ground} ${className}`} />}
     </Field>
   );

@@ -13,7 +13,7 @@ export interface SelectProps<Id extends string> extends FieldProps, Omit<Compone
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, hint, error, errorAt, choices, value, onPick, className = '', ...rest } = props;
   return (
-    <Field {...{ label, isLabelHidden, hint, error, errorAt }}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} errorAt={errorAt}>
       {(ties) => (
         <select
           {...rest}

@@ -12,7 +12,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, hint, error, errorAt, look = 'boxed', className = '', rows = 2, ...rest } = props;
   const ground = look === 'paper' ? `${paperLook} resize-none py-0.5` : `${writingLook} resize-y py-2`;
   return (
-    <Field {...{ label, isLabelHidden, hint, error, errorAt }}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} errorAt={errorAt}>
       {(ties) => (
         <textarea
           rows={rows}

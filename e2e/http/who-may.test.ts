@@ -189,7 +189,9 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
   await value(act(knock, seatId, 'use-map', { version: 2 }));
   const { combatId } = await value(
     act(knock, seatId, 'group-combat', {
-      ...{ combatId: null, version: 0, name: 'North end' },
+      combatId: null,
+      version: 0,
+      name: 'North end',
       units: [
         { unitId: 'G149', role: 'attacker' },
         { unitId: 'A087', role: 'defender' },

@@ -20,7 +20,9 @@ let game: GivenGame;
 let folder: string;
 const stick = (name = 'stick') => join(folder, name);
 const keeping = (name?: string, keep = 3): Keeping => ({
-  ...{ folder: stick(name), keep, dataDir: folder },
+  folder: stick(name),
+  keep,
+  dataDir: folder,
   databaseUrl: process.env.DATABASE_URL!,
 });
 const phasesOn = (name?: string) =>
@@ -87,7 +89,10 @@ describe('a console that keeps archives', () => {
     end = await keepArchives(keeping(), ({ message }) => said.push(message));
     expect(await archivesOfPhases(game.control)).toEqual([
       {
-        ...{ host: hostname(), folder: stick(), trouble: '', triedAt: expect.any(String) },
+        host: hostname(),
+        folder: stick(),
+        trouble: '',
+        triedAt: expect.any(String),
         last: { turn: 5, phase: 'orders', keptAt: expect.any(String) },
       },
     ]);

@@ -91,11 +91,17 @@ describe('a game made before', () => {
        FROM "Unit" u JOIN "StatusProfile" p ON p."gameId" = u."gameId" AND p.key = u."profileKey" ORDER BY 1`,
     );
     const para = {
-      ...{ key: 'para_bn', describes: 'Parachute battalion', notation: '6-5-4-3-2-0', sizePoints: 1 },
+      key: 'para_bn',
+      describes: 'Parachute battalion',
+      notation: '6-5-4-3-2-0',
+      sizePoints: 1,
       ours: ['notation', 'sizePoints'],
     };
     const battery = {
-      ...{ key: 'at_battery', describes: 'Airborne anti-tank battery', notation: '[2-1-0]', sizePoints: 2 },
+      key: 'at_battery',
+      describes: 'Airborne anti-tank battery',
+      notation: '[2-1-0]',
+      sizePoints: 2,
       ours: ['notation', 'sizePoints'],
     };
     const raised = { key: '2-1-0/3', describes: 'Unit r2, Unit r3', notation: '2-1-0', sizePoints: 3, ours: [] };

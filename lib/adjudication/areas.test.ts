@@ -3,7 +3,11 @@ import { bombLineAdvice, type GunsOnArea, gunAdvice, gunFault, insideArea, kmFro
 
 const middle = { x: 70, y: 70 };
 const unit = (id: string, x: number, y: number, side: UnitNear['side'] = 'allied'): UnitNear => ({
-  ...{ id, name: id, side, x, y },
+  id,
+  name: id,
+  side,
+  x,
+  y,
 });
 
 describe('§9 Bombing/Interdiction: a square of 2 by 2 km', () => {
@@ -50,8 +54,14 @@ describe('§12b: the bomb line, 2 to 3 km from the nearest own troops', () => {
 
 describe('§9 Supporting Artillery: guns out to long range', () => {
   const guns = (more: Partial<GunsOnArea> = {}): GunsOnArea => ({
-    ...{ id: 'g', name: '55 Field', class: 'field', profile: '[6-4-2-1-0]', stepsLost: 0, turnShareMoved: 0 },
-    ...{ x: 70, y: 58 },
+    id: 'g',
+    name: '55 Field',
+    class: 'field',
+    profile: '[6-4-2-1-0]',
+    stepsLost: 0,
+    turnShareMoved: 0,
+    x: 70,
+    y: 58,
     ...more,
   });
   it.each([

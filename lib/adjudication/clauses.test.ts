@@ -10,7 +10,11 @@ import type { CombatOutcome } from './types';
 
 type Row = Record<string, unknown>;
 const unit = (id: string, profile: string, more: Row = {}): Row => ({
-  ...{ id, arm: 'infantry', profile, formation: 'A', isPrepared: true },
+  id,
+  arm: 'infantry',
+  profile,
+  formation: 'A',
+  isPrepared: true,
   ...more,
 });
 const armour = (id: string, profile: string, more: Row = {}): Row => unit(id, profile, { arm: 'armour', ...more });
@@ -22,7 +26,11 @@ const battery = (id: string, profile: string, more: Row = {}): Row => ({
   ...more,
 });
 const squadrons = (count: number, more: Row = {}): Row => ({
-  ...{ kind: 'alliedGroundAttack', squadrons: count, inGroundOrders: true, inAirOrders: true, hasAirLiaison: true },
+  kind: 'alliedGroundAttack',
+  squadrons: count,
+  inGroundOrders: true,
+  inAirOrders: true,
+  hasAirLiaison: true,
   ...more,
 });
 const force = (units: Row[], more: Row = {}): Row => ({ leadFormation: 'A', units, ...more });

@@ -126,7 +126,14 @@ describe('whatever the combat', () => {
       const { units, counterAttack, supplyPointsLost, overrun, attackersScore, defendersScore, margin, result } =
         outcome;
       expectSame(reading.ruling, {
-        ...{ attackersScore, defendersScore, margin, result, units, counterAttack, supplyPointsLost, overrun },
+        attackersScore,
+        defendersScore,
+        margin,
+        result,
+        units,
+        counterAttack,
+        supplyPointsLost,
+        overrun,
         overruled: [],
       });
     });

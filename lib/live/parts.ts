@@ -22,7 +22,9 @@ export interface Part<T> {
 }
 
 export const part = <T>(name: string, read: Part<T>['read'], kind: Part<T>['kind'] = 'kept'): Part<T> => ({
-  ...{ name, read, kind },
+  name,
+  read,
+  kind,
 });
 
 /** A value as JSON, and its tag: another value has another tag, in every process. */

@@ -98,7 +98,10 @@ describe('notices', () => {
     const { gameId } = game;
     const teamId = frost.teamId;
     const made = await createSeat(game.control, {
-      ...{ kind: 'player', label: 'Deputy', teamKey: '1-airborne', duty: 'operations' },
+      kind: 'player',
+      label: 'Deputy',
+      teamKey: '1-airborne',
+      duty: 'operations',
     });
     if (!made.ok) throw new Error(made.refusal.message);
     const { seatId, code } = made.value;

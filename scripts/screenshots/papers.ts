@@ -77,16 +77,19 @@ async function handsIn(
 ): Promise<{ sheetId: string; lineId: string }> {
   const { counters } = await playerDesk(seat);
   const lines = rows.map(([orders, action], position) => ({
-    ...{
-      id: `picture-line-${++writes}`,
-      position,
-      version: 0,
-      counterIds: [counters[position]!.id],
-      grouping: '',
-      orders,
-    },
-    ...{ supportIds: [], supportText: '', action, posture: action === 'move' ? 'nonTact' : 'tact' },
-    ...{ standFast: false, asksForAir: false, interdicts: '' },
+    id: `picture-line-${++writes}`,
+    position,
+    version: 0,
+    counterIds: [counters[position]!.id],
+    grouping: '',
+    orders,
+    supportIds: [],
+    supportText: '',
+    action,
+    posture: action === 'move' ? 'nonTact' : 'tact',
+    standFast: false,
+    asksForAir: false,
+    interdicts: '',
   }));
   const { sheet } = good(await submitOrderSheet(seat, { turn, version: 0, lines }, writeId()));
   return { sheetId: sheet.id!, lineId: lines[0]!.id };

@@ -62,7 +62,13 @@ type Seen = readonly [
 async function tells(control: ControlSeat, teamKey: string, source: string, seen: readonly Seen[]): Promise<void> {
   const { id, version } = good(await draftSighting(control, { teamKey, source }));
   const contacts = seen.map(([symbol, label, x, y, confidence, direction = ''], i) => ({
-    ...{ id: `seen-${++writes}-${i}`, symbol: symbol as never, label, x, y, confidence, direction },
+    id: `seen-${++writes}-${i}`,
+    symbol: symbol as never,
+    label,
+    x,
+    y,
+    confidence,
+    direction,
   }));
   const body = seen.map(([, label]) => `${label[0]!.toUpperCase()}${label.slice(1)} seen.`).join(' ');
   const saved = good(await saveSighting(control, { sightingId: id, version, source, body, contacts, overruled: {} }));
@@ -139,16 +145,19 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
   const desk = await playerDesk(guards);
   const idOf = (name: RegExp): string => desk.counters.find((counter) => name.test(counter.name))!.id;
   const line = (position: number, units: RegExp[], orders: string, action: string, more: object = {}) => ({
-    ...{ id: `picture-row-${position}`, position, version: 0, counterIds: units.map(idOf), grouping: '', orders },
-    ...{
-      supportIds: [],
-      supportText: '',
-      action,
-      posture: 'tact',
-      standFast: false,
-      asksForAir: false,
-      interdicts: '',
-    },
+    id: `picture-row-${position}`,
+    position,
+    version: 0,
+    counterIds: units.map(idOf),
+    grouping: '',
+    orders,
+    supportIds: [],
+    supportText: '',
+    action,
+    posture: 'tact',
+    standFast: false,
+    asksForAir: false,
+    interdicts: '',
     ...more,
   });
   const lines = [
@@ -162,7 +171,12 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
   ];
   good(await saveDraft(guards, { turn: turnShown, lines, removed: [] }, writeId()));
   const mark = (kind: string, text: string, points: [number, number][], symbol = '') => ({
-    ...{ id: `picture-mark-${++writes}`, version: 0, kind, text, points, symbol },
+    id: `picture-mark-${++writes}`,
+    version: 0,
+    kind,
+    text,
+    points,
+    symbol,
   });
   const marks = [
     mark('arrow', 'Eindhoven by dusk', [
@@ -193,7 +207,10 @@ async function flies(control: ControlSeat): Promise<void> {
       good(answer as Result<{ taskId: string }>),
     );
   const lift = await lay({
-    ...{ squadronId: null, squadrons: 6, mission: 'airTransport', liftId: 't5-dz-y' },
+    squadronId: null,
+    squadrons: 6,
+    mission: 'airTransport',
+    liftId: 't5-dz-y',
     route: [
       [30, 60],
       [48, 78],
@@ -210,8 +227,14 @@ async function flies(control: ControlSeat): Promise<void> {
   await lay({ squadronId: '2-group-mitchell', squadrons: 2, mission: 'bombing', areaId });
   good(
     await saveArea(control, {
-      ...{ areaId: null, version: 0, turn: turnShown, name: 'Aalst guns', x: 44.8, y: 14.6 },
-      ...{ isFlakSuppression: true, guns: ['A012'] },
+      areaId: null,
+      version: 0,
+      turn: turnShown,
+      name: 'Aalst guns',
+      x: 44.8,
+      y: 14.6,
+      isFlakSuppression: true,
+      guns: ['A012'],
     }),
   );
   await lay({

@@ -28,8 +28,16 @@ const link = (from: string, to: string) => ({
 });
 
 const squadron = (side: Side, id: string): Squadron => ({
-  ...{ id, side, name: id, aircraft: side === 'allied' ? 'Typhoon' : 'Fw 190', kind: 'groundAttack', squadrons: 4 },
-  ...{ closeSupport: null, interdiction: 'light', notes: '', ours: [] },
+  id,
+  side,
+  name: id,
+  aircraft: side === 'allied' ? 'Typhoon' : 'Fw 190',
+  kind: 'groundAttack',
+  squadrons: 4,
+  closeSupport: null,
+  interdiction: 'light',
+  notes: '',
+  ours: [],
 });
 
 /** The bridge with a third team, guests who are drawn, and squadrons of both sides: what all the worlds begin from. */
@@ -43,15 +51,13 @@ function common(scenario: Scenario): Scenario {
   const far = { x: 62, y: 67 };
   const friends = ['X001', 'X002', 'X003'].map((id, i) =>
     like(i === 0 ? hq : infantry, {
-      ...{
-        id,
-        team: wessex.key,
-        division: '43 Wessex',
-        formation: '43 Wessex Div',
-        name: `Friends ${id}`,
-        shortName: id,
-      },
-      ...{ place: { x: far.x + i / 2, y: far.y } },
+      id,
+      team: wessex.key,
+      division: '43 Wessex',
+      formation: '43 Wessex Div',
+      name: `Friends ${id}`,
+      shortName: id,
+      place: { x: far.x + i / 2, y: far.y },
     }),
   );
   const enemies = ['Y001', 'Y002', 'Y003', 'Y004'].map((id) =>
@@ -109,8 +115,10 @@ function hiddenUnit(draw: Draw, unit: UnitWritten, team: string): UnitWritten {
   return {
     ...unit,
     ...named,
-    ...{ profile: draw.one(['8-6-4-2-0', '5-3-2-1-0', '[6-4-2-0]', '(4)-(2)-0']), stepsLost: draw.number(0, 2) },
-    ...{ sizePoints: draw.number(1, 12), isFlexible: draw.yes() },
+    profile: draw.one(['8-6-4-2-0', '5-3-2-1-0', '[6-4-2-0]', '(4)-(2)-0']),
+    stepsLost: draw.number(0, 2),
+    sizePoints: draw.number(1, 12),
+    isFlexible: draw.yes(),
     ...(unit.id.startsWith('Y')
       ? { arrivalTurn: draw.number(5, 7), arm: draw.one(['infantry', 'armour', 'artillery'] as const) }
       : {}),
@@ -128,11 +136,13 @@ export function worldFor(team: string, scenario: Scenario, draw: Draw): Scenario
     ...withUnits(all, units),
     teams: all.teams.map((one) => ({
       ...one,
-      ...{ notes: sentence(draw), formations: one.key === team ? one.formations : sentence(draw) },
+      notes: sentence(draw),
+      formations: one.key === team ? one.formations : sentence(draw),
     })),
     crossings: all.crossings.map((crossing) => ({
       ...crossing,
-      ...{ capacityPoints: draw.number(1, 120), notes: sentence(draw) },
+      capacityPoints: draw.number(1, 120),
+      notes: sentence(draw),
       isPrepared: crossing.id !== foughtOver && draw.yes(),
     })),
     squadrons: all.squadrons.map((one) =>

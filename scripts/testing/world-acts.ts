@@ -175,9 +175,18 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
     const { raiseUnit } = await import('@/lib/turn/arrivals/raise-unit');
     const name = word(draw);
     return raiseUnit(world.control, {
-      ...{ teamId: draw.one(world.others).teamId, name, shortName: name.slice(0, 12), formation: word(draw) },
-      ...{ arm: 'infantry', nation: 'GER', mover: 'foot', carriage: 'foot', profile: '3-2-1-0', sizePoints: 2 },
-      ...{ at: { x: 85, y: draw.number(85, 89) }, reason: sentence(draw) },
+      teamId: draw.one(world.others).teamId,
+      name,
+      shortName: name.slice(0, 12),
+      formation: word(draw),
+      arm: 'infantry',
+      nation: 'GER',
+      mover: 'foot',
+      carriage: 'foot',
+      profile: '3-2-1-0',
+      sizePoints: 2,
+      at: { x: 85, y: draw.number(85, 89) },
+      reason: sentence(draw),
     });
   },
   async (world, draw) => {

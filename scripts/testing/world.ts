@@ -72,7 +72,10 @@ async function open({ team: key, hidden }: { team: string; hidden: number }): Pr
   const { db } = await import('@/lib/db/client');
   const counters = await db().unit.findMany({ where: { gameId, teamId: { not: team.id } }, orderBy: { id: 'asc' } });
   return {
-    ...{ seatId, code, gameId, otherSeatIds: [control.id, ...others.map(({ id }) => id)] },
+    seatId,
+    code,
+    gameId,
+    otherSeatIds: [control.id, ...others.map(({ id }) => id)],
     othersCounterIds: counters.map(({ counterId }) => counterId),
   };
 }

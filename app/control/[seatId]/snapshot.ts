@@ -1,6 +1,6 @@
 import { differenceOf } from '@/lib/live/difference';
 import { type KeptPart, type Part, partsOf } from '@/lib/live/parts';
-import { namesIn, matchRoute } from '@/lib/turn/access/match-route';
+import { matchRoute, namesIn } from '@/lib/turn/access/match-route';
 import { mayEnter } from '@/lib/turn/access/routes';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type AnyDesk, type DeskPath, desks, frameParts, GoTo, type RoomName } from './desks';

@@ -11,7 +11,11 @@ export const onBoard = ({ figures, turn, weather, corps, areas, end }: BattleCar
     .map(({ name, unit, order, allied, german, isHeld }, at) => ({
       name: areaTitles[name],
       unit: unit && unitTitles[unit],
-      ...{ order, allied, german, isHeld, isCorpsHere: corps === at },
+      order,
+      allied,
+      german,
+      isHeld,
+      isCorpsHere: corps === at,
     }))
     .reverse(),
   outcome: end && `${end.why} The Allies ${end.isWon ? 'win' : 'lose'}.`,

@@ -54,7 +54,8 @@ export function InlinePart(part: Part & { isOptional?: boolean }) {
               shape={field.shape}
               value={inside[field.key]}
               place={[...place, field.key]}
-              {...{ problems, write }}
+              problems={problems}
+              write={write}
             />
           ))}
       {isOptional && (

@@ -61,7 +61,9 @@ export function RowsTable({ label, shape, value, place, problems, write, isFixed
                 <Row
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place; a name may be rewritten
                   key={at}
-                  {...{ item, write, isFixed }}
+                  item={item}
+                  write={write}
+                  isFixed={isFixed}
                   table={label}
                   value={row}
                   parent={placeMark(place)}
@@ -127,7 +129,7 @@ const Row = memo(
       return (
         <tr>
           <td colSpan={fields.length + 2}>
-            <Misfit {...{ label, value, place, problems, write }} shape={item} />
+            <Misfit label={label} value={value} place={place} problems={problems} write={write} shape={item} />
           </td>
         </tr>
       );
@@ -158,7 +160,8 @@ const Row = memo(
                 shape={field.shape}
                 value={inside[field.key]}
                 place={[...place, field.key]}
-                {...{ problems, write }}
+                problems={problems}
+                write={write}
               />
             </td>
           ))}

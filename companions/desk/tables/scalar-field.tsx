@@ -29,7 +29,9 @@ export function ScalarField({
     <div data-place={placeMark(place)} className={isBare ? widths[kind] : undefined}>
       {kind === 'yesNo' ? (
         <YesNo
-          {...{ label, isBare, error }}
+          label={label}
+          isBare={isBare}
+          error={error}
           isTicked={value === true}
           onTick={(isTicked) => write(place, isTicked || !isOptional ? isTicked : undefined)}
         />
@@ -41,7 +43,13 @@ export function ScalarField({
           choices={choicesOf(filled(shape).shape.enum ?? [], value, isOptional)}
         />
       ) : (
-        <Written {...common} {...{ shape, value, isOptional }} write={(became) => write(place, became)} />
+        <Written
+          {...common}
+          shape={shape}
+          value={value}
+          isOptional={isOptional}
+          write={(became) => write(place, became)}
+        />
       )}
     </div>
   );

@@ -44,7 +44,8 @@ export function Section(part: Part) {
         isOptional={field.isOptional}
         value={value[field.key]}
         place={[...place, field.key]}
-        {...{ problems, write }}
+        problems={problems}
+        write={write}
       />
     ));
   const isTop = place.length <= 1;
@@ -76,7 +77,8 @@ export function Section(part: Part) {
           shape={{}}
           value={value[key]}
           place={[...place, key]}
-          {...{ problems, write }}
+          problems={problems}
+          write={write}
         />
       ))}
     </section>

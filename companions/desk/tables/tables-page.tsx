@@ -104,9 +104,9 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
       <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-10">
         <ProblemsFound problems={problems} />
         {fits(shape, values) ? (
-          <Section label={heading} place={[]} {...{ shape, problems, write }} value={values} />
+          <Section label={heading} place={[]} shape={shape} problems={problems} write={write} value={values} />
         ) : (
-          <Misfit label={heading} place={[]} {...{ shape, problems, write, value: values }} />
+          <Misfit label={heading} place={[]} shape={shape} problems={problems} write={write} value={values} />
         )}
       </div>
     </div>

@@ -123,8 +123,11 @@ describe('§14.0 bridge demolition', () => {
     const begun = morning(canals, { [us]: '2010', [panzers]: '2009', [foot]: '2110' });
     // 9 against 2 is +7: a 3 of the house table is DR2.
     const attack: Act = {
-      ...{ kind: 'attack', units: [panzers, foot], hex: '2010' },
-      ...{ attackSupport: {}, defenceSupport: {} },
+      kind: 'attack',
+      units: [panzers, foot],
+      hex: '2010',
+      attackSupport: {},
+      defenceSupport: {},
     };
     const beaten = played(inPhase(begun, 'germanCombat'), attack, [3]).state;
     const away = played(beaten, { kind: 'retreat', path: ['2011', '2012'] }).state;
@@ -245,8 +248,11 @@ describe('§15.0 engineer bridging', () => {
   it('FB-28: an attack across it uses it, and so does a retreat over it', () => {
     const begun = afterActs(morning(bank, { [engineers]: '2005', [tanks]: '2010' }), over);
     const attackOn = (hex: string): Act => ({
-      ...{ kind: 'attack', units: [tanks], hex },
-      ...{ attackSupport: {}, defenceSupport: {} },
+      kind: 'attack',
+      units: [tanks],
+      hex,
+      attackSupport: {},
+      defenceSupport: {},
     });
     const other: Act = { kind: 'bridge', hexside: '2012/2112' };
     /** The mobile phase, the German unit gone, so that nothing but the use is in the way. */

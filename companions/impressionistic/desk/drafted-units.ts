@@ -16,7 +16,11 @@ export interface DraftedUnit {
 
 export const draftedUnits = ({ units }: Setup): DraftedUnit[] =>
   units.map(({ id, side, name, class: troops, kind, armour, figures, weapon, observes }) => ({
-    ...{ id, side, name, class: troops, figures: `${figures}` },
+    id,
+    side,
+    name,
+    class: troops,
+    figures: `${figures}`,
     what: kind === 'foot' ? 'foot' : (armour ?? 'softSkin'),
     weapon: weapon ?? 'none',
     observes: observes ?? false,
@@ -28,16 +32,25 @@ export function unitAfter(units: readonly DraftedUnit[], side: Side, like?: Draf
   let number = units.length + 1;
   while (taken.has(`${side}-${number}`)) number += 1;
   return {
-    ...{ class: 'veteran', what: 'foot', figures: '8', weapon: 'none' },
+    class: 'veteran',
+    what: 'foot',
+    figures: '8',
+    weapon: 'none',
     ...(like && { class: like.class, what: like.what, figures: like.figures, weapon: like.weapon }),
-    ...{ id: `${side}-${number}`, side, name: '', observes: false },
+    id: `${side}-${number}`,
+    side,
+    name: '',
+    observes: false,
   };
 }
 
 /** The units as the game reads them. */
 export const entered = (units: readonly DraftedUnit[]): UnitEntry[] =>
   units.map(({ id, side, name, class: troops, what, figures, weapon, observes }) => ({
-    ...{ id, side, name, class: troops },
+    id,
+    side,
+    name,
+    class: troops,
     kind: what === 'foot' ? 'foot' : what === 'softSkin' ? 'softSkin' : 'armour',
     figures: figures.trim() === '' ? Number.NaN : Number(figures),
     ...(what !== 'foot' && { armour: what }),

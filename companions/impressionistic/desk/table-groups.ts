@@ -76,7 +76,10 @@ export const tableGroups = (tables: Tables): TableGroup[] => [
 ];
 
 const wanted = (path: string, name: string, { face, source }: { face: number; source: Source }): FigureRow => ({
-  ...{ path: `${path}.face`, name, value: face, source },
+  path: `${path}.face`,
+  name,
+  value: face,
+  source,
   printed: face === 10 ? '10' : `${face} or more`,
 });
 
@@ -104,5 +107,8 @@ const banded = <One extends Band & { source: Source }>(
   bands.map((band, at) => ({
     // A band begins where the one before it ends; the last is what is left.
     path: at === bands.length - 1 ? null : `${path}.${at}.to`,
-    ...{ name: capital(name(band)), value: band.to ?? 0, printed: bandName(band), source: band.source },
+    name: capital(name(band)),
+    value: band.to ?? 0,
+    printed: bandName(band),
+    source: band.source,
   }));

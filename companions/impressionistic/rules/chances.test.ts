@@ -17,7 +17,12 @@ import { type ActOf, coversOfTarget, guns, setupSchema, type UnitEntry } from '.
 const firing = (target: Partial<UnitEntry> = {}) =>
   inPhase(table([german('grenadiers'), allied('paras', { class: 'elite', ...target })]), 'directFire');
 const shot = (more: Partial<ActOf<'fire'>> = {}): ActOf<'fire'> => ({
-  ...{ kind: 'fire', firer: 'grenadiers', target: 'paras', dice: 2, range: 'short', cover: 'open' },
+  kind: 'fire',
+  firer: 'grenadiers',
+  target: 'paras',
+  dice: 2,
+  range: 'short',
+  cover: 'open',
   ...more,
 });
 

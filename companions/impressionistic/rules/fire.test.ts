@@ -118,10 +118,13 @@ describe('phase 3: direct fire', () => {
     const shells = { kind: 'artillery', target: name, spotter: 'grenadiers', gun: 'over75', cover: 'soft' } as const;
     const fight = (unit: string) => ({
       ...({ kind: 'assault', building: 'the mill', defender: 'allied' } as const),
-      ...{ attackers: [{ unit: 'grenadiers', figures: 1 }], defenders: [{ unit, figures: 1 }] },
+      attackers: [{ unit: 'grenadiers', figures: 1 }],
+      defenders: [{ unit, figures: 1 }],
     });
     expect(refused(desk({}, { observes: true }), shells)).toMatchObject({
-      ...{ code: 'noSuchUnit', field: 'target', message: `No unit has the id ${name}.` },
+      code: 'noSuchUnit',
+      field: 'target',
+      message: `No unit has the id ${name}.`,
     });
     expect(refused(desk(), { kind: 'morale', unit: name })).toMatchObject({ code: 'noSuchUnit', field: 'unit' });
     expect(refused(desk(), { kind: 'hide', unit: name, hidden: true }).code).toBe('noSuchUnit');
@@ -299,7 +302,9 @@ describe('close assault on a vehicle (IW-10)', () => {
   it('once a turn (ours)', () => {
     const { state } = played(begun(), close, [1, 3]);
     expect(refused(state, close)).toMatchObject({
-      ...{ code: 'hasAssaulted', field: 'unit', message: 'paras has assaulted a vehicle: once a turn (ours).' },
+      code: 'hasAssaulted',
+      field: 'unit',
+      message: 'paras has assaulted a vehicle: once a turn (ours).',
     });
     expect(actsAllowed(state, 'umpire').map(({ label }) => label)).not.toContain('paras assaults a vehicle');
     const next = inPhase(inPhase(state, 'artilleryAndAir'), 'alliedMovement');

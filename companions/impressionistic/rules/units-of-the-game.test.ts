@@ -4,7 +4,12 @@ import { setupSchema } from './state';
 import { type UnitOfTheGame, unitsAtTable } from './units-of-the-game';
 
 const unit = (change: Partial<UnitOfTheGame>): UnitOfTheGame => ({
-  ...{ id: 'A087', name: '2 Para Bn', side: 'allied', arm: 'paras', flags: [], stepsLost: 0 },
+  id: 'A087',
+  name: '2 Para Bn',
+  side: 'allied',
+  arm: 'paras',
+  flags: [],
+  stepsLost: 0,
   ...change,
 });
 
@@ -32,13 +37,15 @@ describe('the units of the main game at the table (ours)', () => {
   it('a headquarters is green and may call artillery; a lorry is soft-skinned', () => {
     expect(unitsAtTable([unit({ arm: 'hq' }), unit({ id: 'A2', arm: 'transport' })])).toEqual([
       {
-        ...{ id: 'A087', name: '2 Para Bn', side: 'allied' },
+        id: 'A087',
+        name: '2 Para Bn',
+        side: 'allied',
         kind: 'foot',
         class: 'green',
         figures: 4,
         observes: true,
       },
-      { ...{ id: 'A2', name: '2 Para Bn', side: 'allied' }, kind: 'softSkin', class: 'green', figures: 3 },
+      { id: 'A2', name: '2 Para Bn', side: 'allied', kind: 'softSkin', class: 'green', figures: 3 },
     ]);
   });
 

@@ -54,7 +54,10 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
         {attack ? (
           <PostcardAttackForm
             key={`${game.version} ${attack.hex}`}
-            {...{ state, attack, isBlind, isBusy }}
+            state={state}
+            attack={attack}
+            isBlind={isBlind}
+            isBusy={isBusy}
             declare={(act) => {
               setWeighing(null);
               play(act);

@@ -51,26 +51,42 @@ describe('the form of an air order', () => {
   });
   it('§12: a request comes filled in: mission, formation, place, and the group it asks for where that can fly it', () => {
     const asked = {
-      ...{ id: 'row-1', number: 1, team: { key: 'guards', name: 'Guards', side: 'allied' as const } },
-      ...{ mission: 'closeAirSupport' as const, target: 'The road', at: '372 965', timing: '', wish: '' },
-      ...{ formation: 'Guards', squadronId: 'typhoons' },
+      id: 'row-1',
+      number: 1,
+      team: { key: 'guards', name: 'Guards', side: 'allied' as const },
+      mission: 'closeAirSupport' as const,
+      target: 'The road',
+      at: '372 965',
+      timing: '',
+      wish: '',
+      formation: 'Guards',
+      squadronId: 'typhoons',
     };
     const groups = [{ id: 'typhoons', side: 'allied', missions: ['closeAirSupport', 'cabRank'] }] as never;
     const desk = { groups, formations: [...formations] };
     const near = { x: 140, y: 95 };
     expect(formOfRequest(asked, desk, near)).toMatchObject({
-      ...{ taskId: null, requestId: 'row-1', mission: 'closeAirSupport', squadronId: 'typhoons' },
-      ...{ formation: 'Guards', x: 137.25, y: 96.55 },
+      taskId: null,
+      requestId: 'row-1',
+      mission: 'closeAirSupport',
+      squadronId: 'typhoons',
+      formation: 'Guards',
+      x: 137.25,
+      y: 96.55,
     });
     expect(formOfRequest({ ...asked, mission: 'recce' }, desk, near)).toMatchObject({
-      ...{ squadronId: '', squares: [[137, 96]] },
+      squadronId: '',
+      squares: [[137, 96]],
     });
     expect(formOfRequest({ ...asked, mission: 'recce', at: '3796' }, desk, near)).toMatchObject({
       squares: [[137, 96]],
     });
     expect(formOfRequest({ ...asked, formation: 'KG Walther' }, desk, near).formation).toBe('');
     expect(areaOfRequest({ ...asked, mission: 'bombing' }, near)).toMatchObject({
-      ...{ areaId: null, name: 'The road', x: 137.25, y: 96.55 },
+      areaId: null,
+      name: 'The road',
+      x: 137.25,
+      y: 96.55,
     });
     expect(areaOfRequest({ ...asked, mission: 'bombing', at: '' }, near)).toBeNull();
     expect(areaOfRequest(asked, near)).toBeNull();

@@ -38,13 +38,29 @@ export interface AirForm extends Targets {
 }
 
 export const newAirForm = (squadronId = '', mission: AirMission = 'closeAirSupport'): AirForm => ({
-  ...{ taskId: null, version: 0, squadronId, squadrons: 1, mission, formation: '', hasAirLiaison: true },
-  ...{ x: null, y: null, radiusKm: 8, squares: [], route: [], areaId: null, escortsId: null, liftId: null },
+  taskId: null,
+  version: 0,
+  squadronId,
+  squadrons: 1,
+  mission,
+  formation: '',
+  hasAirLiaison: true,
+  x: null,
+  y: null,
+  radiusKm: 8,
+  squares: [],
+  route: [],
+  areaId: null,
+  escortsId: null,
+  liftId: null,
   requestId: null,
 });
 
 export const formOf = (task: TaskOnDesk): AirForm => ({
-  ...{ taskId: task.id, version: task.version, squadronId: task.squadronId ?? '', squadrons: task.squadrons },
+  taskId: task.id,
+  version: task.version,
+  squadronId: task.squadronId ?? '',
+  squadrons: task.squadrons,
   ...only(task, ['mission', 'formation', 'hasAirLiaison', 'x', 'y']),
   ...only(task, ['squares', 'route', 'areaId']),
   radiusKm: task.radiusKm ?? 8,
@@ -151,7 +167,13 @@ export interface AreaForm {
 }
 
 export const newAreaForm = (more: Partial<AreaForm> = {}): AreaForm => ({
-  ...{ areaId: null, version: 0, name: '', x: null, y: null, isFlakSuppression: false, guns: [] },
+  areaId: null,
+  version: 0,
+  name: '',
+  x: null,
+  y: null,
+  isFlakSuppression: false,
+  guns: [],
   ...more,
 });
 
@@ -162,7 +184,13 @@ export function areaOfRequest({ mission, at, target }: RequestToAllot, near: Pla
 }
 
 export const areaFormOf = ({ id, version, name, x, y, isFlakSuppression, guns }: AreaOnDesk): AreaForm => ({
-  ...{ areaId: id, version, name, x, y, isFlakSuppression, guns: guns.map((gun) => gun.id) },
+  areaId: id,
+  version,
+  name,
+  x,
+  y,
+  isFlakSuppression,
+  guns: guns.map((gun) => gun.id),
 });
 
 type Pair = readonly [number, number];

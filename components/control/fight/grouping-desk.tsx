@@ -179,7 +179,9 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
                   combat &&
                   form.kind === 'attack' && (
                     <Regroup
-                      {...{ combat, desk, candidates }}
+                      combat={combat}
+                      desk={desk}
+                      candidates={candidates}
                       bar={isChanged ? 'Save what you changed first.' : null}
                       onRegrouped={onGrouped}
                     />

@@ -55,7 +55,10 @@ describe('the command palette', () => {
 
   it('looks over the shoulder of every team', () =>
     expect(commandsOf(noKeys, [], [team], [])).toContainEqual({
-      ...{ id: 'sees guards', label: 'See as Guards Armoured', hint: 'what its seats see', path: '/sees/guards' },
+      id: 'sees guards',
+      label: 'See as Guards Armoured',
+      hint: 'what its seats see',
+      path: '/sees/guards',
     }));
 
   it('ends with what was found in the game', () =>

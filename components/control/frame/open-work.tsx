@@ -22,7 +22,9 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
   const inHand = mine.map(cardKey).join(' ');
   // Read again when the desk was, or a card changed hands.
   const { data: work } = useReading<OpenWork>(address, {
-    ...{ asOf: `${asOf} ${inHand}`, placeholderData: keepPreviousData, gcTime: 0 },
+    asOf: `${asOf} ${inHand}`,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
   useEffect(() => {
     panel.current?.focus();

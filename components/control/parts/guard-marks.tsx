@@ -31,7 +31,10 @@ export function useGuarded(...words: readonly (string | number)[]): Guarded {
   const marks = found?.written === written ? found.marks : [];
   const hasMarks = marks.length > 0;
   return {
-    ...{ marks, reason, setReason, hasMarks },
+    marks,
+    reason,
+    setReason,
+    hasMarks,
     isHeld: hasMarks && reason.trim() === '',
     given: hasMarks ? reason : '',
     takes({ code, theirs }, next = words) {

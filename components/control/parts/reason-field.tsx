@@ -8,5 +8,5 @@ type Field = Partial<Omit<TextAreaProps, 'value' | 'onChange'>> & { value: strin
 
 /** Where the reason of an act is written, which stays in the ledger. */
 export const ReasonField = ({ label = 'Reason', hint = keptHint, onWrite, ...rest }: Field) => (
-  <TextArea {...rest} {...{ label, hint }} maxLength={500} onChange={(event) => onWrite(event.target.value)} />
+  <TextArea {...rest} label={label} hint={hint} maxLength={500} onChange={(event) => onWrite(event.target.value)} />
 );

@@ -38,9 +38,18 @@ const card = (
   since: string | null,
 ) =>
   ({
-    ...{ kind, subjectId, name, lane, since },
-    ...{ about: '', blocks: '', meaning: 'waiting' as const, waitsFor: 'control' as const },
-    ...{ teamIds: [], sector: null, to: `/${kind}/${subjectId}` },
+    kind,
+    subjectId,
+    name,
+    lane,
+    since,
+    about: '',
+    blocks: '',
+    meaning: 'waiting' as const,
+    waitsFor: 'control' as const,
+    teamIds: [],
+    sector: null,
+    to: `/${kind}/${subjectId}`,
   }) satisfies BoardCard;
 const sheet = (name: string, since: string) => card('sheet', name, name, 'in', since);
 const at = (clock: string) => `2026-01-01T${clock}:00.000Z`;

@@ -53,7 +53,10 @@ const map = { name: 'Map', path: '/map' };
 const combats = { name: 'Combats', path: '/combats' };
 
 const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => ({
-  ...{ lead: 'The turn waits for ', what, rest, go },
+  lead: 'The turn waits for ',
+  what,
+  rest,
+  go,
   age: '',
   card: null,
 });
@@ -66,7 +69,10 @@ function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: 
   const minutes = card.since ? Math.floor((now - Date.parse(card.since)) / 60_000) : 0;
   const age = minutes >= 1 ? `for ${minutes} min` : '';
   return {
-    ...{ lead: 'The turn waits for ', what, age, card },
+    lead: 'The turn waits for ',
+    what,
+    age,
+    card,
     rest: `${rest}${held}${age ? ', ' : '.'}`,
     go: { name: card.name, path: card.to },
   };

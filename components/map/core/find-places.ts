@@ -21,7 +21,10 @@ export const placesPrinted = ({ features }: MapData): PlaceFound[] =>
   features
     .filter(({ layer, point }) => point && (layer === 'town' || layer === 'crossing'))
     .map(({ name, layer, tier, point }, i) => ({
-      ...{ id: `place ${i}`, label: name, hint: layer, tier: tier ?? 0 },
+      id: `place ${i}`,
+      label: name,
+      hint: layer,
+      tier: tier ?? 0,
       place: { x: point![0], y: point![1] },
     }))
     .sort((a, b) => a.tier - b.tier);

@@ -30,7 +30,7 @@ export function CountersToCut<Face>({ title, secrecy = '', paper, widthMm, faces
           </span>
         </p>
       </header>
-      <Block faces={piece} {...{ block, keyOf, draw, size }} />
+      <Block faces={piece} block={block} keyOf={keyOf} draw={draw} size={size} />
     </PrintedPage>
   ));
 }

@@ -6,15 +6,26 @@ import { ageOf, howKnown, type SideContact, type SideMap, shownOf } from './side
 import { SideMapLayer } from './side-map-layer';
 
 const contact = (of: Partial<SideContact> = {}): SideContact => ({
-  ...{ id: 'one', x: 74.5, y: 78, symbol: 'armour', label: 'a battalion: tanks', seenTurn: 5 },
-  ...{ seenAt: '2026-11-21T14:10:00.000Z', source: 'own troops', confidence: 'certain', direction: '' },
+  id: 'one',
+  x: 74.5,
+  y: 78,
+  symbol: 'armour',
+  label: 'a battalion: tanks',
+  seenTurn: 5,
+  seenAt: '2026-11-21T14:10:00.000Z',
+  source: 'own troops',
+  confidence: 'certain',
+  direction: '',
   ...of,
 });
 
 const mapWith = (of: Partial<SideMap>): SideMap => ({
   team: { side: 'allied' },
   clock: { turn: 5, date: '1944-09-18', daypart: 'afternoon' },
-  ...{ counters: [], friends: [], contacts: [], marks: [] },
+  counters: [],
+  friends: [],
+  contacts: [],
+  marks: [],
   ...of,
 });
 
@@ -23,7 +34,11 @@ const drawn = (map: SideMap): string =>
     createElement(SideMapLayer, {
       map,
       projection: projectionAt(20),
-      ...{ chosen: null, openPile: null, onChoose: () => {}, onOpenPile: () => {}, timeOf: () => '14:10' },
+      chosen: null,
+      openPile: null,
+      onChoose: () => {},
+      onOpenPile: () => {},
+      timeOf: () => '14:10',
     }),
   );
 

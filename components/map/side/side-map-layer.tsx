@@ -175,9 +175,9 @@ const Pressable = ({ id, name, isPressed, isMark, at, onPress, onHold, children 
 function card(unit: SideCounter | SideFriend, isSelected: boolean, when: string | undefined): ReactNode {
   const { shortName, symbol, nation, formation } = unit;
   return when === undefined ? (
-    <Counter {...{ name: shortName, symbol, nation, formation, isSelected }} />
+    <Counter name={shortName} symbol={symbol} nation={nation} formation={formation} isSelected={isSelected} />
   ) : (
-    <Friend {...{ name: shortName, symbol, isSelected, when: when && `told ${when}` }} />
+    <Friend name={shortName} symbol={symbol} isSelected={isSelected} when={when && `told ${when}`} />
   );
 }
 

@@ -78,13 +78,19 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
       onHandIn={handIn}
       foot={
         <SheetFoot
-          {...{ state, isPhone, isNow, time, isPaper, isHandedIn, onHandIn: handIn }}
+          state={state}
+          isPhone={isPhone}
+          isNow={isNow}
+          time={time}
+          isPaper={isPaper}
+          isHandedIn={isHandedIn}
+          onHandIn={handIn}
           onHoldBack={() => keeper.holdBack()}
           receipts={
             isHandedIn && (
               <>
                 <Receipt sheet={sheet} />
-                <TakeBack verb="take-back-air-sheet" isClosed={time === 'closed'} {...{ sheet, writing }} />
+                <TakeBack verb="take-back-air-sheet" isClosed={time === 'closed'} sheet={sheet} writing={writing} />
               </>
             )
           }
@@ -107,7 +113,10 @@ export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }
               <AirRow
                 key={row.id}
                 count={at + 1}
-                {...{ row, desk, units, isPhone }}
+                row={row}
+                desk={desk}
+                units={units}
+                isPhone={isPhone}
                 by={row.writtenBy && row.writtenBy !== desk.seat.label && !row.isUnsent ? row.writtenBy : null}
                 refusal={refusal?.rowId === row.id ? refusal : null}
                 onEdit={(patch) => keeper.edit(row.id, patch)}

@@ -38,7 +38,8 @@ export function ReadOnlyDesk({
         <div className="room-looked-on flex bg-ground text-prose min-h-0 flex-1 flex-col">
           <DeskPapers
             key={desk.seat.id}
-            {...{ desk, openReport }}
+            desk={desk}
+            openReport={openReport}
             liveness={live}
             readAgain={nothing}
             noteMovedAway={() => {}}

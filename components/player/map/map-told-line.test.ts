@@ -5,8 +5,16 @@ import type { DeskContact, SideMap } from '@/lib/visibility/player/desk';
 import { MapToldLine } from './map-told-line';
 
 const tigers: DeskContact = {
-  ...{ id: 'contact-1', x: 74.5, y: 78, symbol: 'armour', label: 'Tigers on the ramp', seenTurn: 4 },
-  ...{ seenAt: '2026-11-21T14:10:00.000Z', source: 'own troops', confidence: 'certain', direction: '' },
+  id: 'contact-1',
+  x: 74.5,
+  y: 78,
+  symbol: 'armour',
+  label: 'Tigers on the ramp',
+  seenTurn: 4,
+  seenAt: '2026-11-21T14:10:00.000Z',
+  source: 'own troops',
+  confidence: 'certain',
+  direction: '',
 };
 const lineOn = (contacts: DeskContact[]) => {
   const clock = { turn: 5, date: '1944-09-18', daypart: 'afternoon' };

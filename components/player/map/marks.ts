@@ -70,8 +70,14 @@ export function put(here: Marks, id: string, words: MarkWords): Marks {
   }
   const back = here.removed.find((mark) => mark.id === id);
   const mark: MarkHere = {
-    ...{ ...words, id, version: back?.version ?? 0, writtenBy: '' },
-    ...{ isUnsent: true, isSeen: false, theirs: null, isGone: false },
+    ...words,
+    id,
+    version: back?.version ?? 0,
+    writtenBy: '',
+    isUnsent: true,
+    isSeen: false,
+    theirs: null,
+    isGone: false,
   };
   return { marks: [...here.marks, mark], removed: here.removed.filter((one) => one !== back) };
 }

@@ -107,7 +107,10 @@ export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) 
       setPointer(view.current.placeAt(event.clientX, event.clientY));
   };
   const keys = mapKeys({
-    ...{ pencil, keeper, marks, isOnMap },
+    pencil,
+    keeper,
+    marks,
+    isOnMap,
     isStill: isLookedOn,
     onFind: () => find.current?.focus(),
     onLayers: () => setLayers(true),
@@ -138,7 +141,9 @@ export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) 
                 <>
                   <SideMapLayer
                     map={shown}
-                    {...{ projection, chosen, openPile }}
+                    projection={projection}
+                    chosen={chosen}
+                    openPile={openPile}
                     onChoose={choose}
                     onOpenPile={setOpenPile}
                     timeOf={(time) => (isInBrowser ? wallTime(new Date(time)) : '')}
@@ -197,7 +202,10 @@ export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) 
           saving={state.saving}
           heldUpBy={state.heldUpBy}
           hasTwoTexts={marks.some(({ theirs, isGone }) => theirs !== null || isGone)}
-          {...{ hasPencils, isLayers, isWide, onWide }}
+          hasPencils={hasPencils}
+          isLayers={isLayers}
+          isWide={isWide}
+          onWide={onWide}
           onPencils={
             isLookedOn
               ? null

@@ -108,7 +108,11 @@ export function usePencil({ view, sheet, onDrawn }: Parts): Pencil {
   };
 
   return {
-    ...{ tool, points, cross, isDone, trouble },
+    tool,
+    points,
+    cross,
+    isDone,
+    trouble,
     take: (next) => clear(next === tool ? null : next),
     put: (place) => {
       setCross(null);

@@ -54,7 +54,13 @@ export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway
       onHandIn={handIn}
       foot={
         <SheetFoot
-          {...{ state, isPhone, isNow, time, isPaper, isHandedIn, onHandIn: handIn }}
+          state={state}
+          isPhone={isPhone}
+          isNow={isNow}
+          time={time}
+          isPaper={isPaper}
+          isHandedIn={isHandedIn}
+          onHandIn={handIn}
           onHoldBack={() => keeper.holdBack()}
           receipts={isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
           next={
@@ -75,7 +81,14 @@ export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway
       {!isPaper && (
         <>
           {isPhone ? (
-            <OrderCards {...{ desk, draft, head, openId }} title={titles[turn.daypart]} onOpen={setOpenId} />
+            <OrderCards
+              desk={desk}
+              draft={draft}
+              head={head}
+              openId={openId}
+              title={titles[turn.daypart]}
+              onOpen={setOpenId}
+            />
           ) : (
             <OrderSheetForm desk={desk} draft={draft} />
           )}

@@ -187,14 +187,18 @@ describe('the draft of an air request sheet (§12)', () => {
     const writes: { what: string; body: { lines: Written<AirWords>[] } }[] = [];
     const keeper = new DraftKeeper(
       {
-        ...{ turn: 2, kind: airSheets, newId: () => `id-${writes.length}`, onMovedAway: () => {} },
+        turn: 2,
+        kind: airSheets,
+        newId: () => `id-${writes.length}`,
+        onMovedAway: () => {},
         store: { load: async () => null, keep: async () => true },
         post: async (what, sent) => {
           const body = sent as { writeId: string; lines: Written<AirWords>[] };
           writes.push({ what, body });
           const lines = body.lines.map((line) => ({
             ...line,
-            ...{ version: line.version + 1, writtenBy: 'me' },
+            version: line.version + 1,
+            writtenBy: 'me',
           }));
           const sheet = { id: 'air', turn: 2, state: 'draft' as const, version: writes.length + 1, lines };
           const rest = { isLate: false, submittedAt: null, submittedBy: null, readingAt: null };
@@ -212,8 +216,16 @@ describe('the draft of an air request sheet (§12)', () => {
     expect(writes.map(({ what }) => what)).toEqual(['save-air-draft', 'submit-air-sheet']);
     expect(writes[1]!.body.lines).toEqual([
       {
-        ...{ id, position: 0, version: 1, mission: 'bombing', target: 'The mill', at: '', timing: '', wish: '' },
-        ...{ counterIds: [], squadronIds: [] },
+        id,
+        position: 0,
+        version: 1,
+        mission: 'bombing',
+        target: 'The mill',
+        at: '',
+        timing: '',
+        wish: '',
+        counterIds: [],
+        squadronIds: [],
       },
     ]);
   });

@@ -30,11 +30,15 @@ export interface SheetKind<Words> {
   empty: Words;
 }
 export const orderSheets: SheetKind<LineWords> = {
-  ...{ store: 'sheet', draft: 'save-draft', handIn: 'submit-order-sheet' },
+  store: 'sheet',
+  draft: 'save-draft',
+  handIn: 'submit-order-sheet',
   empty: emptyLine,
 };
 export const airSheets: SheetKind<AirWords> = {
-  ...{ store: 'air sheet', draft: 'save-air-draft', handIn: 'submit-air-sheet' },
+  store: 'air sheet',
+  draft: 'save-air-draft',
+  handIn: 'submit-air-sheet',
   empty: emptyAirLine,
 };
 

@@ -66,7 +66,9 @@ export const lineWriteOf = <Words extends object>(row: DraftRow<Words>): Written
 
 const cleanRow = <Words>(line: LineOf<Words>): DraftRow<Words> => ({
   ...line,
-  ...{ isUnsent: false, theirs: null, isGone: false },
+  isUnsent: false,
+  theirs: null,
+  isGone: false,
 });
 /** A row written in here that stands on the sheet no more: nothing is left of a blank or a new one to decide about. */
 const goneRow = <Words extends object>(row: DraftRow<Words>): DraftRow<Words>[] =>
@@ -110,7 +112,13 @@ export const edited = <Words>(draft: Draft<Words>, id: string, patch: Partial<Wo
 
 const newRow = <Words extends object>(words: Words, id: string, position: number): DraftRow<Words> => ({
   ...wordsOf(words),
-  ...{ id, position, version: 0, writtenBy: null, isUnsent: true, theirs: null, isGone: false },
+  id,
+  position,
+  version: 0,
+  writtenBy: null,
+  isUnsent: true,
+  theirs: null,
+  isGone: false,
 });
 
 /** The draft with one more row at its foot. */

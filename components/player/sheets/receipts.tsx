@@ -43,7 +43,7 @@ export function Receipts({ desk, sheet, isClosed, writing }: Props) {
           }))}
         />
       )}
-      <TakeBack verb="take-back-order-sheet" {...{ sheet, isClosed, writing }} />
+      <TakeBack verb="take-back-order-sheet" sheet={sheet} isClosed={isClosed} writing={writing} />
       {!isClosed && sheet.readingAt && !sheet.askedBackAt && (
         <Button
           isBusy={isBusy}

@@ -103,7 +103,11 @@ export class DeskReader<Desk> {
     const queryFn = ({ signal }: { signal: AbortSignal }) => this.#read(wanted, signal);
     try {
       const desk = await client.fetchQuery({
-        ...{ queryKey: this.#key, queryFn, staleTime: 0, gcTime: 0, structuralSharing: false },
+        queryKey: this.#key,
+        queryFn,
+        staleTime: 0,
+        gcTime: 0,
+        structuralSharing: false,
         ...untilAnswered,
       });
       if (isReplaced()) return;

@@ -24,7 +24,10 @@ describe('§4 step 4: a lift is due when its units are', () => {
 
 describe('§12: serials no air order carries', () => {
   const task = (turn: number, squadrons: number, state: 'ordered' | 'flown' | 'drivenOff', lost = 0) => ({
-    ...{ turn, squadrons, state, lost },
+    turn,
+    squadrons,
+    state,
+    lost,
   });
   it.each([
     ['none laid on', [], 6],

@@ -78,8 +78,17 @@ describe('ways by road (§6 Movement)', () => {
 describe('a move by way-points and over water (§6)', () => {
   const move = (more: Partial<LegCase>) =>
     measureLeg({
-      ...{ from: at(10, 12), to: at(10, 18), mover: 'foot', mode: 'tactical', daypart: 'morning', weather: 'fair' },
-      ...{ kmBefore: 0, shareBefore: 0, map, crossings: [], rulebook: 'literal2011' },
+      from: at(10, 12),
+      to: at(10, 18),
+      mover: 'foot',
+      mode: 'tactical',
+      daypart: 'morning',
+      weather: 'fair',
+      kmBefore: 0,
+      shareBefore: 0,
+      map,
+      crossings: [],
+      rulebook: 'literal2011',
       ...more,
     } as LegCase);
   const bars = (more: Partial<LegCase>) => move(more).advice.filter((one) => one.bars);

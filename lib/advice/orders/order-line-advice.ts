@@ -18,9 +18,17 @@ export const orderLineAdvice = (
   { daypart, allowsRest, overwhelmed }: RowSetting,
 ): OrderFinding[] =>
   orderFindings({
-    ...{ action, posture, standFast, daypart, allowsRest },
+    action,
+    posture,
+    standFast,
+    daypart,
+    allowsRest,
     units: units.map(({ id, name, arm, flags, mover, profile, stepsLost, turnShareMoved }) => ({
-      ...{ id, name, profile, stepsLost, turnShareMoved },
+      id,
+      name,
+      profile,
+      stepsLost,
+      turnShareMoved,
       arm: arm as Arm,
       flags: flags as UnitFlag[],
       mover: mover as Mover,

@@ -16,7 +16,8 @@ async function sheetsByKey(gameId: string, keys: readonly string[]) {
   const asked = keys.map((key) => key.split(' ') as [turn: string, teamId: string]);
   const sheets = await db().orderSheet.findMany({
     where: {
-      ...{ gameId, teamId: { in: [...new Set(asked.map(([, teamId]) => teamId))] } },
+      gameId,
+      teamId: { in: [...new Set(asked.map(([, teamId]) => teamId))] },
       turn: { in: [...new Set(asked.map(([turn]) => Number(turn)))] },
     },
     include: {
@@ -75,7 +76,11 @@ export const reportsOfTurn = (gameId: string, turn: number) =>
 export const arrivalsDue = (gameId: string, turn: number, byAir: readonly string[]) =>
   db().unit.count({
     where: {
-      ...{ gameId, isOnMap: false, isCaptured: false, isInBox: false, x: null },
+      gameId,
+      isOnMap: false,
+      isCaptured: false,
+      isInBox: false,
+      x: null,
       arrivalTurn: { lte: turn },
       id: { notIn: [...byAir] },
     },

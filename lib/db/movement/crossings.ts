@@ -27,7 +27,12 @@ export async function putQueue(
 ): Promise<QueuePlace[]> {
   await tx.queuePlace.deleteMany({ where: { gameId, crossingId } });
   const data = march.map(({ unitId, pointsAcross, joinedIn }, position) => ({
-    ...{ gameId, crossingId, unitId, position, pointsAcross, joinedIn },
+    gameId,
+    crossingId,
+    unitId,
+    position,
+    pointsAcross,
+    joinedIn,
   }));
   await tx.queuePlace.createMany({ data });
   return data;
@@ -91,7 +96,11 @@ export const combatsToResolve = (gameId: string, turn: number, tx: Tx = db()) =>
   tx.combat.findMany({
     where: { gameId, turn, state: 'grouped' },
     select: {
-      ...{ id: true, number: true, name: true, x: true, y: true },
+      id: true,
+      number: true,
+      name: true,
+      x: true,
+      y: true,
       units: { where: { isArtillery: false }, select: { unitId: true, x: true, y: true } },
     },
     orderBy: { number: 'asc' },

@@ -25,8 +25,22 @@ export async function toldTo(gameId: string, teamId: string) {
     db().seat.findMany({ ...own, select: { id: true, label: true } }),
   ]);
   return {
-    ...{ reports, drafts, sightings, contacts, counters, friends, friendsTold, expected, reads },
-    ...{ messages, copies, notices, queries, decisions, nudges, seats },
+    reports,
+    drafts,
+    sightings,
+    contacts,
+    counters,
+    friends,
+    friendsTold,
+    expected,
+    reads,
+    messages,
+    copies,
+    notices,
+    queries,
+    decisions,
+    nudges,
+    seats,
   };
 }
 

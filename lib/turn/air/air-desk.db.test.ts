@@ -28,12 +28,19 @@ afterEach(() => game.drop());
 
 const order = (more: object = {}) =>
   saveAirOrder(game.control, {
-    ...{ taskId: null, version: 0, turn: 2, squadronId: '83-group-spitfire', squadrons: 2, mission: 'airCover' },
-    ...{ x: 70, y: 75, radiusKm: 5 },
+    taskId: null,
+    version: 0,
+    turn: 2,
+    squadronId: '83-group-spitfire',
+    squadrons: 2,
+    mission: 'airCover',
+    x: 70,
+    y: 75,
+    radiusKm: 5,
     ...more,
   });
 const area = (more: object = {}) =>
-  saveArea(game.control, { ...{ areaId: null, version: 0, turn: 2, x: 70, y: 75 }, ...more });
+  saveArea(game.control, { areaId: null, version: 0, turn: 2, x: 70, y: 75, ...more });
 const units = (where: object) =>
   db().unit.findMany({ where: { gameId: game.gameId, isOnMap: true, ...where }, orderBy: { id: 'asc' } });
 const task = (id: string) => db().airTask.findUniqueOrThrow({ where: { id } });
@@ -95,12 +102,15 @@ describe('every mission of §12 as an air order', () => {
     good(await off(escort.taskId, 1));
     good(
       await markAirOrder(game.control, {
-        ...{ taskId: bombing.taskId, version: 1, state: 'drivenOff', reason: 'Jumped over the Maas.' },
+        taskId: bombing.taskId,
+        version: 1,
+        state: 'drivenOff',
+        reason: 'Jumped over the Maas.',
       }),
     );
     expect(refusal(await off(bombing.taskId, 2)).code).toBe('alreadyDone');
     expect(
-      refusal(await order({ ...{ taskId: bombing.taskId, version: 2, squadronId: '83-group-typhoon' }, areaId })).code,
+      refusal(await order({ taskId: bombing.taskId, version: 2, squadronId: '83-group-typhoon', areaId })).code,
     ).toBe('alreadyDone');
     await ledgerAgreesIn(game);
   });
@@ -163,7 +173,8 @@ describe('bombing areas (§9 Bombing/Interdiction)', () => {
     const at = { x: guns!.x! + 4, y: guns!.y! };
     const combat = () =>
       groupCombat(game.control, {
-        ...{ combatId: null, version: 0 },
+        combatId: null,
+        version: 0,
         units: [
           { unitId: german!.id, role: 'attacker' },
           { unitId: allied!.id, role: 'defender' },
@@ -205,15 +216,22 @@ describe('OC-44: close support that was driven off gives its combat nothing', ()
     const [defender] = await units({ formation: 'KG Walther', artilleryClass: null });
     const { combatId } = good(
       await groupCombat(game.control, {
-        ...{ combatId: null, version: 0 },
+        combatId: null,
+        version: 0,
         units: [
           { unitId: 'A004', role: 'attacker', isPrepared: true },
           { unitId: defender!.id, role: 'defender' },
         ],
         air: [
           {
-            ...{ role: 'attacker', kind: 'alliedGroundAttack', squadrons: 2, isCabRank: false },
-            ...{ inGroundOrders: true, inAirOrders: true, hasAirLiaison: true, airTaskId: taskId },
+            role: 'attacker',
+            kind: 'alliedGroundAttack',
+            squadrons: 2,
+            isCabRank: false,
+            inGroundOrders: true,
+            inAirOrders: true,
+            hasAirLiaison: true,
+            airTaskId: taskId,
           },
         ],
       }),
@@ -223,7 +241,10 @@ describe('OC-44: close support that was driven off gives its combat nothing', ()
     await db().airTask.update({ where: { id: taskId }, data: { lost: 0 } });
     good(
       await markAirOrder(game.control, {
-        ...{ taskId, version: 1, state: 'drivenOff', reason: 'Jumped by 109s.' },
+        taskId,
+        version: 1,
+        state: 'drivenOff',
+        reason: 'Jumped by 109s.',
       }),
     );
     const desk = (await combatOnDesk(game.control, combatId))!;

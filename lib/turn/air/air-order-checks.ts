@@ -126,7 +126,12 @@ export async function targetsFit(
   if (escorted && side && (await sideOf(tx, turn.gameId, escorted, scenario)) !== side)
     throw fault({ field: 'escortsId', message: 'It escorts its own side only.', rule: '§12d Escort' });
   const lacking = wantFault({
-    ...{ mission, squadrons, daypart: turn.daypart, place, radiusKm, squares },
+    mission,
+    squadrons,
+    daypart: turn.daypart,
+    place,
+    radiusKm,
+    squares,
     hasArea: area !== null,
     escorts: escorted?.mission ?? null,
   });

@@ -62,7 +62,12 @@ async function combat(attacker: string, air: object[], stands?: { combatId: stri
 const entry = (airTaskId: string, squadrons: number, isCabRank = false) => ({
   role: 'attacker' as const,
   kind: 'alliedGroundAttack' as const,
-  ...{ squadrons, isCabRank, inGroundOrders: true, inAirOrders: true, hasAirLiaison: true, airTaskId },
+  squadrons,
+  isCabRank,
+  inGroundOrders: true,
+  inAirOrders: true,
+  hasAirLiaison: true,
+  airTaskId,
 });
 
 describe('laying squadrons on (§9 Close Air Support, §12a)', () => {

@@ -77,14 +77,23 @@ export function airOverlay(books: AirPictureRows): AirOverlay {
       const at = targetOf(task, books, middles);
       const route = task.route as unknown as [number, number][];
       return {
-        ...{ id: task.id, mission: task.mission, side: sideOfTask(task, books), name: nameOfTask(task, books) },
-        ...{ left: leftOf(task), at, radiusKm: task.radiusKm },
+        id: task.id,
+        mission: task.mission,
+        side: sideOfTask(task, books),
+        name: nameOfTask(task, books),
+        left: leftOf(task),
+        at,
+        radiusKm: task.radiusKm,
         way: route.length > 0 ? [...wayOf(route, at)] : [],
         squares: task.squares as unknown as [number, number][],
       };
     }),
     areas: books.areas.map(({ id, name, x, y, isFlakSuppression }) => ({
-      ...{ id, name, x, y, isFlakSuppression },
+      id,
+      name,
+      x,
+      y,
+      isFlakSuppression,
       isSettled: areaSettledBy(id, books.cases) !== undefined,
     })),
   };

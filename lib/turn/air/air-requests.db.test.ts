@@ -47,7 +47,12 @@ afterAll(() => game.drop());
 
 const row = (id: string, words: Partial<AirLineWrite> = {}): AirLineWrite => ({
   ...emptyAirLine,
-  ...{ id, position: 0, version: 0, mission: 'closeAirSupport', target: 'Guns along the road', at: '372 965' },
+  id,
+  position: 0,
+  version: 0,
+  mission: 'closeAirSupport',
+  target: 'Guns along the road',
+  at: '372 965',
   ...words,
 });
 const save = (seat: PlayerSeat, lines: AirLineWrite[], removed: { id: string; version: number }[] = []) =>
@@ -60,8 +65,14 @@ const handsIn = async (seat: PlayerSeat) => {
 };
 const air = async () => (await airRequests(game.control, 'guards-armoured')).open!;
 const order = (more: object = {}) => ({
-  ...{ taskId: null, version: 0, turn: 2, squadronId: '83-group-typhoon', squadrons: 2 },
-  ...{ mission: 'closeAirSupport' as const, formation: 'Guards Armoured Div', hasAirLiaison: true },
+  taskId: null,
+  version: 0,
+  turn: 2,
+  squadronId: '83-group-typhoon',
+  squadrons: 2,
+  mission: 'closeAirSupport' as const,
+  formation: 'Guards Armoured Div',
+  hasAirLiaison: true,
   ...more,
 });
 
@@ -194,15 +205,23 @@ describe('an air request sheet with Control (§12)', () => {
 describe('allotting (§12)', () => {
   it('takes up what is asked for, and the air order says which request it answers', async () => {
     expect(await requestToAllot(game.control, 'road')).toMatchObject({
-      ...{ number: 1, mission: 'closeAirSupport', at: '372 965', squadronId: '83-group-typhoon' },
+      number: 1,
+      mission: 'closeAirSupport',
+      at: '372 965',
+      squadronId: '83-group-typhoon',
       team: { key: 'guards-armoured', side: 'allied' },
     });
     expect(await requestToAllot(game.control, 'no-such-row')).toBeNull();
     const { taskId, version } = good(await saveAirOrder(game.control, order({ requestId: 'road' })));
     expect((await air()).lines[0]!.allotted).toEqual([
       {
-        ...{ id: taskId, name: '83 Group, Typhoon wings', mission: 'closeAirSupport', squadrons: 2 },
-        ...{ state: 'ordered', lost: 0, came: [] },
+        id: taskId,
+        name: '83 Group, Typhoon wings',
+        mission: 'closeAirSupport',
+        squadrons: 2,
+        state: 'ordered',
+        lost: 0,
+        came: [],
       },
     ]);
     const [task] = (await airDesk(game.control)).tasks;

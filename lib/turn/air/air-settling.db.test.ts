@@ -26,8 +26,15 @@ afterAll(() => game.drop());
 const order = async (more: object) =>
   good(
     await saveAirOrder(game.control, {
-      ...{ taskId: null, version: 0, turn: 2, squadronId: '83-group-spitfire', squadrons: 2, mission: 'airCover' },
-      ...{ x: 70, y: 75, radiusKm: 5 },
+      taskId: null,
+      version: 0,
+      turn: 2,
+      squadronId: '83-group-spitfire',
+      squadrons: 2,
+      mission: 'airCover',
+      x: 70,
+      y: 75,
+      radiusKm: 5,
       ...more,
     }),
   ).taskId;
@@ -47,7 +54,12 @@ describe('a lift whose units were shifted on the board of reinforcements', () =>
   };
   const serials = () =>
     saveAirOrder(game.control, {
-      ...{ taskId: null, version: 0, turn: 2, squadronId: null, squadrons: 6, mission: 'airTransport' },
+      taskId: null,
+      version: 0,
+      turn: 2,
+      squadronId: null,
+      squadrons: 6,
+      mission: 'airTransport',
       liftId: 't5-dz-y',
     });
   const dzY = ({ id }: { id: string }) => id === 't5-dz-y';
@@ -84,7 +96,11 @@ describe('what is ordered on an area and does not count when its dice fall (§9 
     for (const unit of [fires, spent, moved, far]) await move(unit!.id, { x: 60, y: 52, turnShareMoved: 0 });
     const { areaId } = good(
       await saveArea(game.control, {
-        ...{ areaId: null, version: 0, turn: 2, name: 'Wood', ...at },
+        areaId: null,
+        version: 0,
+        turn: 2,
+        name: 'Wood',
+        ...at,
         guns: [fires!.id, spent!.id, moved!.id, far!.id],
       }),
     );

@@ -4,7 +4,13 @@ import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibili
 import { checkAirSheet } from './air-sheet-checks';
 
 const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): AirLineWrite => ({
-  ...{ ...emptyAirLine, id, position, version: 0, mission: 'bombing', target: 'The bridge', counterIds: ['frost'] },
+  ...emptyAirLine,
+  id,
+  position,
+  version: 0,
+  mission: 'bombing',
+  target: 'The bridge',
+  counterIds: ['frost'],
   ...words,
 });
 

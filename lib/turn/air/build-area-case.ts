@@ -55,7 +55,10 @@ export function areaInput(areaId: string, books: AirPictureRows): AirCase {
 }
 
 /** How many of the battalions of guns on an area fire as things stand, and why the others do not (OC-32, OC-60, OC-71). */
-function gunsThatFire(area: InterdictionArea & { guns: { unitId: string }[] }, { units }: Pick<AirPictureRows, 'units'>) {
+function gunsThatFire(
+  area: InterdictionArea & { guns: { unitId: string }[] },
+  { units }: Pick<AirPictureRows, 'units'>,
+) {
   const silent = area.guns.flatMap(({ unitId }) => {
     const unit = units.find(({ id }) => id === unitId)!;
     if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)

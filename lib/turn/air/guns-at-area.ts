@@ -13,7 +13,9 @@ import type { ArtilleryClass } from '@/lib/words';
 export const gunsOnArea = (unit: Unit) => ({
   ...only(unit, ['id', 'name', 'profile', 'stepsLost']),
   class: unit.artilleryClass as ArtilleryClass | null,
-  ...{ x: unit.x!, y: unit.y!, turnShareMoved: unit.turnShareMoved },
+  x: unit.x!,
+  y: unit.y!,
+  turnShareMoved: unit.turnShareMoved,
 });
 
 /**

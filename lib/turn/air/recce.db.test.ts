@@ -59,7 +59,11 @@ describe('recce, and what a team is told of it (§12c)', () => {
     const mistaken = { ...open.contacts[0]!, id: 'added', x: 44.13, y: 41.87 };
     const save = (version: number, contacts: object[]) =>
       saveSighting(game.control, {
-        ...{ sightingId: report, version, source: open.source, body: open.body, overruled: {} },
+        sightingId: report,
+        version,
+        source: open.source,
+        body: open.body,
+        overruled: {},
         contacts: contacts as (typeof mistaken)[],
       });
     expect(refusal(await save(1, [{ ...mistaken, x: 900 }]))).toMatchObject({ field: 'contacts.0.x' });
@@ -89,7 +93,11 @@ describe('recce, and what a team is told of it (§12c)', () => {
     const { id } = good(await draftSighting(game.control, { teamKey: '1-airborne', source: 'the Dutch underground' }));
     const keep = (version: number, overruled: Record<string, string>) =>
       saveSighting(game.control, {
-        ...{ sightingId: id, version, source: 'the Dutch underground', contacts: [], overruled },
+        sightingId: id,
+        version,
+        source: 'the Dutch underground',
+        contacts: [],
+        overruled,
         body: '9 SS Panzer refits about Zutphen.',
       });
     good(await keep(1, {}));

@@ -81,7 +81,9 @@ describe('§4 step 4: entry places', () => {
       );
     expect(await nextTurn()).toBe(5);
     const came = await unitsWhere(db(), {
-      ...{ gameId: game.gameId, entry: 'South map edge, Hechtel road', arrivedIn: 5 },
+      gameId: game.gameId,
+      entry: 'South map edge, Hechtel road',
+      arrivedIn: 5,
     });
     const points = came.reduce((sum, { sizePoints }) => sum + sizePoints, 0);
     expect(points).toBeGreaterThan(90);

@@ -99,7 +99,11 @@ describe('§2: units raised by Control, and the off-map box', () => {
     const guns = { name: 'Flak Company Best', shortName: 'Flak Best', arm: 'antiAircraftArtillery' };
     const { unitId } = good(await raiseUnit(game.control, await alarm({ ...guns, flakWeights: ['light'] })));
     expect(flakOfSide(await airPictureRows(game.gameId), 'german')).toContainEqual({
-      ...{ id: unitId, x: 44, y: 5, weights: ['light'], isSuppressed: false },
+      id: unitId,
+      x: 44,
+      y: 5,
+      weights: ['light'],
+      isSuppressed: false,
     });
   });
 
@@ -121,8 +125,15 @@ describe('§2: units raised by Control, and the off-map box', () => {
     expect(refusalOf(await take(' '))).toMatchObject({ field: 'reason' });
     const combat = await db().combat.create({
       data: {
-        ...{ id: 'open', gameId: game.gameId, turn: 5, number: 1, name: 'Joe’s Bridge', x: 38, y: -3 },
-        ...{ attackersLead: 'Guards', defendersLead: 'Walther' },
+        id: 'open',
+        gameId: game.gameId,
+        turn: 5,
+        number: 1,
+        name: 'Joe’s Bridge',
+        x: 38,
+        y: -3,
+        attackersLead: 'Guards',
+        defendersLead: 'Walther',
         units: {
           create: {
             unitId: 'A003',

@@ -44,10 +44,20 @@ export const raiseUnit = controlVerb({
     const row = {
       ...unit,
       profileKey: await profileFor(tx, seat.gameId, form),
-      ...{ gameId: seat.gameId, id, counterId: newId(), side: team.side, corps: '', division: unit.formation },
-      ...{ arrivalTurn: turn.turn, entry: entry?.name ?? gridReference(home), entryX: home.x, entryY: home.y },
+      gameId: seat.gameId,
+      id,
+      counterId: newId(),
+      side: team.side,
+      corps: '',
+      division: unit.formation,
+      arrivalTurn: turn.turn,
+      entry: entry?.name ?? gridReference(home),
+      entryX: home.x,
+      entryY: home.y,
       ...(at ? comesOnAt(at, turn.turn) : { isOnMap: false, isInBox: true }),
-      ...{ notes: '', ours: [], raisedIn: turn.turn },
+      notes: '',
+      ours: [],
+      raisedIn: turn.turn,
     };
     const raised = await create(tx, act, 'unit', id, row);
     enter(tx, {

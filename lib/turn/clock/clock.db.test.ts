@@ -89,7 +89,12 @@ describe('the clock stands still and runs again (§4)', () => {
     const teamId = frost.teamId;
     good(await extendDeadline(control, { teamId, turn: 5, minutes: 5 }));
     const asked = {
-      ...{ gameId, turn: 5, teamId, question: 'Stand or go back?', options: ['Stand', 'Go back'], defaultOption: 0 },
+      gameId,
+      turn: 5,
+      teamId,
+      question: 'Stand or go back?',
+      options: ['Stand', 'Go back'],
+      defaultOption: 0,
       askedAt: new Date(),
       endsAt: new Date((await row()).pausedAt!.getTime() + 2 * minuteMs),
     };

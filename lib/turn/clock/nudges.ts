@@ -6,7 +6,7 @@ import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
-import { overGuard, guardText } from '../issuing/guard-text';
+import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';
 import { timeByClock } from './paused-clock';
 

@@ -122,7 +122,10 @@ describe('precedents of the day', () => {
         words: 'in position in the city for a day',
         by: 'Anna',
         units: ['2 Para'],
-        ...{ combatId, turn: 5, number: 1, name },
+        combatId,
+        turn: 5,
+        number: 1,
+        name,
       },
       {
         factor: 'tacticalAdvantage',
@@ -130,7 +133,10 @@ describe('precedents of the day', () => {
         words: 'in position in the city for a day: The battery came in last night.',
         by: 'Anna',
         units: ['1 AL AT Bty'],
-        ...{ combatId, turn: 5, number: 1, name },
+        combatId,
+        turn: 5,
+        number: 1,
+        name,
       },
     ]);
     // §9 Factors note 3: three of the four attackers fight out of role and are light.

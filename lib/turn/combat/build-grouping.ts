@@ -1,6 +1,6 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
-import { ordersByUnit, combatCandidate } from '@/lib/advice/combat/combat-candidates';
+import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';

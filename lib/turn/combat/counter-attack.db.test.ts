@@ -12,7 +12,11 @@ describe('§9 Results Table: counter-attacks', () => {
   let parentId: string;
   const counter = (attackers: string[], more: object = {}) =>
     followCombat(game.control, {
-      ...{ parentId, kind: 'counterAttack' as const, combatId: null, version: 0, ground: open },
+      parentId,
+      kind: 'counterAttack' as const,
+      combatId: null,
+      version: 0,
+      ground: open,
       standingOrder: 'Throw them back wherever they get in.',
       units: [...role('attacker', ...attackers), ...role('defender', pzgr)],
       ...more,

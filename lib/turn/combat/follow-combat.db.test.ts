@@ -28,7 +28,11 @@ describe('§9 Results Table, special results: the further attack of an overrun',
   let parentId: string;
   const further = (attackers: string[], more: object = {}) =>
     followCombat(game.control, {
-      ...{ parentId, kind: 'overrun' as const, combatId: null, version: 0, ground: open },
+      parentId,
+      kind: 'overrun' as const,
+      combatId: null,
+      version: 0,
+      ground: open,
       units: [...role('attacker', ...attackers), ...role('defender', para)],
       ...more,
     });

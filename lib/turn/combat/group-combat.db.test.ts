@@ -57,8 +57,13 @@ describe('grouping', () => {
         ],
         air: [
           {
-            ...{ role: 'attacker', kind: 'germanGroundAttack', squadrons: 2, isCabRank: false },
-            ...{ inGroundOrders: true, inAirOrders: true, hasAirLiaison: true },
+            role: 'attacker',
+            kind: 'germanGroundAttack',
+            squadrons: 2,
+            isCabRank: false,
+            inGroundOrders: true,
+            inAirOrders: true,
+            hasAirLiaison: true,
           },
         ],
       }),

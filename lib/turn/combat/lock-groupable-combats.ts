@@ -45,7 +45,10 @@ export async function lockGroupableCombats(tx: Tx, turn: TurnNow, seen: readonly
 export function formOf({ name, hour, units, air, ...combat }: CombatWithParts): GroupingWishes {
   const { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain, attackersLead, defendersLead } = combat;
   return {
-    ...{ name, hour, attackersLead, defendersLead },
+    name,
+    hour,
+    attackersLead,
+    defendersLead,
     ground: { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain },
     units: units.map(({ isPrepared, isPreparedByHand, ...unit }) => ({
       ...only(unit, ['unitId', 'role', 'isArtillery', 'rangeKm']),

@@ -100,7 +100,11 @@ async function findConflicts(gameId: string): Promise<ConflictsDesk> {
     rows: sheetRows,
     units: units.map((unit) => sheetUnit(unit, game.turn, attacking)),
     crossings: crossings.map(({ id, name, x, y, capacityPoints, state }) => ({
-      ...{ id, name, x, y, capacityPoints },
+      id,
+      name,
+      x,
+      y,
+      capacityPoints,
       isBlown: state === 'blown',
       crossedBy: carried.get(id) ?? [],
     })),

@@ -40,7 +40,10 @@ async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly U
     capacityPoints: crossingCapacity.baileyBridge,
     isPrepared: false,
     state: builders.some(({ side }) => side === 'allied') ? ('safe' as const) : ('untested' as const),
-    ...{ testedIn: null, testedBy: null, testedAt: null, testedRoll: null },
+    testedIn: null,
+    testedBy: null,
+    testedAt: null,
+    testedRoll: null,
   };
   const blown = work.crossingId ? (await lockCrossings(tx, act.gameId, [work.crossingId])).get(work.crossingId) : null;
   if (blown && blown.state !== 'blown') {

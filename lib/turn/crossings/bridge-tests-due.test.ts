@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Callers, bridgeTestsDue } from './bridge-tests-due';
+import { bridgeTestsDue, type Callers } from './bridge-tests-due';
 
 const bridge = { id: 'b', name: 'The bridge', kind: 'mainRoadBridge', isPrepared: true, version: 3, x: 10, y: 10 };
 const nobody: Callers = { combats: [], allied: [], rows: [] };
 const combat = (x: number, y: number, units: Callers['combats'][number]['units'] = []) => ({
-  ...{ id: 'c', number: 2, name: 'Ramp', x, y, units },
+  id: 'c',
+  number: 2,
+  name: 'Ramp',
+  x,
+  y,
+  units,
 });
 
 describe('§8, OC-110: which bridges call for their test', () => {

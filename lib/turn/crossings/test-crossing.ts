@@ -51,7 +51,11 @@ export const testCrossing = controlVerb({
     const rolled = outcome.rolls[0]!.value;
     const whose = face === null ? 'The server’s die.' : 'The umpire’s own die.';
     const became = await change(tx, { ...act, reason: `${reason} ${whose}`.trim() }, 'crossing', crossingId, {
-      ...{ state: outcome.state, testedIn: turn.turn, testedBy: seat.label, testedAt: turn.now, testedRoll: rolled },
+      state: outcome.state,
+      testedIn: turn.turn,
+      testedBy: seat.label,
+      testedAt: turn.now,
+      testedRoll: rolled,
     });
     return { version: became.version, face: rolled, isBlown: outcome.isBlown };
   },

@@ -11,7 +11,7 @@ import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
-import { overGuard, guardText } from '../issuing/guard-text';
+import { guardText, overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { combatsFree } from './awaiting-decision';
@@ -72,7 +72,12 @@ export const askDecision = controlVerb({
     }
     const askedAt = await momentNow(tx, seat.gameId);
     const asked = {
-      ...{ id: newId(), turn: turn.turn, question, options, defaultOption, askedAt },
+      id: newId(),
+      turn: turn.turn,
+      question,
+      options,
+      defaultOption,
+      askedAt,
       endsAt: new Date(askedAt.getTime() + seconds * 1000),
       settledAs: null,
     };

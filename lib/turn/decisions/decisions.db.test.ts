@@ -53,7 +53,12 @@ const options = ['Stay', 'Go back to the school', 'Break out'];
 
 const ask = async (more: object = {}) =>
   askDecision(game.control, {
-    ...{ teamId: british.teamId, combatId, question, options, defaultOption: 0, seconds: 90 },
+    teamId: british.teamId,
+    combatId,
+    question,
+    options,
+    defaultOption: 0,
+    seconds: 90,
     ...more,
   });
 let writes = 0;
@@ -130,8 +135,15 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     expect(await cursorOf(british)).not.toBe(own);
     const [one] = (await playerDesk(british)).decisions;
     expect({ ...one, askedAt: '', endsAt: '' }).toEqual({
-      ...{ id: decisionId, question, options, defaultOption: 0 },
-      ...{ askedAt: '', endsAt: '', pausedAt: null, answer: null, settledAs: null },
+      id: decisionId,
+      question,
+      options,
+      defaultOption: 0,
+      askedAt: '',
+      endsAt: '',
+      pausedAt: null,
+      answer: null,
+      settledAs: null,
     });
     expect(Date.parse(one!.endsAt) - Date.parse(one!.askedAt)).toBe(90_000);
     expect((await playerDesk(germans)).decisions).toEqual([]);

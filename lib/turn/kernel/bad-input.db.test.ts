@@ -112,8 +112,18 @@ const move = (more: object) =>
   } as never);
 const clerks = (more: object) =>
   raiseUnit(seat, {
-    ...{ teamId: guardsTeam, name: 'Clerks', shortName: 'Clerks', formation: 'Guards', arm: 'infantry', nation: 'UK' },
-    ...{ mover: 'foot', carriage: 'foot', profile: '2-1-0', sizePoints: 1, at: { x: 44, y: 5 }, reason: 'Rifles.' },
+    teamId: guardsTeam,
+    name: 'Clerks',
+    shortName: 'Clerks',
+    formation: 'Guards',
+    arm: 'infantry',
+    nation: 'UK',
+    mover: 'foot',
+    carriage: 'foot',
+    profile: '2-1-0',
+    sizePoints: 1,
+    at: { x: 44, y: 5 },
+    reason: 'Rifles.',
     ...more,
   } as never);
 const cover = { squadronId: 'jagdkorps-fighters', mission: 'airCover', formation: '', x: 60, y: 80 } as const;
@@ -316,7 +326,12 @@ const ofAnotherGame: [string, () => Promise<Result<unknown>>][] = [
     'save-sighting',
     () =>
       saveSighting(seat, {
-        ...{ sightingId: theirs.sighting, version: 1, source: 'civilians', body: '', contacts: [], overruled: {} },
+        sightingId: theirs.sighting,
+        version: 1,
+        source: 'civilians',
+        body: '',
+        contacts: [],
+        overruled: {},
       }),
   ],
 ];

@@ -144,8 +144,19 @@ const acts: Partial<Record<ControlVerb, () => Promise<Result<unknown> | null>>> 
     const entry = game.scenario.entries.find(({ side }) => side === like.side)!.name;
     const place = chance() < 0.5 ? null : { x: like.x!, y: like.y! };
     return raiseUnit(seat, {
-      ...{ teamId: like.teamId, name, shortName: name.slice(-8), formation: like.formation, profile: '2-1-0', reason },
-      ...{ arm: 'infantry', nation: 'UK', mover: 'foot', carriage: 'foot', sizePoints: 1, at: place, entry },
+      teamId: like.teamId,
+      name,
+      shortName: name.slice(-8),
+      formation: like.formation,
+      profile: '2-1-0',
+      reason,
+      arm: 'infantry',
+      nation: 'UK',
+      mover: 'foot',
+      carriage: 'foot',
+      sizePoints: 1,
+      at: place,
+      entry,
     });
   },
   'mark-crossing': async () => {

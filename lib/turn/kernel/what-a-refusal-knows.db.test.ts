@@ -46,8 +46,13 @@ function good<T>(answer: Result<T>): T {
 const countersOf = async (seat: PlayerSeat) => (await playerDesk(seat)).counters;
 const row = async (seat: PlayerSeat, words: Partial<LineWrite> = {}): Promise<LineWrite> => ({
   ...emptyLine,
-  ...{ id: 'the-same-row', position: 0, version: 0, counterIds: [(await countersOf(seat))[0]!.id], orders: 'North.' },
-  ...{ action: 'attack', posture: 'tact' },
+  id: 'the-same-row',
+  position: 0,
+  version: 0,
+  counterIds: [(await countersOf(seat))[0]!.id],
+  orders: 'North.',
+  action: 'attack',
+  posture: 'tact',
   ...words,
 });
 const draft = (seat: PlayerSeat, lines: LineWrite[], removed: { id: string; version: number }[] = []) =>
@@ -123,7 +128,11 @@ describe('what another team has', () => {
     const teamId = guards.teamId;
     good(
       await askDecision(game.control, {
-        ...{ teamId, combatId: null, question: 'Halt?', options: ['Halt', 'Go on'], defaultOption: 0 },
+        teamId,
+        combatId: null,
+        question: 'Halt?',
+        options: ['Halt', 'Go on'],
+        defaultOption: 0,
       }),
     );
     const desk = await playerDesk(guards);

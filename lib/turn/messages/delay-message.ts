@@ -5,7 +5,7 @@ import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { overGuard, guardText } from '../issuing/guard-text';
+import { guardText, overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { carry, mayCarry } from './message-delivery';

@@ -4,7 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { overGuard, guardText } from '../issuing/guard-text';
+import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

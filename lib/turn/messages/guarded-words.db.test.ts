@@ -30,7 +30,9 @@ describe('the guard over the words that Control writes by hand', () => {
     const message = { teamIds: [corps.teamId], sender: 'Second Army', text: 'Your status is 4.' };
     const before = await wire(corps);
     expect(refusal(await writeMessage(seat, message))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'text', message: speaks('The message', 'status') },
+      code: 'marksOpen',
+      field: 'text',
+      message: speaks('The message', 'status'),
     });
     const hour = { ...message, text: 'Halt.', gameTime: 'per the CRT' };
     expect(refusal(await writeMessage(seat, hour))).toMatchObject({ code: 'marksOpen', field: 'gameTime' });
@@ -65,7 +67,9 @@ describe('the guard over the words that Control writes by hand', () => {
     const id = await send(corps, 'Guards Armoured', 'What is the status of the bridge? The dice are cast.');
     const garbled = (otherWords: string) => deliverMessage(seat, { messageId: id, version: 0, otherWords });
     expect(refusal(await garbled('…status… the margin was 8.'))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'otherWords', message: speaks('What comes in', 'margin') },
+      code: 'marksOpen',
+      field: 'otherWords',
+      message: speaks('What comes in', 'margin'),
     });
     const delayed = { messageId: id, version: 0, dueTurn: 4, gameTime: 'after the die roll' };
     expect(refusal(await delayMessage(seat, delayed))).toMatchObject({ code: 'marksOpen', field: 'gameTime' });
@@ -81,7 +85,9 @@ describe('the guard over the words that Control writes by hand', () => {
       queryOrderLine(seat, { sheetId: sheet!.id!, lineId: null, text, ...more });
     const before = (await playerDesk(guards)).queries.length;
     expect(refusal(await ask('You lost a step. Go on?'))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'text', message: speaks('The question', 'lost a step') },
+      code: 'marksOpen',
+      field: 'text',
+      message: speaks('The question', 'lost a step'),
     });
     expect((await playerDesk(guards)).queries).toHaveLength(before);
     good(await ask('You lost a step. Go on?', { reason }));
@@ -98,15 +104,22 @@ describe('the guard over the words that Control writes by hand', () => {
   it('holds an instant decision, each choice at its own field', async () => {
     const ask = (more: object) =>
       askDecision(seat, {
-        ...{ teamId: airborne.teamId, combatId: null, question: 'The houses burn. What now?' },
-        ...{ options: ['Stay', 'Fall back 1 km'], defaultOption: 0 },
+        teamId: airborne.teamId,
+        combatId: null,
+        question: 'The houses burn. What now?',
+        options: ['Stay', 'Fall back 1 km'],
+        defaultOption: 0,
         ...more,
       });
     expect(refusal(await ask({ question: 'The ruling is bad. What now?' }))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'question', message: speaks('The question', 'ruling') },
+      code: 'marksOpen',
+      field: 'question',
+      message: speaks('The question', 'ruling'),
     });
     expect(refusal(await ask({ options: ['Stay', 'Stay, and lose two steps'] }))).toMatchObject({
-      ...{ code: 'marksOpen', field: 'options.1', message: speaks('Choice 2', 'lose two steps') },
+      code: 'marksOpen',
+      field: 'options.1',
+      message: speaks('Choice 2', 'lose two steps'),
     });
     expect((await playerDesk(airborne)).decisions).toEqual([]);
     good(await ask({ options: ['Stay', 'Roll for it on a 1d6'], reason }));

@@ -170,7 +170,10 @@ describe('a message to Control and from it', () => {
     const before = [await wire(corps), await wire(germans)];
     good(
       await writeMessage(seat, {
-        ...{ teamIds: [airborne.teamId], sender: 'Control', text: 'Yes.', answers: id },
+        teamIds: [airborne.teamId],
+        sender: 'Control',
+        text: 'Yes.',
+        answers: id,
       }),
     );
     expect((await playerDesk(airborne)).messages[0]).toMatchObject({ sender: 'Control', text: 'Yes.' });

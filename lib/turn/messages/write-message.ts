@@ -5,7 +5,7 @@ import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { linkMeans } from '@/lib/words';
-import { overGuard, guardText } from '../issuing/guard-text';
+import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -106,7 +106,11 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
     seen: asked.version,
     reason: against.length > 0 ? asked.overrule : '',
     patch: {
-      ...{ x, y, kmMoved, turnShareMoved, way: wayGone(unit, leg.way, isFromStart) },
+      x,
+      y,
+      kmMoved,
+      turnShareMoved,
+      way: wayGone(unit, leg.way, isFromStart),
       ...(asked.slowedBy ? { slowedBy: [...asked.slowedBy] } : {}),
       ...(asked.moveNote === undefined ? {} : { moveNote: asked.moveNote }),
     },

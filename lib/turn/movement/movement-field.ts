@@ -10,7 +10,7 @@ import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { MapData } from '@/lib/scenario/types';
 import type { Action, Arm, UnitFlag } from '@/lib/words';
-import { combatsAwaiting, type AwaitingDecision } from '../decisions/awaiting-decision';
+import { type AwaitingDecision, combatsAwaiting } from '../decisions/awaiting-decision';
 
 /** Everything that the moves of one transaction go by. */
 export interface MovementField {

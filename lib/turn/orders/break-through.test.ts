@@ -11,7 +11,11 @@ const counters = [
 ];
 const line = (position: number, counterIds: string[], action: 'breakThrough' | 'attack' = 'breakThrough') => ({
   ...emptyLine,
-  ...{ id: `row-${position}`, position, version: 1, counterIds, action },
+  id: `row-${position}`,
+  position,
+  version: 1,
+  counterIds,
+  action,
 });
 const told = (...lines: ReturnType<typeof line>[]) => {
   const answer = caught(() => mayBreakThrough(lines, counters));

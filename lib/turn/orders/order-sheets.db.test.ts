@@ -295,8 +295,15 @@ describe('an order sheet on its way (§5)', () => {
     const corps = await game.player('xxx-corps');
     const [lost, left] = (await playerDesk(corps)).counters;
     const line = (position: number, counterIds: string[], supportIds: string[] = []): LineWrite => ({
-      ...{ ...emptyLine, id: `corps-row-${position}`, position, version: 0, counterIds, supportIds },
-      ...{ orders: 'Hold.', action: 'hold', posture: 'tact' },
+      ...emptyLine,
+      id: `corps-row-${position}`,
+      position,
+      version: 0,
+      counterIds,
+      supportIds,
+      orders: 'Hold.',
+      action: 'hold',
+      posture: 'tact',
     });
     const lines = [line(0, [lost!.id]), line(1, [left!.id], [lost!.id])];
     const { sheet } = good(await saveDraft(corps, { turn: 2, lines, removed: [] }, writeId()));

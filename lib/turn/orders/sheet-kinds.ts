@@ -52,7 +52,11 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
 /** The order sheet (§5). */
 export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
-  ...{ hold: lockSheet, writeRows: writeLines, dropRows: dropLines, row: lineRow, line: deskLine },
+  hold: lockSheet,
+  writeRows: writeLines,
+  dropRows: dropLines,
+  row: lineRow,
+  line: deskLine,
   update: (tx, sheetId, how, rows) =>
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, rows),
   desk: (sheet) => deskSheet(sheet, null, null),
@@ -64,7 +68,11 @@ export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, D
 /** The air request sheet (§12). */
 export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
   kind: 'airSheet',
-  ...{ hold: lockAirSheet, writeRows: writeAirLines, dropRows: dropAirLines, row: airLineRow, line: deskAirLine },
+  hold: lockAirSheet,
+  writeRows: writeAirLines,
+  dropRows: dropAirLines,
+  row: airLineRow,
+  line: deskAirLine,
   update: (tx, sheetId, how, rows) => updateAirSheet(tx, sheetId, how ?? {}, rows),
   desk: (sheet) => deskAirSheet(sheet, null),
   async may(tx, sheet, lines) {

@@ -9,7 +9,7 @@ import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
 import { mayWriteFor } from './sheet-deadlines';
 import type { Paper } from './sheet-kinds';
-import { sheetChangedSince, isAsSeen, sheetTruth } from './sheet-view';
+import { isAsSeen, sheetChangedSince, sheetTruth } from './sheet-view';
 
 /** What the verbs of every sheet a team writes do alike. */
 

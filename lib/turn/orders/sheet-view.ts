@@ -19,7 +19,9 @@ type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt' | 'begunAt'> & { su
 /** What any sheet shows its team beyond its rows. */
 const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, reading: Time | null) => ({
   ...only(sheet, ['id', 'turn', 'state', 'version', 'isLate']),
-  ...{ submittedAt: iso(sheet.submittedAt), submittedBy: sheet.submittedBy, readingAt: iso(reading) },
+  submittedAt: iso(sheet.submittedAt),
+  submittedBy: sheet.submittedBy,
+  readingAt: iso(reading),
 });
 
 /** A sheet as its team sees it. `reading` and `asked` are its receipt and the last time the team asked for it back. */

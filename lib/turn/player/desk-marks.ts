@@ -4,7 +4,12 @@ import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 
 /** A mark as its team sees it. */
 export const deskMark = ({ id, kind, points, text, symbol, writtenBy, version }: TeamMark): DeskMark => ({
-  ...{ id, kind, text, symbol, writtenBy, version },
+  id,
+  kind,
+  text,
+  symbol,
+  writtenBy,
+  version,
   points: points as MarkWords['points'],
 });
 

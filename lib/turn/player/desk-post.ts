@@ -13,18 +13,32 @@ export function deskPost(
   const answers = new Map(decided.map((answer) => [answer.decisionId, answer]));
   return {
     messages: messages.map(({ id, turn, sender, means, gameTime, text, deliveredAt }) => ({
-      ...{ id, turn, sender, means, gameTime, text },
+      id,
+      turn,
+      sender,
+      means,
+      gameTime,
+      text,
       deliveredAt: iso(deliveredAt),
     })),
     sentMessages: sent.map(({ id, turn, toName, means, text, writtenBy, sentAt }) => ({
-      ...{ id, turn, toName, means, text, writtenBy },
+      id,
+      turn,
+      toName,
+      means,
+      text,
+      writtenBy,
       sentAt: iso(sentAt),
       news: news.filter(({ messageId }) => messageId === id).map((one) => ({ text: one.text, at: iso(one.issuedAt) })),
     })),
     decisions: decisions.map(({ id, question, options, defaultOption, askedAt, endsAt, settledAs }) => {
       const answer = answers.get(id);
       return {
-        ...{ id, question, options, defaultOption, settledAs },
+        id,
+        question,
+        options,
+        defaultOption,
+        settledAs,
         askedAt: iso(askedAt),
         endsAt: iso(endsAt),
         pausedAt: clock.pausedAt === null ? null : new Date(clock.pausedAt).toISOString(),

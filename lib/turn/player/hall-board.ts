@@ -7,7 +7,10 @@ export async function hallBoard(gameId: string): Promise<HallBoard | null> {
   if (!hall) return null;
   const { title, turn, date, daypart, phase, phaseEndsAt, pausedAt } = hall.clock;
   return {
-    ...{ title, turn, daypart, phase },
+    title,
+    turn,
+    daypart,
+    phase,
     date: date.toISOString().slice(0, 10),
     phaseEndsAt: phaseEndsAt.toISOString(),
     pausedAt: pausedAt?.toISOString() ?? null,

@@ -158,8 +158,17 @@ describe('leaks of other tools', () => {
     for (const name of ['Canary One', 'Canary Two']) {
       good(
         await raiseUnit(control, {
-          ...{ teamId: harzer.teamId, name, shortName: name, formation: '9 SS Pz Div', arm: 'infantry', nation: 'GER' },
-          ...{ mover: 'foot', carriage: 'foot', profile: '3-2-1-0', sizePoints: 2, at: { x: 82, y: 84 } },
+          teamId: harzer.teamId,
+          name,
+          shortName: name,
+          formation: '9 SS Pz Div',
+          arm: 'infantry',
+          nation: 'GER',
+          mover: 'foot',
+          carriage: 'foot',
+          profile: '3-2-1-0',
+          sizePoints: 2,
+          at: { x: 82, y: 84 },
           reason: 'They were given rifles.',
         }),
       );

@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => game.drop());
 
 const arrow = (id: string, words: Partial<MarkWrite> = {}): MarkWrite => ({
-  ...{ id, version: 0, kind: 'arrow', text: 'North by dusk', symbol: '' },
+  id,
+  version: 0,
+  kind: 'arrow',
+  text: 'North by dusk',
+  symbol: '',
   points: [
     [46, 7.5],
     [46.25, 9],
@@ -54,7 +58,12 @@ describe('marks on a team’s own map (§2)', () => {
     good(await save(guards, [arrow('arrow-1')]));
     expect(await marksOn(guardsOps)).toEqual([
       {
-        ...{ id: 'arrow-1', kind: 'arrow', text: 'North by dusk', symbol: '', writtenBy: guards.label, version: 1 },
+        id: 'arrow-1',
+        kind: 'arrow',
+        text: 'North by dusk',
+        symbol: '',
+        writtenBy: guards.label,
+        version: 1,
         points: [
           [46, 7.5],
           [46.25, 9],

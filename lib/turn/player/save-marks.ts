@@ -36,7 +36,10 @@ export const saveMarks = playerVerb({
     }
     const rows = marks.map(({ version, ...mark }) => ({
       ...mark,
-      ...{ gameId, teamId, writtenBy: label, version: version + 1 },
+      gameId,
+      teamId,
+      writtenBy: label,
+      version: version + 1,
     }));
     const [, , now] = await Promise.all([
       dropMarks(tx, teamId, [...off]),

@@ -49,7 +49,9 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
     if (wrong.length === 0) continue;
     const last = own.at(-1)!;
     due.push({
-      ...{ team, told, toldAt },
+      team,
+      told,
+      toldAt,
       since: wrong.map(({ id, number, name, ruledAt }) => {
         if (!ruledAt) return `the ruling on C${number} ${name} was taken back`;
         return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;

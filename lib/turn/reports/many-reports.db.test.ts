@@ -174,8 +174,15 @@ describe('§10: told aloud, and read on paper', () => {
       game.besideTheLedger();
       await db().deliveredMessage.create({
         data: {
-          ...{ id: 'message-1', gameId, teamId, turn: 5, sender: 'XXX Corps', means: 'radio', text: 'Hold on.' },
-          ...{ gameTime: '', deliveredAt: new Date() },
+          id: 'message-1',
+          gameId,
+          teamId,
+          turn: 5,
+          sender: 'XXX Corps',
+          means: 'radio',
+          text: 'Hold on.',
+          gameTime: '',
+          deliveredAt: new Date(),
         },
       });
       good(await reads(frost, { kind: 'message', paperId: 'message-1' }));

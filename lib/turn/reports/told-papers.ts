@@ -39,7 +39,11 @@ function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, 
       : met.fought.filter(({ combatId }) => combatId === fightId).map(({ unitId }) => unitId);
   const here = told.contacts.filter(({ seenAt }) => sameMoment(draft.releasedAt, seenAt));
   return {
-    ...{ id: paperId(draft, told), kind: 'report', heading, from: sender, turn: draft.turn },
+    id: paperId(draft, told),
+    kind: 'report',
+    heading,
+    from: sender,
+    turn: draft.turn,
     at: lastToldAt(draft)!.toISOString(),
     text: draft.body,
     fights: fights.map((fight) => ({ fight, unitIds: unitsIn(fight.id), withOthers: withOthers(fight.id, met) })),
@@ -70,10 +74,20 @@ function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met:
   const seenAt = (i: number): string[] => (contacts.length === seen.length ? [seen[i]!] : seen);
   const isAsked = (id: string) => subject.units.some((unit) => unit.id === id);
   return {
-    ...{ id: paperId(sighting, told), kind: 'sighting', heading: capital(sighting.source), from: sighting.source },
-    ...{ turn: sighting.turn, at: lastToldAt(sighting)!.toISOString(), text: sighting.body, fights: [] },
+    id: paperId(sighting, told),
+    kind: 'sighting',
+    heading: capital(sighting.source),
+    from: sighting.source,
+    turn: sighting.turn,
+    at: lastToldAt(sighting)!.toISOString(),
+    text: sighting.body,
+    fights: [],
     contacts: contacts.map(({ x, y, symbol, label, direction }, i) => ({
-      ...{ ...roughPlace({ x, y }), symbol, label, direction, source: sighting.source },
+      ...roughPlace({ x, y }),
+      symbol,
+      label,
+      direction,
+      source: sighting.source,
       unitIds: seenAt(i).filter(isAsked),
     })),
     correctedBy: null,
@@ -98,8 +112,12 @@ interface Written {
 }
 
 const paper = (kind: ToldPaper['kind'], { at, ...written }: Written): ToldPaper => ({
-  ...{ kind, ...written, at: at.toISOString() },
-  ...{ fights: [], contacts: [], correctedBy: null },
+  kind,
+  ...written,
+  at: at.toISOString(),
+  fights: [],
+  contacts: [],
+  correctedBy: null,
 });
 
 /** What reached the team in plain words: messages, copies, notices, questions. */
@@ -118,7 +136,10 @@ const words = (told: ToldTo): ToldPaper[] => [
   ),
   ...told.decisions.map(({ askedAt: at, question, options, ...one }) =>
     paper('decision', {
-      ...{ ...written(one), heading: 'Decide at once', from: 'Control', at },
+      ...written(one),
+      heading: 'Decide at once',
+      from: 'Control',
+      at,
       text: [question, ...options].join('\n'),
     }),
   ),
@@ -145,7 +166,12 @@ export function toldMarks(
     const friend = told.friends.find(({ id }) => id === friendId);
     const expected = told.expected.find(({ id }) => id === counterId);
     const of = (kind: ToldMark['kind'], source: string, turn: number, at: Date) => ({
-      ...{ id: `${kind} ${source} ${unitId}`, kind, unitIds: [unitId], source, turn, at: at.toISOString() },
+      id: `${kind} ${source} ${unitId}`,
+      kind,
+      unitIds: [unitId],
+      source,
+      turn,
+      at: at.toISOString(),
     });
     return [
       ...(counter ? [{ ...of('place', 'own counter', counter.asOfTurn, counter.asOf), ...placed(counter) }] : []),

@@ -112,9 +112,18 @@ describe('a game keeps the scenario it was opened with', () => {
 
 describe('status profiles are rows (§9 Unit Status, Annex A)', () => {
   const alarm = async (more: object) => ({
-    ...{ teamId: await game.teamId('kg-walther'), formation: 'KG Walther', arm: 'infantry' as const },
-    ...{ nation: 'GER' as const, mover: 'foot' as const, carriage: 'foot' as const, at: { x: 44, y: 5 } },
-    ...{ name: 'Alarm One', shortName: 'Alarm 1', profile: '5-3-2-1-0', sizePoints: 6, reason: 'Rifles for clerks.' },
+    teamId: await game.teamId('kg-walther'),
+    formation: 'KG Walther',
+    arm: 'infantry' as const,
+    nation: 'GER' as const,
+    mover: 'foot' as const,
+    carriage: 'foot' as const,
+    at: { x: 44, y: 5 },
+    name: 'Alarm One',
+    shortName: 'Alarm 1',
+    profile: '5-3-2-1-0',
+    sizePoints: 6,
+    reason: 'Rifles for clerks.',
     ...more,
   });
   const profileOf = async (unitId: string) =>

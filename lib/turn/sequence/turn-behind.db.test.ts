@@ -33,8 +33,15 @@ async function ordered(turn: number, rows: Record<string, Partial<LineWords>>) {
   const seat = await game.player('guards-armoured');
   const lines = await Promise.all(
     Object.entries(rows).map(async ([id, words], position) => ({
-      ...{ ...emptyLine, action: 'hold' as const, posture: 'tact' as const, orders: 'As said.', ...words },
-      ...{ id: `row-${turn}-${id}`, position, version: 0, counterIds: [(await unit(id)).counterId] },
+      ...emptyLine,
+      action: 'hold' as const,
+      posture: 'tact' as const,
+      orders: 'As said.',
+      ...words,
+      id: `row-${turn}-${id}`,
+      position,
+      version: 0,
+      counterIds: [(await unit(id)).counterId],
     })),
   );
   good(await submitOrderSheet(seat, { turn, version: 0, lines }, `write-of-turn-${turn}`));
@@ -70,16 +77,21 @@ describe('§9 preparation, OC-75', () => {
     game.besideTheLedger();
     await db().combat.create({
       data: {
-        ...{ id: 'c', gameId: game.gameId, turn: 2, number: 1, name: 'Road', state: 'ruled', x: 0, y: 0 },
-        ...{
-          attackersLead: '',
-          defendersLead: '',
-          finding: {},
-          resolvedAt: new Date(),
-          ruledAt: new Date(),
-          dieBy: 'Server',
-          ruling: { units: [{ id: 'A004', retiresKm: 1 }] },
-        },
+        id: 'c',
+        gameId: game.gameId,
+        turn: 2,
+        number: 1,
+        name: 'Road',
+        state: 'ruled',
+        x: 0,
+        y: 0,
+        attackersLead: '',
+        defendersLead: '',
+        finding: {},
+        resolvedAt: new Date(),
+        ruledAt: new Date(),
+        dieBy: 'Server',
+        ruling: { units: [{ id: 'A004', retiresKm: 1 }] },
       },
     });
     await ends(2);

@@ -38,7 +38,12 @@ const touches = ({ before, after }: LedgerEntryRow, ...fields: string[]): boolea
  * What stands on the entries of an act without touching the same things: a combat resolved, contacts that followed, orders
  * that name what would be gone, dice thrown under it. Null: nothing.
  */
-export async function undoDependents(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[], but: string): Promise<void> {
+export async function undoDependents(
+  tx: Tx,
+  now: TurnNow,
+  entries: readonly LedgerEntryRow[],
+  but: string,
+): Promise<void> {
   const { gameId } = now;
   const last = Math.max(...entries.map(({ number }) => number));
   const at = entries[0]!.at;

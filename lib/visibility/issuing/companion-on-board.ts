@@ -24,10 +24,20 @@ export function issueCompanion(
 }
 
 const tableShown = ({ turn, turns, weather, isCorpsInBelgium, areas, outcome }: CardOnTable): CardOnTable => ({
-  ...{ turn, turns, weather, isCorpsInBelgium, outcome },
+  turn,
+  turns,
+  weather,
+  isCorpsInBelgium,
+  outcome,
   areas: areas.map(areaShown),
 });
 
 const areaShown = ({ name, unit, order, allied, german, isHeld, isCorpsHere }: CardArea): CardArea => ({
-  ...{ name, unit, order, allied, german, isHeld, isCorpsHere },
+  name,
+  unit,
+  order,
+  allied,
+  german,
+  isHeld,
+  isCorpsHere,
 });

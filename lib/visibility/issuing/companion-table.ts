@@ -8,7 +8,12 @@ function copied(shown: TableShown): TableShown {
   if (shown.kind === 'cards') {
     const { place, defends, hand, cardsOfTheOther, played, isToLay, end } = shown;
     return {
-      ...{ kind: 'cards', place, defends, cardsOfTheOther, isToLay, end },
+      kind: 'cards',
+      place,
+      defends,
+      cardsOfTheOther,
+      isToLay,
+      end,
       hand: hand.map(({ card, title, mayLay }) => ({ card, title, mayLay })),
       played: played.map(({ isOwn, title }) => ({ isOwn, title })),
     };
@@ -29,7 +34,11 @@ export const issueTable = (
   source: Source,
 ): Issued<IssuedTableRow> =>
   issue<IssuedTableRow>({
-    ...{ id: source.id(), gameId, teamId, seatId, title },
+    id: source.id(),
+    gameId,
+    teamId,
+    seatId,
+    title,
     shown: copied(shown),
     issuedAt: source.now(),
   });

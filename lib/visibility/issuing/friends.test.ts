@@ -3,17 +3,32 @@ import { british, fixedSource, turn, unit } from '../testing/given-truth';
 import { issueFriends, mayBeTold } from './friends';
 
 const neighbour = unit('neighbour', {
-  ...{ teamId: 'other-team', name: '7 KOSB', shortName: 'KOSB', arm: 'gliderInfantry', x: 68.3, y: 79.1 },
-  ...{ profile: '6-5-3-2-0', stepsLost: 2 },
+  teamId: 'other-team',
+  name: '7 KOSB',
+  shortName: 'KOSB',
+  arm: 'gliderInfantry',
+  x: 68.3,
+  y: 79.1,
+  profile: '6-5-3-2-0',
+  stepsLost: 2,
 });
 
 describe('friends as Control tells them (§2)', () => {
   it('are told by name, kind and place as they now stand, and nothing of what they are worth', () => {
     expect(issueFriends(british, [neighbour], new Map([['neighbour', 'told-1']]), turn, fixedSource())).toEqual([
       {
-        ...{ id: 'told-1', gameId: 'game', teamId: 'allied-team', name: '7 KOSB', shortName: 'KOSB' },
-        ...{ symbol: 'gliderInfantry', nation: 'UK', formation: '1 Airborne Div', x: 68.3, y: 79.1 },
-        ...{ asOf: new Date('1944-09-17T22:00:00.000Z'), asOfTurn: 5 },
+        id: 'told-1',
+        gameId: 'game',
+        teamId: 'allied-team',
+        name: '7 KOSB',
+        shortName: 'KOSB',
+        symbol: 'gliderInfantry',
+        nation: 'UK',
+        formation: '1 Airborne Div',
+        x: 68.3,
+        y: 79.1,
+        asOf: new Date('1944-09-17T22:00:00.000Z'),
+        asOfTurn: 5,
       },
     ]);
   });

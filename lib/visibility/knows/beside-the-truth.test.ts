@@ -4,12 +4,30 @@ import type { FactKind, KnownFact } from './known-facts';
 
 /** 20 SS-PzGR Bn as it stands, at 749 783. */
 const stands: StandsNow = {
-  ...{ id: 'pzgr', name: '20 SS-PzGR Bn', formation: '9 SS Pz Div', side: 'german', arm: 'mechanised', flags: [] },
-  ...{ status: 5, isCaptured: false, spot: { x: 74.9, y: 78.3 } },
+  id: 'pzgr',
+  name: '20 SS-PzGR Bn',
+  formation: '9 SS Pz Div',
+  side: 'german',
+  arm: 'mechanised',
+  flags: [],
+  status: 5,
+  isCaptured: false,
+  spot: { x: 74.9, y: 78.3 },
 };
 const fact = (kind: FactKind, value: string, more: Partial<KnownFact> = {}): KnownFact => ({
-  ...{ id: 'f', kind, value, words: value, spot: null, unitIds: ['pzgr'], source: 'own troops in contact', turn: 5 },
-  ...{ at: '', paperId: 'r', isOfAForce: false, isNamedInWords: false, correctedBy: null },
+  id: 'f',
+  kind,
+  value,
+  words: value,
+  spot: null,
+  unitIds: ['pzgr'],
+  source: 'own troops in contact',
+  turn: 5,
+  at: '',
+  paperId: 'r',
+  isOfAForce: false,
+  isNamedInWords: false,
+  correctedBy: null,
   ...more,
 });
 const at = (x: number, y: number) => fact('place', '', { spot: { x, y } });
@@ -45,7 +63,8 @@ it('of several units the nearest is meant, and their strength is taken together'
 
 it('of a force that it was part of, it is a part', () =>
   expect(besideTheTruth(fact('strength', 'about three battalions', { isOfAForce: true }), [stands])).toEqual({
-    ...{ isStill: null, words: 'about one battalion of that force' },
+    isStill: null,
+    words: 'about one battalion of that force',
   }));
 
 it('of nobody there is nothing to say', () =>

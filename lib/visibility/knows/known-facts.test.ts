@@ -14,7 +14,12 @@ import {
 
 /** A fight as §10 tells of it: two British units at the bridge, met by part of 9 SS Pz Div. */
 const own: Omit<OwnFact, 'name'> = {
-  ...{ factId: 'own', effectiveness: 'capable', losses: 'light', movement: 'stayed', stoodFast: false, place: null },
+  factId: 'own',
+  effectiveness: 'capable',
+  losses: 'light',
+  movement: 'stayed',
+  stoodFast: false,
+  place: null,
 };
 const fight: FightFacts = {
   id: 'bridge',
@@ -51,7 +56,12 @@ MOVES AND MESSAGES
 1 Para Bn reached 712 781 by dusk. 1 Para Bn has had heavy losses.`;
 
 const told: ToldPaper = {
-  ...{ id: 'r1', kind: 'report', heading: 'Afternoon of 18 September 1944', from: 'G Ops', turn: 5, text: letter },
+  id: 'r1',
+  kind: 'report',
+  heading: 'Afternoon of 18 September 1944',
+  from: 'G Ops',
+  turn: 5,
+  text: letter,
   at: '1944-09-18T22:00:00.000Z',
   fights: [{ fight, unitIds: ['pzgr'], withOthers: true }],
   contacts: [
@@ -60,13 +70,25 @@ const told: ToldPaper = {
   correctedBy: null,
 };
 const plain = (id: string, kind: ToldPaper['kind'], text: string, more: Partial<ToldPaper> = {}): ToldPaper => ({
-  ...{ id, kind, heading: 'Message from XXX Corps', from: 'XXX Corps', turn: 5, at: '1944-09-18T23:00:00.000Z', text },
-  ...{ fights: [], contacts: [], correctedBy: null },
+  id,
+  kind,
+  heading: 'Message from XXX Corps',
+  from: 'XXX Corps',
+  turn: 5,
+  at: '1944-09-18T23:00:00.000Z',
+  text,
+  fights: [],
+  contacts: [],
+  correctedBy: null,
   ...more,
 });
 
 const unit = (id: string, teamId: string, name: string, formation: string) => ({
-  ...{ id, teamId, name, shortName: name, formation },
+  id,
+  teamId,
+  name,
+  shortName: name,
+  formation,
 });
 const germans: Subject = {
   side: 'german',
@@ -133,8 +155,13 @@ describe('what a team was told of an enemy (§10)', () => {
       heading: 'Air reconnaissance',
       contacts: [
         {
-          ...{ x: 74.2, y: 72.5, symbol: 'armour', label: 'battalion-sized force of tanks' },
-          ...{ direction: 'towards Arnhem', source: 'air reconnaissance', unitIds: ['pzgr'] },
+          x: 74.2,
+          y: 72.5,
+          symbol: 'armour',
+          label: 'battalion-sized force of tanks',
+          direction: 'towards Arnhem',
+          source: 'air reconnaissance',
+          unitIds: ['pzgr'],
         },
       ],
     });
@@ -232,8 +259,14 @@ describe('what a team was told of its own side', () => {
 
   it('a counter, a friend and an arrival stand on the map without a paper', () => {
     const mark: ToldMark = {
-      ...{ id: 'c', kind: 'place', value: '746 779', spot: { x: 74.6, y: 77.9 }, unitIds: ['para'] },
-      ...{ source: 'own counter', turn: 5, at: '1944-09-18T21:00:00.000Z' },
+      id: 'c',
+      kind: 'place',
+      value: '746 779',
+      spot: { x: 74.6, y: 77.9 },
+      unitIds: ['para'],
+      source: 'own counter',
+      turn: 5,
+      at: '1944-09-18T21:00:00.000Z',
     };
     expect(knownFrom({ subject: paras, relation: 'own', places: [] }, [], [mark])).toEqual([
       { ...mark, words: '', paperId: null, isOfAForce: false, isNamedInWords: false, correctedBy: null },

@@ -129,8 +129,19 @@ export function knownFrom(question: Question, papers: readonly ToldPaper[], mark
   const facts = told.map((fact) => ({ ...fact, correctedBy: setRightBy(fact, told) }));
   const marked = marks.map(
     ({ id, kind, value, spot, unitIds, source, turn, at }): KnownFact => ({
-      ...{ id, kind, value, words: '', spot, unitIds, source, turn, at, paperId: null },
-      ...{ isOfAForce: false, isNamedInWords: false, correctedBy: null },
+      id,
+      kind,
+      value,
+      words: '',
+      spot,
+      unitIds,
+      source,
+      turn,
+      at,
+      paperId: null,
+      isOfAForce: false,
+      isNamedInWords: false,
+      correctedBy: null,
     }),
   );
   return [...facts, ...marked].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
@@ -160,8 +171,15 @@ const setRightBy = (fact: KnownFact, told: readonly KnownFact[]): string | null 
 type Found = Pick<KnownFact, 'kind' | 'value' | 'words' | 'source'> & Partial<KnownFact>;
 
 const factOf = (paper: ToldPaper, key: string, found: Found): KnownFact => ({
-  ...{ id: `${paper.id}:${key}`, spot: null, unitIds: [], turn: paper.turn, at: paper.at, paperId: paper.id },
-  ...{ isOfAForce: false, isNamedInWords: false, correctedBy: paper.correctedBy },
+  id: `${paper.id}:${key}`,
+  spot: null,
+  unitIds: [],
+  turn: paper.turn,
+  at: paper.at,
+  paperId: paper.id,
+  isOfAForce: false,
+  isNamedInWords: false,
+  correctedBy: paper.correctedBy,
   ...found,
 });
 

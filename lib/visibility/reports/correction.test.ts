@@ -26,7 +26,13 @@ const fight = (id: string, words: string, outcome: FightFacts['outcome'] = 'held
   },
 });
 const facts = (...fights: FightFacts[]): ReportFacts => ({
-  ...{ sender: 'G Ops', fights, moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] },
+  sender: 'G Ops',
+  fights,
+  moves: [],
+  arrivals: [],
+  patrols: [],
+  requests: [],
+  ownPlaces: [],
 });
 const lead = (then: ReportFacts, now: ReportFacts) => correctionLead(afternoon, then, now);
 

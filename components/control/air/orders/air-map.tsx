@@ -88,7 +88,11 @@ function withForm(desk: AirDesk, order: AirForm | null, area: AreaForm | null): 
   const at = order.x !== null && order.y !== null ? { x: order.x, y: order.y } : (stands?.at ?? null);
   const route = order.route.map(([x, y]) => ({ x, y }));
   const drawn = {
-    ...{ id: order.taskId ?? 'in hand', mission: order.mission, name: group?.name ?? '', left: order.squadrons, at },
+    id: order.taskId ?? 'in hand',
+    mission: order.mission,
+    name: group?.name ?? '',
+    left: order.squadrons,
+    at,
     side: group?.side ?? lift?.side ?? ('allied' as const),
     way: route.length > 0 ? [...route, ...(at ? [at] : [])] : [],
     radiusKm: order.mission === 'airCover' && at ? order.radiusKm : null,

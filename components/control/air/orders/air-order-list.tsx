@@ -38,7 +38,15 @@ export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onTakeOff 
           </thead>
           <tbody>
             {tasks.map((task) => (
-              <TaskRow key={task.id} {...{ task, turn, isBusy, onChange, onTakeOff }} isInHand={task.id === inHand} />
+              <TaskRow
+                key={task.id}
+                task={task}
+                turn={turn}
+                isBusy={isBusy}
+                onChange={onChange}
+                onTakeOff={onTakeOff}
+                isInHand={task.id === inHand}
+              />
             ))}
           </tbody>
         </Table>

@@ -168,7 +168,10 @@ export function AirRoom({
             </h2>
             {area ? (
               <AreaFormPanel
-                {...{ desk, fault, near, isBusy }}
+                desk={desk}
+                fault={fault}
+                near={near}
+                isBusy={isBusy}
                 form={area}
                 onForm={writeArea}
                 onSave={() => saveArea(area)}
@@ -176,7 +179,12 @@ export function AirRoom({
               />
             ) : (
               <AirOrderForm
-                {...{ desk, form, fault, near, isBusy, isRouting }}
+                desk={desk}
+                form={form}
+                fault={fault}
+                near={near}
+                isBusy={isBusy}
+                isRouting={isRouting}
                 onForm={write}
                 onRouting={setRouting}
                 onNewArea={() => toArea(newAreaForm())}
@@ -203,7 +211,9 @@ export function AirRoom({
             }
           />
           <AreasList
-            {...{ desk, near, isBusy }}
+            desk={desk}
+            near={near}
+            isBusy={isBusy}
             inHand={area?.areaId ?? null}
             onChange={(one) => toArea(areaFormOf(one))}
             onDrop={(one) => act('drop-area', { areaId: one.id, version: one.version })}
@@ -219,7 +229,7 @@ export function AirRoom({
         </div>
         <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
           {sheet ? (
-            <AirMap ref={view} {...{ desk, sheet, area }} order={area ? null : form} onPlace={onPlace} />
+            <AirMap ref={view} desk={desk} sheet={sheet} area={area} order={area ? null : form} onPlace={onPlace} />
           ) : (
             <EmptyState title="The map is being unfolded" />
           )}

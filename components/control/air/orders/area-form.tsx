@@ -81,7 +81,7 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
         wrongAt={errorOf}
       />
       {place ? (
-        <Under {...{ desk, place, side }} />
+        <Under desk={desk} place={place} side={side} />
       ) : (
         <p className="mt-1 text-small text-ink-3">Click the map, or type six figures.</p>
       )}

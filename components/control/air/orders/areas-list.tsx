@@ -62,7 +62,8 @@ export function AreasList({ desk, near, inHand, isBusy, onChange, onDrop, onShel
         {desk.areas.map((area) => (
           <AreaItem
             key={area.id}
-            {...{ area, isBusy }}
+            area={area}
+            isBusy={isBusy}
             isInHand={area.id === inHand}
             onChange={() => onChange(area)}
             onDrop={() => onDrop(area)}

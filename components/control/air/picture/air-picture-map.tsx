@@ -25,13 +25,19 @@ export function AirPictureMap({ picture, sheet, inHand, ref }: Props) {
       {(projection) => (
         <g className="air-layer" aria-hidden>
           {picture.areas.map((area) => (
-            <Box key={area.id} at={{ x: area.x - 1, y: area.y - 1 }} km={2} className="bombed" {...{ projection }} />
+            <Box
+              key={area.id}
+              at={{ x: area.x - 1, y: area.y - 1 }}
+              km={2}
+              className="bombed"
+              projection={projection}
+            />
           ))}
           {picture.flak.map((gun) => (
-            <Flak key={gun.unitId} {...{ gun, projection }} />
+            <Flak key={gun.unitId} gun={gun} projection={projection} />
           ))}
           {picture.tasks.map((task) => (
-            <Task key={task.id} {...{ task, projection }} isIn={inHand?.includes(task.id) ?? null} />
+            <Task key={task.id} task={task} projection={projection} isIn={inHand?.includes(task.id) ?? null} />
           ))}
           {picture.meetings.map((meeting) => (
             <g key={`${meeting.coverId} ${meeting.otherId}`} className="meeting" transform={at(projection, meeting.at)}>
@@ -89,7 +95,7 @@ function Task({ task, isIn, projection }: { task: TaskOnPicture; isIn: boolean |
         </>
       )}
       {task.squares.map(([x, y]) => (
-        <Box key={`${x} ${y}`} at={{ x, y }} km={1} className="looked-at" {...{ projection }} />
+        <Box key={`${x} ${y}`} at={{ x, y }} km={1} className="looked-at" projection={projection} />
       ))}
       {points.length > 1 && <path className="flies" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
       {isZone ? (

@@ -77,7 +77,14 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
         <p className="mt-1 text-small text-ink-2">No serial is left: nobody lands.</p>
       )}
       {mayLand && isLanding && (
-        <LandingForm {...{ lift, isBusy, given, onLand }} at={order.at} onLeave={() => setLanding(false)} />
+        <LandingForm
+          lift={lift}
+          isBusy={isBusy}
+          given={given}
+          onLand={onLand}
+          at={order.at}
+          onLeave={() => setLanding(false)}
+        />
       )}
       {mayLand && isTurning && (
         <form

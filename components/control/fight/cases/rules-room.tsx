@@ -47,7 +47,8 @@ export function RulesRoom({
         {item ? (
           <CaseDesk
             key={`${item.id} ${played}`}
-            {...{ desk, item }}
+            desk={desk}
+            item={item}
             played={item.companions.find(({ id, result }) => id === played && result !== null) ?? null}
           />
         ) : kind ? (

@@ -112,14 +112,20 @@ export function GroupingForm(props: GroupingFormProps) {
         )}
         <ForceForm
           as="attacker"
-          {...{ desk, candidates, draft, onDraft }}
+          desk={desk}
+          candidates={candidates}
+          draft={draft}
+          onDraft={onDraft}
           lead={grouping.attackersLead}
           hour={grouping.hour}
           open={following?.open?.attackers ?? null}
         />
         <ForceForm
           as="defender"
-          {...{ desk, candidates, draft, onDraft }}
+          desk={desk}
+          candidates={candidates}
+          draft={draft}
+          onDraft={onDraft}
           lead={grouping.defendersLead}
           hour={grouping.hour}
           open={null}

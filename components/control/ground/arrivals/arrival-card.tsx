@@ -128,7 +128,7 @@ export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) 
             </Button>
           )}
         </div>
-        <OtherWays {...{ desk, hand, reason }} />
+        <OtherWays desk={desk} hand={hand} reason={reason} />
       </details>
     </section>
   );

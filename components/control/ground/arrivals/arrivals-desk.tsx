@@ -78,7 +78,10 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
           </section>
           <ArrivalCard
             key={[...taken].sort().join()}
-            {...{ desk, hand, sheet, typed }}
+            desk={desk}
+            hand={hand}
+            sheet={sheet}
+            typed={typed}
             onType={setTyped}
             field={placeField}
           />

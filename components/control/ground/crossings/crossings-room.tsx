@@ -37,7 +37,13 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
           </CrossingList>
         </div>
         <div className={`min-w-0 flex-1 flex-col md:flex ${chosen ? 'flex' : 'hidden'}`}>
-          <CrossingDesk key={crossing.id} {...{ desk, crossing, played }} onBack={() => setChosen(null)} />
+          <CrossingDesk
+            key={crossing.id}
+            desk={desk}
+            crossing={crossing}
+            played={played}
+            onBack={() => setChosen(null)}
+          />
         </div>
       </div>
       <KeysLine

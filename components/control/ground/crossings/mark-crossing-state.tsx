@@ -39,7 +39,8 @@ export function MarkCrossingState({
   return (
     <WithReason
       title={`Mark ${name}`}
-      {...{ isOpen, onOpen: setOpen }}
+      isOpen={isOpen}
+      onOpen={setOpen}
       given={played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : ''}
       trigger={
         <Button size="small" kind="quiet" aria-label={`Mark ${name}`}>

@@ -91,7 +91,17 @@ export function MasterMap({ map, mine, at = null }: Props) {
         <div className="relative min-h-0 flex-1">
           {sheet ? (
             <MapField
-              {...{ map, sheet, moving, selected, view, counters, at, picked, hands, doing, column }}
+              map={map}
+              sheet={sheet}
+              moving={moving}
+              selected={selected}
+              view={view}
+              counters={counters}
+              at={at}
+              picked={picked}
+              hands={hands}
+              doing={doing}
+              column={column}
               onDoing={setDoing}
               onPick={pick}
               onToggle={toggle}
@@ -139,7 +149,8 @@ export function MasterMap({ map, mine, at = null }: Props) {
         )}
         {isColumn && (
           <ColumnCard
-            {...{ column, hands }}
+            column={column}
+            hands={hands}
             isPointing={doing === 'way'}
             onPoint={point}
             onOrder={pick}
@@ -147,7 +158,10 @@ export function MasterMap({ map, mine, at = null }: Props) {
           />
         )}
         <MapUnitList
-          {...{ mine, counters, listed, picked }}
+          mine={mine}
+          counters={counters}
+          listed={listed}
+          picked={picked}
           teams={map.teams}
           isPicking={isPicking}
           onList={setListed}

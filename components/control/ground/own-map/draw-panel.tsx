@@ -33,8 +33,16 @@ export interface Drawing {
 }
 
 export const newDrawing = (layer: Drawing['layer']): Drawing => ({
-  ...{ id: null, layer, point: null, placeText: '', name: '', kind: 'minorRoadBridge', water: '' },
-  ...{ capacity: `${crossingCapacity.minorRoadBridge}`, tier: '3', fault: null },
+  id: null,
+  layer,
+  point: null,
+  placeText: '',
+  name: '',
+  kind: 'minorRoadBridge',
+  water: '',
+  capacity: `${crossingCapacity.minorRoadBridge}`,
+  tier: '3',
+  fault: null,
 });
 
 export const drawingOf = (drawn: OwnMap['drawn'][number]): Drawing => ({
@@ -69,7 +77,12 @@ export function DrawPanel({ map, tie, waters, drawing, isBusy, onDrawing, onSave
       </div>
       {drawing && (
         <DrawForm
-          {...{ tie, waters, drawing, isBusy, onSave, onTakeOff }}
+          tie={tie}
+          waters={waters}
+          drawing={drawing}
+          isBusy={isBusy}
+          onSave={onSave}
+          onTakeOff={onTakeOff}
           onDrawing={onDrawing}
           key={drawing.id ?? 'new'}
         />

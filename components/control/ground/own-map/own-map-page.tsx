@@ -64,7 +64,7 @@ export function OwnMapPage({ desk }: { desk: OwnMapDesk }) {
         </div>
       </div>
       {map && !isReplacing ? (
-        <OwnMapRoom key={`${map.savedAt}`} {...{ desk, map }} />
+        <OwnMapRoom key={`${map.savedAt}`} desk={desk} map={map} />
       ) : (
         <UploadCard
           bounds={desk.bounds}

@@ -58,7 +58,12 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
       marks={
         isTying
           ? tying.points.map(({ key, px, py }, index) => ({
-              ...{ key, px, py, sign: `${index + 1}`, name: '', isChosen: key === tying.inHand?.key },
+              key,
+              px,
+              py,
+              sign: `${index + 1}`,
+              name: '',
+              isChosen: key === tying.inHand?.key,
             }))
           : drawnMarks(map, drawing)
       }
@@ -112,14 +117,16 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
             {
               id: 'tie',
               label: 'Tie to the ground',
-              content: <TiePanel {...{ tying, isBusy }} near={middle} onTie={tie} />,
+              content: <TiePanel tying={tying} isBusy={isBusy} near={middle} onTie={tie} />,
             },
             {
               id: 'draw',
               label: 'Crossings and towns',
               content: fit ? (
                 <DrawPanel
-                  {...{ map, drawing, isBusy }}
+                  map={map}
+                  drawing={drawing}
+                  isBusy={isBusy}
                   tie={fit}
                   waters={desk.waters}
                   onDrawing={setDrawing}
@@ -151,12 +158,20 @@ const drawnMarks = (map: OwnMap, drawing: Drawing | null) => [
   ...map.drawn
     .filter(({ id }) => id !== drawing?.id)
     .map(({ id, layer, name, px, py }) => ({
-      ...{ key: id, px, py, name, sign: layer === 'crossing' ? 'X' : 'T', isChosen: false },
+      key: id,
+      px,
+      py,
+      name,
+      sign: layer === 'crossing' ? 'X' : 'T',
+      isChosen: false,
     })),
   ...(drawing?.point
     ? [
         {
-          ...{ key: drawing.id ?? 'new', ...drawing.point, name: drawing.name || 'New', isChosen: true },
+          key: drawing.id ?? 'new',
+          ...drawing.point,
+          name: drawing.name || 'New',
+          isChosen: true,
           sign: drawing.layer === 'crossing' ? 'X' : 'T',
         },
       ]

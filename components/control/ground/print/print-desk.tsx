@@ -40,7 +40,10 @@ export function PrintDesk({ print, map, sheet, side }: Props) {
       <div className="not-printed flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
         <h1 className="mr-2 self-center text-lead font-semibold">Print</h1>
         <PrintForm
-          {...{ print, choice, teamKey, teams: map.teams }}
+          print={print}
+          choice={choice}
+          teamKey={teamKey}
+          teams={map.teams}
           problem={chosen && 'problem' in chosen ? chosen : null}
           onPrint={(next) => go(address(`/print?what=${next}`))}
           onTeam={(key) =>
@@ -59,16 +62,10 @@ export function PrintDesk({ print, map, sheet, side }: Props) {
         className="min-h-0 flex-1 overflow-auto bg-sunk p-4 print:overflow-visible print:bg-white print:p-0"
       >
         {side && chosen && 'pages' in chosen && (
-          <PrintedSideMap
-            map={side.map}
-            {...{ sheet }}
-            pages={chosen.pages}
-            paper={choice.paper}
-            scale={choice.scale}
-          />
+          <PrintedSideMap map={side.map} sheet={sheet} pages={chosen.pages} paper={choice.paper} scale={choice.scale} />
         )}
         {!side && chosen && 'pages' in chosen && (
-          <PrintedMasterMap {...{ map, sheet }} pages={chosen.pages} paper={choice.paper} scale={choice.scale} />
+          <PrintedMasterMap map={map} sheet={sheet} pages={chosen.pages} paper={choice.paper} scale={choice.scale} />
         )}
         {!isMap && counters.length === 0 && <EmptyState title="No counters to cut out" />}
         {print === 'masterCounters' && (

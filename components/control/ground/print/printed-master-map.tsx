@@ -48,7 +48,12 @@ export function PrintedMasterMap({ map, sheet, pages, paper, scale }: Props) {
       {pages.map((page) => (
         <PrintedMap
           key={page.name}
-          {...{ sheet, page, paper, scale, asOf, avoid }}
+          sheet={sheet}
+          page={page}
+          paper={paper}
+          scale={scale}
+          asOf={asOf}
+          avoid={avoid}
           count={pages.length}
           title="Master map"
           secrecy={controlOnly}
@@ -66,7 +71,8 @@ export function PrintedMasterMap({ map, sheet, pages, paper, scale }: Props) {
         </PrintedMap>
       ))}
       <PileKey
-        {...{ paper, asOf }}
+        paper={paper}
+        asOf={asOf}
         secrecy={controlOnly}
         size={masterCounterSize}
         piles={piles.map(({ key, slots }) => {

@@ -33,7 +33,12 @@ export function PrintedSideMap({ map, sheet, pages, paper, scale }: Props) {
       {pages.map((page) => (
         <PrintedMap
           key={page.name}
-          {...{ sheet, page, paper, scale, asOf, avoid }}
+          sheet={sheet}
+          page={page}
+          paper={paper}
+          scale={scale}
+          asOf={asOf}
+          avoid={avoid}
           count={pages.length}
           title={map.team.name}
         >
@@ -51,7 +56,8 @@ export function PrintedSideMap({ map, sheet, pages, paper, scale }: Props) {
         </PrintedMap>
       ))}
       <PileKey
-        {...{ paper, asOf }}
+        paper={paper}
+        asOf={asOf}
         size={counterSize}
         piles={piles.map(({ key, ids }) => {
           const top = counters.get(ids[0]!)!;
@@ -62,7 +68,7 @@ export function PrintedSideMap({ map, sheet, pages, paper, scale }: Props) {
               const { shortName, symbol, nation, formation } = counters.get(id)!;
               return (
                 <svg key={id} {...counterSize} aria-hidden>
-                  <Counter name={shortName} {...{ symbol, nation, formation }} />
+                  <Counter name={shortName} symbol={symbol} nation={nation} formation={formation} />
                 </svg>
               );
             }),

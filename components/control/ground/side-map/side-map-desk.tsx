@@ -105,7 +105,9 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               {(projection) => (
                 <SideMapLayer
                   map={shown}
-                  {...{ projection, chosen, openPile }}
+                  projection={projection}
+                  chosen={chosen}
+                  openPile={openPile}
                   onChoose={setChosen}
                   onOpenPile={setOpenPile}
                   timeOf={clockTime}

@@ -184,7 +184,10 @@ function ToControl({ message }: Pick<Props, 'message'>) {
           act('deliver-message', {
             messageId: message.id,
             version: message.version,
-            ...{ gameTime: '', otherWords: null, note: '', reason: '' },
+            gameTime: '',
+            otherWords: null,
+            note: '',
+            reason: '',
           })
         }
       >

@@ -54,8 +54,15 @@ function rowDifference(line: ControlLine, was: ControlLine | null): RowDifferenc
   if (!was) {
     const orders: Piece[] = line.orders ? [{ text: line.orders, how: 'same' }] : [];
     return {
-      ...{ how: 'new', was, orders },
-      ...{ units: false, support: false, action: false, posture: false, standFast: false, asksForAir: false },
+      how: 'new',
+      was,
+      orders,
+      units: false,
+      support: false,
+      action: false,
+      posture: false,
+      standFast: false,
+      asksForAir: false,
       interdicts: false,
     };
   }

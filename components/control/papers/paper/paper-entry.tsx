@@ -29,7 +29,10 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
   const setting = useMemo<PaperSetting>(
     () => ({
       units: onDesk.counters.map(({ id, shortName, name, symbol }) => ({
-        ...{ id, label: shortName || name, hint: name, isGuns: areGuns(symbol) },
+        id,
+        label: shortName || name,
+        hint: name,
+        isGuns: areGuns(symbol),
       })),
       allowsRest: onDesk.allowsRest,
       newId: nanoid,

@@ -3,7 +3,13 @@ import type { NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import { noteHeading, togetherBy } from './claim-note-words';
 
 const note = (id: string, part: Partial<NoteOnDesk> = {}): NoteOnDesk => ({
-  ...{ id, why: 'handOver', from: 'Anna', to: 'Ben', text: 'Over to you.', at: '2026-01-01T10:00:00.000Z', card: null },
+  id,
+  why: 'handOver',
+  from: 'Anna',
+  to: 'Ben',
+  text: 'Over to you.',
+  at: '2026-01-01T10:00:00.000Z',
+  card: null,
   ...part,
 });
 const card = (subjectId: string) => ({ kind: 'combat' as const, subjectId, name: `C${subjectId} Best` });

@@ -27,7 +27,8 @@ export function PlayItOut({ about, games, hasKey = false }: Props) {
   useKeys({ t: hasKey ? () => setOpen(true) : undefined });
   return (
     <Menu
-      {...{ isOpen, onOpen: setOpen }}
+      isOpen={isOpen}
+      onOpen={setOpen}
       trigger={
         <Button size="small" hint={hasKey ? 'T' : undefined}>
           Play it out…

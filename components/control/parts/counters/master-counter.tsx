@@ -42,7 +42,13 @@ export const MasterCounterCard = memo(function MasterCounterCard({
   const { width, height } = masterCounterSize;
   return (
     <g className={face.isEffective ? 'master-counter' : 'master-counter spent'}>
-      <CounterCard {...{ width, height, isSelected }} nation={face.nation} formation={face.formation}>
+      <CounterCard
+        width={width}
+        height={height}
+        isSelected={isSelected}
+        nation={face.nation}
+        formation={face.formation}
+      >
         <FittedName name={face.shortName} x={9} y={11.5} width={width - 12} />
         <UnitSymbol symbol={face.arm} x={8} y={13.5} width={26} height={17} />
         <text className="size" x={width - 4} y={25.5}>

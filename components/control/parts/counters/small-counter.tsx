@@ -23,7 +23,13 @@ export const SmallCounterCard = memo(function SmallCounterCard({ face, isSelecte
   const wide = status.length > 1 ? 13 : 10;
   return (
     <g className={face.isEffective ? 'master-counter' : 'master-counter spent'}>
-      <CounterCard {...{ width, height, isSelected }} nation={face.nation} formation={face.formation}>
+      <CounterCard
+        width={width}
+        height={height}
+        isSelected={isSelected}
+        nation={face.nation}
+        formation={face.formation}
+      >
         <UnitSymbol symbol={face.arm} x={7} y={7.5} width={16.5} height={11} />
         <g className="status-strip" aria-hidden>
           <g className="present">

@@ -3,9 +3,18 @@ import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import { cameToWords, standsNow } from './decision-words';
 
 const decision: DecisionOnDesk = {
-  ...{ id: 'd', version: 1, teamName: '1 Airborne', combatId: 'c', question: 'Stay?', options: ['Stay', 'Go'] },
-  ...{ defaultOption: 1, askedBy: 'North', askedAt: '1944-09-18T14:00:00Z', endsAt: '1944-09-18T14:01:30Z' },
-  ...{ answer: null, settled: null },
+  id: 'd',
+  version: 1,
+  teamName: '1 Airborne',
+  combatId: 'c',
+  question: 'Stay?',
+  options: ['Stay', 'Go'],
+  defaultOption: 1,
+  askedBy: 'North',
+  askedAt: '1944-09-18T14:00:00Z',
+  endsAt: '1944-09-18T14:01:30Z',
+  answer: null,
+  settled: null,
 };
 const clock = { pausedAt: null, now: '1944-09-18T14:01:00Z' };
 

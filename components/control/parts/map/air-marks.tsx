@@ -19,10 +19,10 @@ export function AirMarks({ overlay, projection, inHand = null, part = 'all' }: P
   return (
     <g className="air-marks" pointerEvents={part === 'above' ? 'none' : undefined}>
       {areas.map((area) => (
-        <AreaTemplate key={area.id} {...{ area, projection }} isInHand={area.id === inHand} />
+        <AreaTemplate key={area.id} area={area} projection={projection} isInHand={area.id === inHand} />
       ))}
       {overlay.marks.map((mark) => (
-        <Mark key={mark.id} {...{ mark, projection, part }} shift={shiftOf(mark, overlay.marks)} />
+        <Mark key={mark.id} mark={mark} projection={projection} part={part} shift={shiftOf(mark, overlay.marks)} />
       ))}
     </g>
   );

@@ -22,7 +22,7 @@ export const FactsTable = ({ facts, team }: { facts: readonly FactOnDesk[]; team
     </thead>
     <tbody className="max-md:block">
       {facts.map((fact) => (
-        <FactRow key={fact.id} {...{ fact, team }} />
+        <FactRow key={fact.id} fact={fact} team={team} />
       ))}
     </tbody>
   </Table>
@@ -76,7 +76,7 @@ function FactRow({ fact, team }: { fact: FactOnDesk; team: { key: string; name: 
         )}
       </Cell>
       <Cell className={onPhone}>
-        <ByPaper {...{ fact, team }} />
+        <ByPaper fact={fact} team={team} />
       </Cell>
       <Cell className={`text-secret ${onPhone}`}>
         {nowWords({ now }) && (

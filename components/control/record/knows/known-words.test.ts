@@ -3,18 +3,19 @@ import type { FactOnDesk } from '@/lib/turn/control-desk/record/knows';
 import { contactWords, lastTold, neverWords, nowWords } from './known-words';
 
 const fact = (id: string, kind: FactOnDesk['kind'], isCorrected = false): FactOnDesk => ({
-  ...{
-    id,
-    kind,
-    value: id,
-    words: '',
-    source: 'own troops in contact',
-    turn: 5,
-    at: '',
-    isOfAForce: false,
-    isNamedInWords: false,
-  },
-  ...{ units: [], paper: null, isCorrectionDue: false, now: { isStill: null, words: '' } },
+  id,
+  kind,
+  value: id,
+  words: '',
+  source: 'own troops in contact',
+  turn: 5,
+  at: '',
+  isOfAForce: false,
+  isNamedInWords: false,
+  units: [],
+  paper: null,
+  isCorrectionDue: false,
+  now: { isStill: null, words: '' },
   correctedBy: isCorrected ? { heading: 'Correction', at: '' } : null,
 });
 

@@ -77,7 +77,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
       >
         {team && about && answer ? (
           <>
-            <Answer {...{ team, about, answer }} />
+            <Answer team={team} about={about} answer={answer} />
             {answer.facts.length > 0 && <FactsTable facts={answer.facts} team={team} />}
           </>
         ) : (

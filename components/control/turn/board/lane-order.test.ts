@@ -3,8 +3,18 @@ import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { inLaneOrder } from './lane-order';
 
 const card = (name: string, part: Partial<BoardCard>): BoardCard => ({
-  ...{ kind: 'combat', subjectId: name, lane: 'in', name, about: '', blocks: '', meaning: 'plain', waitsFor: null },
-  ...{ since: null, teamIds: [], sector: null, to: '' },
+  kind: 'combat',
+  subjectId: name,
+  lane: 'in',
+  name,
+  about: '',
+  blocks: '',
+  meaning: 'plain',
+  waitsFor: null,
+  since: null,
+  teamIds: [],
+  sector: null,
+  to: '',
   ...part,
 });
 const at = (minute: number) => `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -75,10 +75,16 @@ export function areasOnDesk(books: AirPictureRows): AreaOnDesk[] {
     return {
       ...only(area, ['id', 'name', 'x', 'y', 'isFlakSuppression', 'version']),
       inside: inside.map((unit) => ({
-        ...{ id: unit.id, name: unit.shortName, side: unit.side, isFlak: unit.flakWeights.length > 0 },
+        id: unit.id,
+        name: unit.shortName,
+        side: unit.side,
+        isFlak: unit.flakWeights.length > 0,
       })),
       by: bombing.map((task) => ({
-        ...{ taskId: task.id, name: nameOfTask(task, books), side: sideOfTask(task, books), left: leftOf(task) },
+        taskId: task.id,
+        name: nameOfTask(task, books),
+        side: sideOfTask(task, books),
+        left: leftOf(task),
         weight: books.groups.get(task.squadronId ?? '')?.interdiction ?? '',
       })),
       guns: guns.map(({ id, shortName: name, side }) => ({ id, name, side })),
@@ -112,7 +118,9 @@ export function shellingOrdered(books: AirPictureRows, lines: readonly OrderLine
     const area = books.areas.find(({ guns }) => guns.some(({ unitId }) => units.some(({ id }) => id === unitId)));
     return [
       {
-        ...{ lineId: line.id, wrote: line.interdicts, orders: line.orders },
+        lineId: line.id,
+        wrote: line.interdicts,
+        orders: line.orders,
         guns: units.map(({ id, shortName: name }) => ({ id, name })),
         side: units[0]?.side ?? null,
         areaId: area?.id ?? null,

@@ -43,7 +43,9 @@ export function airNext(
         result: settledBy ? `case ${settledBy.number}` : (why ?? ''),
       }));
   const movement: AirNextItem = {
-    ...{ key: 'movement', what: 'Movement', to: '/map' },
+    key: 'movement',
+    what: 'Movement',
+    to: '/map',
     state: books.movementClosedAt ? 'done' : 'open',
     result: books.movementClosedAt ? 'closed' : '',
   };
@@ -53,7 +55,9 @@ export function airNext(
       const flying = used(task).filter(({ turn }) => turn === books.turn);
       const isGone = leftOf(task) === 0;
       return {
-        ...{ key: task.id, what: `${nameOfTask(task, books)} for ${task.formation}`, to: '/combats' },
+        key: task.id,
+        what: `${nameOfTask(task, books)} for ${task.formation}`,
+        to: '/combats',
         state: isGone ? 'not' : flying.length > 0 ? 'done' : 'open',
         result: isGone ? 'driven off' : flying.map(({ number }) => `C${number}`).join(', '),
       };

@@ -86,7 +86,15 @@ function onPicture(task: AirTask, books: AirPictureRows): TaskOnPicture {
   const { way, cover, side } = flownTask(task, books);
   const { id, mission, squadrons, lost, state, version } = task;
   return {
-    ...{ id, side, mission, squadrons, lost, state, way, cover, version },
+    id,
+    side,
+    mission,
+    squadrons,
+    lost,
+    state,
+    way,
+    cover,
+    version,
     name: nameOfTask(task, books),
     left: leftOf(task),
     squares: squaresOf(task),

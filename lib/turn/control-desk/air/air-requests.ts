@@ -70,7 +70,9 @@ export async function airRequests(inGame: InGame, teamKey: string | null): Promi
     turn,
     teams: rows.map((row) => ({
       ...only(row, ['key', 'name', 'side', 'isLate', 'rows']),
-      ...{ state: stateOf(row), unanswered: row.unanswered, submittedAt: row.submittedAt?.toISOString() ?? null },
+      state: stateOf(row),
+      unanswered: row.unanswered,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
     })),
     open: team ? await sheetOpen(gameId, team, turn) : null,
   };

@@ -9,7 +9,14 @@ import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { caught } from '@/lib/result';
 import { counted } from '@/lib/text';
 import type { AirCase } from '@/lib/turn/air/air-case';
-import { type AirPictureRows, flownTask, inSentence, leftOf, nameOfTask, squaresOf } from '@/lib/turn/air/air-picture-rows';
+import {
+  type AirPictureRows,
+  flownTask,
+  inSentence,
+  leftOf,
+  nameOfTask,
+  squaresOf,
+} from '@/lib/turn/air/air-picture-rows';
 import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
 import type { AirPart, FlakMission } from '@/lib/words';
 

@@ -148,7 +148,9 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
       .filter(({ airTaskId }) => airTaskId === task.id)
       .map(({ combat }) => ({ number: combat.number, name: combat.name, turn: combat.turn }));
   return {
-    ...{ turn, daypart: books.daypart, weather: books.weather },
+    turn,
+    daypart: books.daypart,
+    weather: books.weather,
     groups: groups.map((row) => {
       const group = groupFlying(row);
       return {
@@ -173,7 +175,10 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
         ...kept,
         squares: squares as unknown as [number, number][],
         route: route as unknown as [number, number][],
-        ...{ side, groupName: nameOfTask(row, books), at: targetOf(row, books, middles), about: aboutOf(row, books) },
+        side,
+        groupName: nameOfTask(row, books),
+        at: targetOf(row, books, middles),
+        about: aboutOf(row, books),
         left: leftOf(row),
         effective: squadronsWorth({ mission: row.mission, squadrons: leftOf(row) }).effective,
         advice: group
@@ -184,7 +189,9 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
       };
     }),
     formations: formations.map(({ side, formation }) => ({
-      ...{ side, name: formation, asksForAir: asks.has(formationKey(side, formation)) },
+      side,
+      name: formation,
+      asksForAir: asks.has(formationKey(side, formation)),
       hasTask: books.tasks.some((row) => row.formation === formation && sideOfTask(row, books) === side),
     })),
     areas: areasOnDesk(books),
@@ -199,7 +206,12 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
       return [{ ...kept, turn: due, left: serialsFree(lift, own, turn) }];
     }),
     units: onMap(books.units).map(({ id, shortName: name, side, x, y, flakWeights, immobilisedIn, suppressedIn }) => ({
-      ...{ id, name, side, x, y, isFlak: flakWeights.length > 0 },
+      id,
+      name,
+      side,
+      x,
+      y,
+      isFlak: flakWeights.length > 0,
       isImmobilised: immobilisedIn === turn,
       isSuppressed: suppressedIn === turn,
     })),

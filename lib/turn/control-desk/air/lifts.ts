@@ -34,7 +34,10 @@ export interface LiftOnDesk {
 }
 
 /** The lifts that are due by this turn and have units still to come, the soonest first. */
-export function liftsOnDesk(books: AirPictureRows, companions: ReadonlyMap<string, CompanionGameOnList[]>): LiftOnDesk[] {
+export function liftsOnDesk(
+  books: AirPictureRows,
+  companions: ReadonlyMap<string, CompanionGameOnList[]>,
+): LiftOnDesk[] {
   const byId = new Map(books.units.map((unit) => [unit.id, unit]));
   return [...books.lifts.values()]
     .flatMap((lift): LiftOnDesk[] => {

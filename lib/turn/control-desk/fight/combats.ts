@@ -2,7 +2,7 @@ import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
 import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
-import { ordersByUnit, combatCandidate } from '@/lib/advice/combat/combat-candidates';
+import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
 import {
   type CombatFinding,
   type CombatRuling,

@@ -30,7 +30,14 @@ export async function factorRulings(inGame: InGame): Promise<FactorRulings> {
   const [bindings, combats] = await Promise.all([bindingRulings(inGame.gameId), combatsForPrecedents(inGame.gameId)]);
   return {
     bindings: bindings.map(({ id, version, factor, text, isGranted, by, turn, at, combatId, withdrawnBy }) => ({
-      ...{ id, version, text, isGranted, by, turn, combatId, withdrawnBy },
+      id,
+      version,
+      text,
+      isGranted,
+      by,
+      turn,
+      combatId,
+      withdrawnBy,
       factor: factor as FactorKey,
       at: at.toISOString(),
     })),

@@ -16,6 +16,9 @@ export interface ArchiveKept {
 /** The folders archives are kept in, as game control sees them; none: the host keeps none. */
 export const archivesOfPhases = async (inGame: InGame): Promise<ArchiveKept[]> =>
   (await archivesKept(inGame.gameId)).map(({ host, folder, turn, phase, keptAt, trouble, triedAt }) => ({
-    ...{ host, folder, trouble, triedAt: triedAt.toISOString() },
+    host,
+    folder,
+    trouble,
+    triedAt: triedAt.toISOString(),
     last: turn === null || phase === null || keptAt === null ? null : { turn, phase, keptAt: keptAt.toISOString() },
   }));

@@ -95,7 +95,9 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
     pausedAt: game.pausedAt?.toISOString() ?? null,
     deadline: game.deadline,
     phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
-      ...{ key, budgetSeconds, spentSeconds: spent(key) },
+      key,
+      budgetSeconds,
+      spentSeconds: spent(key),
       medianSeconds: medianSeconds(runs, key, game.turn),
     })),
     badges: {

@@ -33,7 +33,10 @@ export async function findable(inGame: InGame): Promise<Findable[]> {
         : [],
     ),
     ...units.map(({ id, name }) => ({
-      ...{ id: `knows ${id}`, label: name, hint: 'who knows of it', path: `/knows?about=unit:${id}` },
+      id: `knows ${id}`,
+      label: name,
+      hint: 'who knows of it',
+      path: `/knows?about=unit:${id}`,
     })),
   ];
 }

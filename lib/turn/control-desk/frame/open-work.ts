@@ -42,5 +42,11 @@ export async function openWork(seat: ControlSeat): Promise<OpenWork> {
 }
 
 const workCard = ({ kind, subjectId, name, about, blocks, since, to }: BoardCard): WorkCard => ({
-  ...{ kind, subjectId, name, about, blocks, since, to },
+  kind,
+  subjectId,
+  name,
+  about,
+  blocks,
+  since,
+  to,
 });

@@ -36,7 +36,14 @@ export async function decisionsHere(inGame: InGame) {
 const onDesk = (decision: DecisionWithAnswer, teamName: string): DecisionOnDesk => {
   const { id, version, combatId, question, options, defaultOption, askedBy, answer } = decision;
   return {
-    ...{ id, version, teamName, combatId, question, options, defaultOption, askedBy },
+    id,
+    version,
+    teamName,
+    combatId,
+    question,
+    options,
+    defaultOption,
+    askedBy,
     askedAt: decision.askedAt.toISOString(),
     endsAt: decision.endsAt.toISOString(),
     answer: answer && { option: answer.option, by: answer.answeredBy, at: answer.answeredAt.toISOString() },

@@ -154,7 +154,10 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       .filter((number) => number > game.turn)
       .sort((a, b) => a - b),
     boxes: teams.map(({ id, key, name, side }) => ({
-      ...{ teamId: id, key, name, side },
+      teamId: id,
+      key,
+      name,
+      side,
       owner: owners.get(id)?.owner ?? null,
       isGiven: owners.get(id)?.isGiven ?? false,
       waiting: messages.filter(({ state, teamId }) => state === 'waits' && teamId === id).length,

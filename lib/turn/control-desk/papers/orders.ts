@@ -1,5 +1,5 @@
 import { crossingsNamed } from '@/lib/advice/orders/crossings-named';
-import { type RowSetting, orderLineAdvice } from '@/lib/advice/orders/order-line-advice';
+import { orderLineAdvice, type RowSetting } from '@/lib/advice/orders/order-line-advice';
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
 import { countersOf } from '@/lib/db/issuing/issued';
@@ -177,7 +177,9 @@ export const queryShown = (
   { id, lineId, text, askedAt, answer }: IssuedQuery & { answer: QueryAnswer | null },
   lines: readonly { id: string; writtenAs: string }[],
 ): ControlQuery => ({
-  ...{ id, text, askedAt: askedAt.toISOString() },
+  id,
+  text,
+  askedAt: askedAt.toISOString(),
   lineId: lines.find(({ writtenAs }) => writtenAs === lineId)?.id ?? lineId,
   answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
 });

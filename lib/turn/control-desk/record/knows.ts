@@ -92,10 +92,16 @@ function aboutsOf(teams: readonly Team[], units: readonly Unit[]): KnowsOnDesk['
   const formations = new Map(units.map(({ formation, side }) => [formation, side]));
   return [
     ...units.map(({ id, name, side, teamId }) => ({
-      ...{ id: `unit:${id}`, label: name, hint: `unit, ${teamOf.get(teamId) ?? ''}`, side },
+      id: `unit:${id}`,
+      label: name,
+      hint: `unit, ${teamOf.get(teamId) ?? ''}`,
+      side,
     })),
     ...[...formations].map(([formation, side]) => ({
-      ...{ id: `formation:${formation}`, label: formation, hint: 'formation', side },
+      id: `formation:${formation}`,
+      label: formation,
+      hint: 'formation',
+      side,
     })),
     ...teams.map(({ key, name, side }) => ({ id: `team:${key}`, label: name, hint: 'team', side })),
   ].sort(byWords);
@@ -202,7 +208,10 @@ function paperOnDesk({ id, kind, heading }: ToldPaper, told: ToldTo): PaperOnDes
   const isOnDesk = told.reports.some((report) => report.id === id);
   const labels = new Map(told.seats.map((seat) => [seat.id, seat.label]));
   return {
-    ...{ heading, kind, how: howTold(kind, isOnDesk, isSaid(id, told)), reportId: isOnDesk ? id : null },
+    heading,
+    kind,
+    how: howTold(kind, isOnDesk, isSaid(id, told)),
+    reportId: isOnDesk ? id : null,
     readBy: told.reads
       .filter((read) => read.paperId === id && read.kind === as)
       .map(({ seatId, readAt }) => ({ label: labels.get(seatId) ?? '', at: readAt.toISOString() })),

@@ -17,7 +17,11 @@ export interface CorrectionOnDesk {
 }
 
 const onDesk = ({ team, told, toldAt, since, combatIds, readBy, draft }: CorrectionDue): CorrectionOnDesk => ({
-  ...{ teamKey: team.key, teamName: team.name, since, combatIds, version: told.version },
+  teamKey: team.key,
+  teamName: team.name,
+  since,
+  combatIds,
+  version: told.version,
   toldAt: toldAt.toISOString(),
   isAloudOnly: told.releasedAt === null,
   readBy: readBy.map(({ label, at }) => ({ label, at: at.toISOString() })),

@@ -111,7 +111,10 @@ export async function sightingsDesk(inGame: InGame, openId: string | null): Prom
     sightings: rows.map(onList),
     open: row ? { ...onList(row), ...(await opened(row)) } : null,
     groups: groups.map(({ id, name, aircraft, side, squadrons, lost }) => ({
-      ...{ id, name, aircraft, side },
+      id,
+      name,
+      aircraft,
+      side,
       left: squadrons - lost,
     })),
   };

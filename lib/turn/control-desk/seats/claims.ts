@@ -71,7 +71,11 @@ const isOvertaken = (note: ControlNote, later: readonly ControlNote[]): boolean 
 async function noteShown(gameId: string, note: ControlNote, labels: Map<string, string>): Promise<NoteOnDesk> {
   const { id, why, fromLabel, toSeatId, text, at, kind, subjectId } = note;
   return {
-    ...{ id, why, from: fromLabel, text, at: at.toISOString() },
+    id,
+    why,
+    from: fromLabel,
+    text,
+    at: at.toISOString(),
     to: toSeatId === null ? null : (labels.get(toSeatId) ?? 'an umpire who has left'),
     card: kind && subjectId ? { kind, subjectId, name: await cardName(db(), gameId, kind, subjectId) } : null,
   };

@@ -41,7 +41,11 @@ describe('the cards of the orders', () => {
   it('every team with troops owes a sheet: a card in the first lane that waits for the team', async () => {
     const all = await board(game.control);
     expect((await guards())[0]).toEqual({
-      ...{ lane: 'in', name: 'Guards Armoured', about: 'order sheet not begun', blocks: '', waitsFor: 'team' },
+      lane: 'in',
+      name: 'Guards Armoured',
+      about: 'order sheet not begun',
+      blocks: '',
+      waitsFor: 'team',
     });
     expect(all.cards.every(({ lane, meaning }) => lane !== 'told' && meaning !== 'overdue')).toBe(true);
     expect(all.cards.filter(({ kind }) => kind === 'sheet').map(({ name }) => name)).not.toContain('VIII Corps');
@@ -66,8 +70,13 @@ describe('the cards of the orders', () => {
     const [card] = (await cards('sheet')).filter(({ subjectId }) => subjectId === sheetId);
     const { submittedAt } = await db().orderSheet.findUniqueOrThrow({ where: { id: sheetId } });
     expect(card).toMatchObject({
-      ...{ lane: 'in', about: 'order sheet, 1 row', blocks: 'Nobody has opened it.', waitsFor: 'control' },
-      ...{ since: submittedAt!.toISOString(), teamIds: [seat.teamId], to: '/orders/guards-armoured' },
+      lane: 'in',
+      about: 'order sheet, 1 row',
+      blocks: 'Nobody has opened it.',
+      waitsFor: 'control',
+      since: submittedAt!.toISOString(),
+      teamIds: [seat.teamId],
+      to: '/orders/guards-armoured',
     });
     good(await openOrderSheet(game.control, { sheetId }));
     expect((await guards())[0]).toMatchObject({ blocks: 'To be accepted.', waitsFor: 'control' });
@@ -75,8 +84,11 @@ describe('the cards of the orders', () => {
     expect((await guards())[0]).toMatchObject({ blocks: 'An answer is missing.', waitsFor: 'team' });
     expect(await guards('query')).toEqual([
       {
-        ...{ lane: 'in', name: 'Guards Armoured, row 1', about: 'query' },
-        ...{ blocks: '“Which road?” Not answered.', waitsFor: 'team' },
+        lane: 'in',
+        name: 'Guards Armoured, row 1',
+        about: 'query',
+        blocks: '“Which road?” Not answered.',
+        waitsFor: 'team',
       },
     ]);
     good(await answerQuery(seat, { queryId: asked.id, text: 'The main one.' }, 'answering-the-query'));
@@ -104,8 +116,17 @@ describe('the cards of the orders', () => {
     const [teamId, toTeamId] = [await game.teamId('xxx-corps'), await game.teamId('guards-armoured')];
     const sentAt = new Date('2026-01-01T10:00:00Z');
     const message = (id: string) => ({
-      ...{ id, gameId, teamId, turn: 2, linkId: 'link', toTeamId, toName: 'Guards Armoured', means: 'radio' },
-      ...{ text: 'Press on.', writtenBy: 'Commander', sentAt },
+      id,
+      gameId,
+      teamId,
+      turn: 2,
+      linkId: 'link',
+      toTeamId,
+      toName: 'Guards Armoured',
+      means: 'radio',
+      text: 'Press on.',
+      writtenBy: 'Commander',
+      sentAt,
     });
     await db().message.createMany({ data: ['m1', 'm2', 'm3'].map(message) });
     const carried = { gameId, by: 'Control', at: sentAt };
@@ -126,23 +147,32 @@ describe('the cards of the orders', () => {
       [
         'm1',
         {
-          ...{ lane: 'in', name: 'XXX Corps to Guards Armoured', about: 'radio' },
-          ...{ blocks: 'Nobody has carried it yet.', waitsFor: 'control' },
+          lane: 'in',
+          name: 'XXX Corps to Guards Armoured',
+          about: 'radio',
+          blocks: 'Nobody has carried it yet.',
+          waitsFor: 'control',
         },
       ],
       [
         'm2',
         {
-          ...{ lane: 'checked', name: 'XXX Corps to Guards Armoured', about: 'radio, due in turn 3' },
-          ...{ blocks: '', waitsFor: null },
+          lane: 'checked',
+          name: 'XXX Corps to Guards Armoured',
+          about: 'radio, due in turn 3',
+          blocks: '',
+          waitsFor: null,
         },
       ],
       ['m3', { lane: 'told', name: 'XXX Corps to Guards Armoured', about: 'message', blocks: '', waitsFor: null }],
       [
         't1',
         {
-          ...{ lane: 'in', name: 'XXX Corps, by telephone', about: 'taken down by Anna' },
-          ...{ blocks: '“Where is the bridge?”', waitsFor: 'control' },
+          lane: 'in',
+          name: 'XXX Corps, by telephone',
+          about: 'taken down by Anna',
+          blocks: '“Where is the bridge?”',
+          waitsFor: 'control',
         },
       ],
     ]);
@@ -186,7 +216,9 @@ describe('the cards of the battle and of what is told', () => {
     });
     good(await closeGrouping(game.control, { turn: await turn() }));
     expect(await combat()).toMatchObject({
-      ...{ lane: 'grouped', blocks: 'The die is to be thrown. 2 reports wait for it.', waitsFor: 'control' },
+      lane: 'grouped',
+      blocks: 'The die is to be thrown. 2 reports wait for it.',
+      waitsFor: 'control',
     });
   });
 
@@ -196,20 +228,33 @@ describe('the cards of the battle and of what is told', () => {
     const team = await db().team.findUniqueOrThrow({ where: { id: teamId } });
     const at = new Date();
     const decision = {
-      ...{ id: 'd', gameId, turn: await turn(), teamId, combatId: id, question: 'Stand or withdraw?' },
-      ...{ options: ['Stand', 'Withdraw'], defaultOption: 0, askedBy: 'Control', askedAt: at },
+      id: 'd',
+      gameId,
+      turn: await turn(),
+      teamId,
+      combatId: id,
+      question: 'Stand or withdraw?',
+      options: ['Stand', 'Withdraw'],
+      defaultOption: 0,
+      askedBy: 'Control',
+      askedAt: at,
     };
     await db().decision.create({ data: { ...decision, endsAt: new Date(at.getTime() + 60_000) } });
     expect(await combat()).toMatchObject({ blocks: `Waits for the answer of ${team.name}.` });
     expect((await cards('decision')).map(said)).toEqual([
       {
-        ...{ lane: 'in', name: team.name, about: 'decision for C1' },
-        ...{ blocks: '“Stand or withdraw?” Not answered.', waitsFor: 'team' },
+        lane: 'in',
+        name: team.name,
+        about: 'decision for C1',
+        blocks: '“Stand or withdraw?” Not answered.',
+        waitsFor: 'team',
       },
     ]);
     await db().decision.update({ where: { id: 'd' }, data: { endsAt: new Date(at.getTime() - 1_000) } });
     expect((await cards('decision'))[0]!.later).toMatchObject({
-      ...{ at: new Date(at.getTime() - 1_000).toISOString(), meaning: 'overdue', waitsFor: 'control' },
+      at: new Date(at.getTime() - 1_000).toISOString(),
+      meaning: 'overdue',
+      waitsFor: 'control',
     });
     const answer = { decisionId: 'd', gameId, teamId, option: 1, answeredBy: 'Frost', answeredAt: at };
     await db().decisionAnswer.create({ data: answer });
@@ -244,7 +289,10 @@ describe('the cards of the battle and of what is told', () => {
     const { phase } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
     good(await movePhase(await chief(), { from: phase, to: 'briefing' }));
     expect((await cards('report')).map(said)[0]).toMatchObject({
-      ...{ lane: 'resolved', about: 'report, no draft', blocks: 'To be released.', waitsFor: 'control' },
+      lane: 'resolved',
+      about: 'report, no draft',
+      blocks: 'To be released.',
+      waitsFor: 'control',
     });
   });
 

@@ -20,7 +20,11 @@ export function combatCard(
 ): BoardCard {
   const { id, number, name, state, teamIds } = combat;
   const base = {
-    ...{ kind: 'combat' as const, subjectId: id, name: `C${number} ${name}`, to: `/combats/${id}`, teamIds },
+    kind: 'combat' as const,
+    subjectId: id,
+    name: `C${number} ${name}`,
+    to: `/combats/${id}`,
+    teamIds,
     sector: setting.sectorAt(combat),
   };
   if (state === 'ruled') {
@@ -68,7 +72,12 @@ export function airTaskCard(
   const lift = liftId ? liftName(liftId) : null;
   const what = missions[mission];
   return {
-    ...{ kind: 'airTask' as const, subjectId: id, ...plain, teamIds: [], since: null, to: '/air' },
+    kind: 'airTask' as const,
+    subjectId: id,
+    ...plain,
+    teamIds: [],
+    since: null,
+    to: '/air',
     name: lift ? `Lift, ${lift}` : formation ? `${group ?? 'Aircraft'} for ${formation}` : (group ?? 'Aircraft'),
     about: `${what}, ${counted(squadrons, lift ? 'serial' : 'squadron')}${state === 'drivenOff' ? ' · driven off' : ''}`,
     lane: state === 'ordered' ? 'checked' : 'resolved',
@@ -84,7 +93,11 @@ export function crossingCard(
 ): BoardCard {
   const { id, name, queue, teamIds, state, isTestedNow, testedBy } = crossing;
   const base = {
-    ...{ kind: 'crossing' as const, subjectId: id, name, to: `/crossings?at=${id}`, teamIds },
+    kind: 'crossing' as const,
+    subjectId: id,
+    name,
+    to: `/crossings?at=${id}`,
+    teamIds,
     sector: sectorAt(crossing),
   };
   const call = called.find(({ crossingId }) => crossingId === id);

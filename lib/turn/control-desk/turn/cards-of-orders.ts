@@ -9,7 +9,11 @@ export function sheetCard(team: TrayTeam, setting: BoardSetting): BoardCard | nu
   const isMissing = state === 'nothing' || state === 'drafting';
   if (state === 'nothing' && !hasTroops && !hasPaper) return null;
   const base = {
-    ...{ kind: 'sheet' as const, subjectId: sheetId ?? teamId, name, to: `/orders/${key}`, teamIds: [teamId] },
+    kind: 'sheet' as const,
+    subjectId: sheetId ?? teamId,
+    name,
+    to: `/orders/${key}`,
+    teamIds: [teamId],
     sector: setting.sectorOfTeam(teamId),
   };
   const late = cameLate && !isMissing ? ' · late' : '';
@@ -40,7 +44,10 @@ export function sheetCard(team: TrayTeam, setting: BoardSetting): BoardCard | nu
 export function airSheetCard(sheet: AirSheetCard, { nameOf, keyOf, sectorOfTeam }: BoardSetting): BoardCard {
   const { id, teamId, rows, isLate, reading } = sheet;
   const base = {
-    ...{ kind: 'airSheet' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
+    kind: 'airSheet' as const,
+    subjectId: id,
+    name: nameOf(teamId),
+    teamIds: [teamId],
     sector: sectorOfTeam(teamId),
     to: `/air/requests?team=${keyOf(teamId)}`,
     about: `air requests, ${rowsIn(rows)}${isLate ? ' · late' : ''}`,
@@ -55,7 +62,10 @@ export function queryCard(query: QueryCard, { nameOf, keyOf, sectorOfTeam }: Boa
   const { id, teamId, text, row, isAir, answeredAt } = query;
   const key = keyOf(teamId);
   const base = {
-    ...{ kind: 'query' as const, subjectId: id, teamIds: [teamId], sector: sectorOfTeam(teamId) },
+    kind: 'query' as const,
+    subjectId: id,
+    teamIds: [teamId],
+    sector: sectorOfTeam(teamId),
     name: row === null ? nameOf(teamId) : `${nameOf(teamId)}, row ${row}`,
     to: isAir ? `/air/requests?team=${key}` : `/orders/${key}${row === null ? '' : `?row=${row}`}`,
   };
@@ -83,7 +93,10 @@ export function decisionCard(
   const { id, teamId, combatId, question, chosen, answeredAt, settledAt } = decision;
   const combat = combats.find((one) => one.id === combatId);
   const base = {
-    ...{ kind: 'decision' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
+    kind: 'decision' as const,
+    subjectId: id,
+    name: nameOf(teamId),
+    teamIds: [teamId],
     sector: sectorOfTeam(teamId),
     to: combat ? `/combats/${combat.id}` : '/combats',
   };
@@ -95,7 +108,12 @@ export function decisionCard(
   const said = `“${short(question)}”`;
   const at = decision.endsAt.toISOString();
   return {
-    ...{ ...base, ...forTeam, lane: 'in', about, blocks: `${said} Not answered.`, since: iso(decision.askedAt) },
+    ...base,
+    ...forTeam,
+    lane: 'in',
+    about,
+    blocks: `${said} Not answered.`,
+    since: iso(decision.askedAt),
     later: { at, meaning: 'overdue', waitsFor: 'control', blocks: `${said} The time is up.`, since: at },
   };
 }

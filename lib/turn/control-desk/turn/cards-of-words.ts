@@ -17,7 +17,10 @@ export function reportCard(
   { nameOf, keyOf, sectorOfTeam, phase, phaseStartedAt }: BoardSetting,
 ): BoardCard | null {
   const base = {
-    ...{ kind: 'report' as const, subjectId: teamId, name: nameOf(teamId), teamIds: [teamId] },
+    kind: 'report' as const,
+    subjectId: teamId,
+    name: nameOf(teamId),
+    teamIds: [teamId],
     sector: sectorOfTeam(teamId),
     to: `/reports/${keyOf(teamId)}`,
   };
@@ -46,7 +49,10 @@ export function reportCard(
 export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
   const { id, teamId, source, state } = sighting;
   const base = {
-    ...{ kind: 'sighting' as const, subjectId: id, name: nameOf(teamId), teamIds: [teamId] },
+    kind: 'sighting' as const,
+    subjectId: id,
+    name: nameOf(teamId),
+    teamIds: [teamId],
     sector: sectorOfTeam(teamId),
     to: `/air/sightings?report=${id}`,
   };
@@ -68,8 +74,12 @@ export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }
 export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
   const { id, teamId, toTeamId, toName, means, state, dueTurn, at, sentAt } = message;
   const base = {
-    ...{ kind: 'message' as const, subjectId: id, teamIds: [teamId, ...(toTeamId ? [toTeamId] : [])] },
-    ...{ name: `${nameOf(teamId)} to ${toName}`, sector: sectorOfTeam(teamId), to: `/messages?message=${id}` },
+    kind: 'message' as const,
+    subjectId: id,
+    teamIds: [teamId, ...(toTeamId ? [toTeamId] : [])],
+    name: `${nameOf(teamId)} to ${toName}`,
+    sector: sectorOfTeam(teamId),
+    to: `/messages?message=${id}`,
   };
   const about = toTeamId ? (meansWords[means] ?? means) : 'to Control';
   if (state === null)
@@ -85,7 +95,11 @@ const meansWords: Record<string, string> = { dispatchRider: 'dispatch rider' };
 export function telephoneCard(note: TelephoneCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
   const { id, teamId, text, takenBy, takenAt } = note;
   return {
-    ...{ kind: 'message' as const, subjectId: id, lane: 'in' as const, ...forControl, since: iso(takenAt) },
+    kind: 'message' as const,
+    subjectId: id,
+    lane: 'in' as const,
+    ...forControl,
+    since: iso(takenAt),
     name: teamId ? `${nameOf(teamId)}, by telephone` : 'A call',
     about: `taken down by ${takenBy}`,
     blocks: `“${short(text)}”`,

@@ -56,7 +56,9 @@ export async function tableOf(gameId: string, scenario: Scenario): Promise<Table
   for (const seat of rows)
     seats.set(isControl(seat) ? seat.label : `${view.byId.get(seat.teamId)!.says} ${seat.duty}`, seat);
   return {
-    ...{ gameId, seats, view },
+    gameId,
+    seats,
+    view,
     verbs: await allVerbs(),
     names: namesOf(view),
     watch: await watchOver(gameId, scenario),

@@ -115,7 +115,12 @@ export async function viewOf(gameId: string): Promise<View> {
   const { turn, phase, entries, changes, phases } = game;
   const now = game.turns.find(({ number }) => number === turn)!;
   return {
-    ...{ gameId, turn, phase, entries, changes, byId },
+    gameId,
+    turn,
+    phase,
+    entries,
+    changes,
+    byId,
     isOver: now.closedAt !== null,
     isMovementClosed: now.movementClosedAt !== null,
     budgets: Object.fromEntries(

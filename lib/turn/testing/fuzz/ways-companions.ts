@@ -44,8 +44,11 @@ async function seated(hand: Hand) {
   let begun = await began(hand, { companion: 'impressionistic', setup: { units } });
   if (!begun) return null;
   const assault = {
-    ...{ kind: 'assault', building: 'The school', defender: 'allied' },
-    ...{ attackers: [{ unit: 'grenadiers', figures: 4 }], defenders: [{ unit: 'paras', figures: 4 }] },
+    kind: 'assault',
+    building: 'The school',
+    defender: 'allied',
+    attackers: [{ unit: 'grenadiers', figures: 4 }],
+    defenders: [{ unit: 'paras', figures: 4 }],
   };
   for (const one of [...Array(4).fill({ kind: 'nextPhase' }), assault]) {
     const answer = await hand.act('act-in-companion-game', { ...begun, act: one, values: null });

@@ -118,7 +118,9 @@ export const waysOnTheMap: Ways = {
     const unit = await toCome(hand);
     if (unit)
       await hand.act('shift-arrival', {
-        ...{ units: [{ unitId: unit.id, version: unit.version }], turns: 1, reason: 'A wreck on the road.' },
+        units: [{ unitId: unit.id, version: unit.version }],
+        turns: 1,
+        reason: 'A wreck on the road.',
       });
   },
   'change-entry': async (hand) => {
@@ -127,7 +129,9 @@ export const waysOnTheMap: Ways = {
     const other = entries.find(({ side, name }) => side === unit?.side && name !== unit.entry);
     if (unit && other)
       await hand.act('change-entry', {
-        ...{ units: [{ unitId: unit.id, version: unit.version }], entry: other.name, reason: 'The road is cut.' },
+        units: [{ unitId: unit.id, version: unit.version }],
+        entry: other.name,
+        reason: 'The road is cut.',
       });
   },
   'place-arrival': async (hand) => {

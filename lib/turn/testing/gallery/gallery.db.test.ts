@@ -156,7 +156,9 @@ describe('what an act of Control sends to the teams', () => {
       decisions: 'answer askedAt defaultOption endsAt id options pausedAt question settledAs',
       tables: 'id laid shown title',
       // Of these no act of Control lays one here (friends: `friends.db.test.ts`).
-      ...{ friends: '', marks: '', airSheets: '' },
+      friends: '',
+      marks: '',
+      airSheets: '',
     });
   });
 });

@@ -52,7 +52,13 @@ export const MapUnitList = memo(function UnitList(props: Props) {
             <h3 className="cap sticky top-0 z-[1] bg-paper px-4 pt-3 pb-1">{team.name}</h3>
             <ul>
               {units.map((unit) => (
-                <Row key={unit.id} unit={unit} isInHand={inHand.has(unit.id)} {...{ isPicking, onSelect }} />
+                <Row
+                  key={unit.id}
+                  unit={unit}
+                  isInHand={inHand.has(unit.id)}
+                  isPicking={isPicking}
+                  onSelect={onSelect}
+                />
               ))}
             </ul>
           </div>

@@ -99,7 +99,9 @@ export function UnitCard(props: Props) {
           {counter.isCaptured ? 'Captured.' : `Not on the map: due on turn ${counter.arrivalTurn}, ${counter.entry}.`}
         </p>
       )}
-      {!counter.isCaptured && <UnitState key={counter.id} {...{ counter, turn, allowsRest, formations }} />}
+      {!counter.isCaptured && (
+        <UnitState key={counter.id} counter={counter} turn={turn} allowsRest={allowsRest} formations={formations} />
+      )}
       {isHere && (
         <>
           {advice.length > 0 && (
@@ -114,9 +116,15 @@ export function UnitCard(props: Props) {
               ))}
             </ul>
           )}
-          <UnitContacts key={`contacts ${counter.id}`} unitId={counter.id} {...{ turn, contacts, enemies }} />
+          <UnitContacts
+            key={`contacts ${counter.id}`}
+            unitId={counter.id}
+            turn={turn}
+            contacts={contacts}
+            enemies={enemies}
+          />
           <ModeChoice mode={mode} onMode={onMode} />
-          <MovePreview {...{ counter, moving, isPointing, onPoint }} />
+          <MovePreview counter={counter} moving={moving} isPointing={isPointing} onPoint={onPoint} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" hint="G" onClick={onMoveTo}>
               Move to…

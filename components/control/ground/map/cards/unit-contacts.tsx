@@ -79,7 +79,8 @@ export function UnitContacts({ unitId, turn, contacts, enemies }: Props) {
       </ul>
       {isAdding && (
         <AddContact
-          {...{ unitId, turn }}
+          unitId={unitId}
+          turn={turn}
           enemies={enemies().filter(({ id }) => !contacts.some(({ enemyId }) => enemyId === id))}
           onClose={() => setAdding(false)}
         />

@@ -92,7 +92,14 @@ export function CountersLayer(props: Props) {
           {dealt.slots.map((slot) => at(dealt, slot))}
         </g>
       )}
-      <EnlargedCounter groups={drawn} {...{ counters, picked, pointed, movingId }} window={inside(view.current)} />
+      <EnlargedCounter
+        groups={drawn}
+        counters={counters}
+        picked={picked}
+        pointed={pointed}
+        movingId={movingId}
+        window={inside(view.current)}
+      />
     </g>
   );
 }

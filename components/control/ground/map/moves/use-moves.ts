@@ -110,7 +110,9 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     const { kmMoved, turnShareMoved, way } = leg;
     const causes = [...slowedBy(counter)];
     void write({
-      ...{ counter, version, mode },
+      counter,
+      version,
+      mode,
       shows: { ...to, kmMoved, turnShareMoved, slowedBy: causes },
       tells: { via: asPoints(way.slice(1, -1)), slowedBy: causes },
       instead: () => byRoadInstead(counter, version, { to, mode, leg, ...draft }),
@@ -153,7 +155,9 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     const { kmMoved, turnShareMoved } = leg;
     const moveNote = counter.moveNote || (counter.order?.action === 'probe' ? '' : stoppedNote);
     void write({
-      ...{ counter, version: begunOn.current, mode: draft.mode },
+      counter,
+      version: begunOn.current,
+      mode: draft.mode,
       shows: { ...stop, kmMoved, turnShareMoved, moveNote },
       tells: { moveNote, via: asPoints(leg.way.slice(1, -1)), slowedBy: [...slowedBy(counter)] },
     });
@@ -163,7 +167,9 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     const counter = counters.get(unitId);
     if (!counter || counter.startX === null || counter.startY === null) return;
     void write({
-      ...{ counter, version: counter.version, mode: modeOf(counter) },
+      counter,
+      version: counter.version,
+      mode: modeOf(counter),
       shows: { x: counter.startX, y: counter.startY, kmMoved: 0, turnShareMoved: 0, way: [] },
       tells: { fromStart: true },
     });
@@ -173,7 +179,9 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     const counter = counters.get(unitId);
     if (!counter) return false;
     return write({
-      ...{ counter, version: counter.version, mode: modeOf(counter) },
+      counter,
+      version: counter.version,
+      mode: modeOf(counter),
       shows: { moveNote },
       tells: { moveNote },
     });
@@ -181,7 +189,18 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
 
   return {
     ...choices,
-    ...{ store, movingId, counters, adviceOn, held, goBack, fix, drop, stopThere, undo, putBack, note },
+    store,
+    movingId,
+    counters,
+    adviceOn,
+    held,
+    goBack,
+    fix,
+    drop,
+    stopThere,
+    undo,
+    putBack,
+    note,
     drawTo: (unitId, to, by) => drawOn(unitId, to, ({ via }) => via, { by }),
     goOn: (unitId, to) => void drawOn(unitId, to, ({ via, to: was }) => [...via, was], { by: 'pointer', isHeld: true }),
     measure: (counter, to) => measure(counter, to, modeOf(counter), viaOf(counter, to, [])),
