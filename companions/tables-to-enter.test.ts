@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, withAt } from '@/lib/values';
+import { type ValuePath, withAt } from '@/lib/values';
 import { companionNames } from '@/lib/words';
 import { companionCalled } from './registry';
 import { readTables, type TableValues, tablesFile, tablesOf, valuesInFile } from './tables-to-enter';
@@ -103,7 +103,7 @@ describe('tables that an owner enters', () => {
   });
 
   test('what is no figure is told with what would be right, and one too many of a list in words', () => {
-    const wrong = (companion: (typeof companionNames)[number], place: Place, value: unknown) =>
+    const wrong = (companion: (typeof companionNames)[number], place: ValuePath, value: unknown) =>
       problems(companion, withAt(tablesOf(companion).ours, place, value));
     expect(wrong('impressionistic', ['tables', 'toHit', 'face'], 'six')).toEqual([
       'tables.toHit.face: must be a whole number from 1 to 10',

@@ -13,14 +13,14 @@ import {
 import { scenarioSchema } from './postcard-arnhem/rules/data';
 import { testSet } from './postcard-arnhem/rules/test-set';
 import type { Source } from './rules/companion';
+import { expectedAt } from './rules/expected-at';
 import { type Shape, shapeOf } from './rules/table-shape';
-import { wantedAt } from './rules/what-is-wanted';
 
 /** Values by the field of the setup that they go into. */
 export type TableValues = Record<string, unknown>;
 
 /** What the owner of a printed game may enter, instead of what this project gives: the part of the setup that is data. */
-export interface TablesToEnter {
+interface TablesToEnter {
   /** As the page is headed. */
   title: string;
   schema: z.ZodObject;
@@ -61,7 +61,7 @@ const tablesToEnter: Record<CompanionName, TablesToEnter> = {
 export const tablesOf = (companion: CompanionName): TablesToEnter => tablesToEnter[companion];
 
 /** What somebody has entered, or everything that is wrong with it: each problem at its field. */
-export type TablesReading = { ok: true; values: TableValues } | { ok: false; problems: Problem[] };
+type TablesReading = { ok: true; values: TableValues } | { ok: false; problems: Problem[] };
 
 /** Checks tables as they were entered. */
 export function readTables(companion: CompanionName, entered: unknown): TablesReading {
@@ -78,7 +78,7 @@ function withWanted(problem: Problem, shape: Shape, entered: unknown): Problem {
   const { path, message } = problem;
   const isMissing = message === 'is required';
   if (!isMissing && message !== 'must be a number' && message !== 'must be a whole number') return problem;
-  const wanted = wantedAt(shape, entered, path);
+  const wanted = expectedAt(shape, entered, path);
   return wanted ? { path, message: isMissing ? `is missing: ${wanted}` : `must be ${wanted}` } : problem;
 }
 

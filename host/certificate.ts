@@ -10,7 +10,7 @@ import type { StartOptions } from './options.mjs';
 export type Certificate = { cert: string; key: string; print?: string };
 
 /** What is wrong with a certificate, in a sentence that says what would be right. */
-export class CertificateProblem extends Error {}
+class CertificateProblem extends Error {}
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** So long before it runs out it is made again: longer than a weekend of play. */

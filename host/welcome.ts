@@ -10,7 +10,7 @@ function addressOf(host: string, { port, isSecure }: Served): string {
 }
 
 /** The address to hand out: one the host gave, else the first of the LAN, else this machine's own. */
-export function handedOut({ given, lan }: HostNames, served: Served): string {
+function handedOut({ given, lan }: HostNames, served: Served): string {
   return addressOf(given[0] ?? lan[0] ?? 'localhost', served);
 }
 

@@ -131,7 +131,7 @@ export async function playerAtDesk(asking: Asking, seatId: string): Promise<Play
   return seat && !isControl(seat) && mayComeIn(asking, seat) ? seat : null;
 }
 
-export interface HeldSeat {
+interface HeldSeat {
   id: string;
   /** Where its desk is. */
   address: string;

@@ -1,17 +1,17 @@
 /** Values inside values, and some fields of a row. */
 
 /** The names and numbers that lead to a value. */
-export type Place = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 /** What stands at a place; undefined where the place leads nowhere. */
-export const valueAt = (values: unknown, place: Place): unknown =>
+export const valueAt = (values: unknown, place: ValuePath): unknown =>
   place.reduce<unknown>(
     (inside, name) => (typeof inside === 'object' ? (inside as Record<string, unknown> | null)?.[name] : undefined),
     values,
   );
 
 /** The values with something else at a place; undefined takes it out. */
-export function withAt(values: unknown, [first, ...rest]: Place, value: unknown): unknown {
+export function withAt(values: unknown, [first, ...rest]: ValuePath, value: unknown): unknown {
   if (first === undefined) return value;
   if (Array.isArray(values)) {
     if (rest.length === 0 && value === undefined) return values.toSpliced(Number(first), 1);

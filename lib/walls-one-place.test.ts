@@ -44,6 +44,11 @@ describe('what is done in one place', () => {
     expect(calls.map(breach)).toEqual([]);
   });
 
+  it('what an object holds is written in it: nothing is spread that was just put together', () => {
+    const spread = files.filter((file) => /\.\.\.\{/.test(textOf(file)));
+    expect(spread).toEqual([]);
+  });
+
   it('only the door issues', () => {
     const issued = 'lib/visibility/issued.ts';
     expect(

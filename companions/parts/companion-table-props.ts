@@ -9,7 +9,7 @@ export interface TeamsAtTable {
 }
 
 /** A companion game as far as its own table reads it. */
-export interface GameAtTable {
+interface GameAtTable {
   version: number;
   /** As its companion reads it. */
   state: unknown;

@@ -8,7 +8,7 @@ import type { RecordedGame } from './recorded-game';
 export type GameReading<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
 
 /** What is to be played: a setup and acts. Chance falls while it is played. */
-export interface GameToPlay<Setup, Act> {
+interface GameToPlay<Setup, Act> {
   setup: Setup;
   acts: Act[];
 }

@@ -4,7 +4,7 @@ import type { Companion, CompanionLine, CompanionRefusal } from './companion';
 import { type Draw, recordedTableDice, type ScriptedTableDice, scriptedTableDice, type TableRoll } from './table-dice';
 
 /** One act and the chance that fell in it. */
-export interface RecordedAct<Act> {
+interface RecordedAct<Act> {
   act: Act;
   rolls: readonly TableRoll[];
 }

@@ -7,7 +7,7 @@ export interface TableRoll {
   value: number;
 }
 
-export type Coin = 'heads' | 'tails';
+type Coin = 'heads' | 'tails';
 
 /** The dice of the engine, and what else lies on a table: a d10, coins, a deck. */
 export interface TableDice extends Dice {
@@ -69,7 +69,7 @@ export function scriptedTableDice(values: readonly number[]): ScriptedTableDice 
 }
 
 /** Chance that is noted as it falls. */
-export interface RecordedTableDice extends TableDice {
+interface RecordedTableDice extends TableDice {
   readonly rolls: TableRoll[];
 }
 

@@ -8,7 +8,7 @@ import type { TableShown } from '@/lib/visibility/player/table-shown';
 import { type CompanionName, type Side, sides } from '@/lib/words';
 
 /** What two teams may play against each other at the table of a companion, neither seeing the other's hand. */
-export interface HandTable<State> {
+interface HandTable<State> {
   /** Whether there is anything to be played by two hands now. */
   isOpen(state: State): boolean;
   /** What a side is shown; null: nothing lies on the table. */

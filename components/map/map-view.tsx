@@ -41,7 +41,7 @@ export interface MapHandle {
   fit(): void;
 }
 
-export interface MapViewProps {
+interface MapViewProps {
   sheet: MapData;
   initial: FirstLook;
   /** The map's name for assistive technology. */

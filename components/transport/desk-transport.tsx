@@ -7,7 +7,7 @@ import { read } from './query/read';
 import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write } from './send/send';
 
 /** A write of a player's seat. */
-export type PlayerWrite = Omit<Write, 'room'>;
+type PlayerWrite = Omit<Write, 'room'>;
 
 /** What ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and nothing else. */
 export interface Transport {

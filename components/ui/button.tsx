@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look';
 import { Kbd } from './kbd';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   /** It has begun and is not done: a second press does nothing, the focus stays. */

@@ -3,7 +3,7 @@
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
 import { type ReactNode, useId } from 'react';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;

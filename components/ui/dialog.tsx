@@ -3,7 +3,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode } from 'react';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** Opened by this button, or by `isOpen` alone. */
   trigger?: ReactElement;

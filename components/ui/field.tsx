@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** What a control inside a `Field` must carry. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

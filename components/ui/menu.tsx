@@ -4,7 +4,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { popupItemLook, popupLook } from './popup-look';
 
-export interface MenuEntry {
+interface MenuEntry {
   id: string;
   label: string;
   hint?: string;

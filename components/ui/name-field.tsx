@@ -6,7 +6,7 @@ import { Field, type FieldProps, writingLook } from './field';
 import { type Choice, matching } from './matching';
 import { popupItemLook, popupLook } from './popup-look';
 
-export interface NameFieldProps<C extends Choice> extends FieldProps {
+interface NameFieldProps<C extends Choice> extends FieldProps {
   choices: readonly C[];
   /** What stands in the field: the label of one picked, or a name of one's own. */
   value: string;

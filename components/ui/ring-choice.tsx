@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useId } from 'react';
 
-export interface RingChoiceProps<Id extends string> {
+interface RingChoiceProps<Id extends string> {
   label: string;
   choices: readonly { id: Id; word: string; letter: string }[];
   value: Id | null;

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, writingLook } from './field';
 
-export interface SelectProps<Id extends string> extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'value'> {
+interface SelectProps<Id extends string> extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'value'> {
   choices: readonly { id: Id; label: string }[];
   value: Id;
   onPick: (id: Id) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface StaffSignalProps {
+interface StaffSignalProps {
   from: string;
   to: string;
   /** The hour of the game, "18 SEP 2200". */

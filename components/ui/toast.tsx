@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
 /** `done` leaves by itself; `refused` stays until it is put away, so that nobody misses it. */
-export type ToastKind = 'done' | 'refused';
+type ToastKind = 'done' | 'refused';
 
 interface Message {
   key: number;

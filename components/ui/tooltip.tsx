@@ -3,7 +3,7 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { type ReactNode, useId, useState } from 'react';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** What is always seen. */
   children: ReactNode;
   /** What is said of it, to the pointer, the keyboard and the ear. Nothing in it can be pressed. */

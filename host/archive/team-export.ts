@@ -92,7 +92,7 @@ function takenFor(gameId: string, teamId: string): Taken[] {
 const unordered = new Set(['sheet', 'picture', 'transform', 'lines', 'setAside', 'points', 'shown', 'move']);
 
 /** A team as an export names it. */
-export interface TeamNamed {
+interface TeamNamed {
   id: string;
   name: string;
 }

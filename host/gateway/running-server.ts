@@ -12,7 +12,7 @@ export const nameplatePath = '/.well-known/opcom';
  * What stands in `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one server
  * knows. `command`: it is no console but a command that has the data folder for a while.
  */
-export type Nameplate = { pid: number; port: number; isSecure: boolean; nonce: string; command?: string };
+type Nameplate = { pid: number; port: number; isSecure: boolean; nonce: string; command?: string };
 
 function plateOf(dataDir: string): string {
   return join(dataDir, 'server.json');

@@ -1,7 +1,7 @@
 /** The database the console runs on: the one of DATABASE_URL, or the embedded one of the data folder. */
 import pg from 'pg';
+import { hearsNotifications } from './check-notifications';
 import { createDatabaseIfMissing } from './database-admin';
-import { hearsNotices } from './hears-notices';
 import { type RunningPostgres, startPostgres } from './postgres';
 
 /** The oldest PostgreSQL the console runs on. */
@@ -33,7 +33,7 @@ async function connectGiven(url: string): Promise<RunningPostgres> {
       `The PostgreSQL of DATABASE_URL is version ${version}; the console needs ${oldestVersion} or later.`,
     );
   }
-  if (!(await hearsNotices(url))) {
+  if (!(await hearsNotifications(url))) {
     throw new Error(
       'The database of DATABASE_URL does not pass notices on, so no desk would hear of a change. A pooler that lends ' +
         'connections for one transaction each does that: give the console the address of PostgreSQL itself.',

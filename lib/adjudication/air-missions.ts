@@ -33,7 +33,7 @@ export interface MissionOrdered {
 /** One-km squares that a squadron looks at (OC-89, ours). */
 export const squaresPerSquadron = 10;
 /** How far a patrol of air cover reaches at the most, in km. Ours: the book gives none. */
-export const mostCoverKm = 25;
+const mostCoverKm = 25;
 
 /** What escorts fly beside (§12d); close support too, which enemy air cover can turn away (OC-44). */
 export const isEscorted = (mission: AirMission): boolean =>

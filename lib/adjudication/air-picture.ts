@@ -31,7 +31,7 @@ export interface AirMeeting {
 }
 
 /** One air combat as proposed: everybody who meets in one piece of sky. Ids in order. */
-export interface AirCombatProposed {
+interface AirCombatProposed {
   /** Every order in it, escorts too: what a case is put of. */
   taskIds: string[];
   meetings: AirMeeting[];
@@ -49,7 +49,7 @@ const caughtMissions: ReadonlySet<AirMission> = new Set<AirMission>([
 ]);
 
 /** Whether enemy air cover on its way makes a combat: fly-in routes (§13, 2), and close support at its target (OC-44). */
-export const isCaught = (mission: AirMission): boolean => caughtMissions.has(mission);
+const isCaught = (mission: AirMission): boolean => caughtMissions.has(mission);
 
 const isFighting = ({ mission }: FlownTask): boolean => mission === 'airCover' || mission === 'escort';
 
@@ -138,7 +138,7 @@ export interface AirRoles {
 }
 
 /** The case of an air combat, or why these orders make none. */
-export type AirCombatReading = { ok: true; case: AirToAirCase; roles: AirRoles } | { ok: false; message: string };
+type AirCombatReading = { ok: true; case: AirToAirCase; roles: AirRoles } | { ok: false; message: string };
 
 /** The case that these orders make (§13, OC-95, OC-96): fighters against fighters, and what one side escorts. */
 export function airCombatCase(tasks: readonly FlownTask[]): AirCombatReading {
@@ -170,7 +170,7 @@ export function airCombatCase(tasks: readonly FlownTask[]): AirCombatReading {
 }
 
 /** Who won the air: the larger side by a win, the smaller by the larger's loss, or who flew unopposed. Null: a draw (OC-95). */
-export function airWinner({ attacker, result }: Pick<AirToAirOutcome, 'attacker' | 'result'>): AirSide | null {
+function airWinner({ attacker, result }: Pick<AirToAirOutcome, 'attacker' | 'result'>): AirSide | null {
   if (result === 'draw') return null;
   return result === 'lose' ? (attacker === 'a' ? 'b' : 'a') : attacker;
 }

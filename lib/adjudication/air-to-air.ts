@@ -8,7 +8,7 @@ export const airSides = ['a', 'b'] as const;
 export type AirSide = (typeof airSides)[number];
 
 /** The attacker's result; `unopposed` where the other side has no squadron. */
-export type AirResult = 'win' | 'draw' | 'lose' | 'unopposed';
+type AirResult = 'win' | 'draw' | 'lose' | 'unopposed';
 
 /** The odds by which the die is read. */
 export const airColumns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;

@@ -8,10 +8,10 @@ import { isEffective, levelAt, profileOf } from './status';
 /** Bombing areas (§9 Bombing/Interdiction): a template of 2 by 2 km, what lies inside, own troops too near, and guns on it. */
 
 /** The side of the template, km. */
-export const areaSideKm = 2;
+const areaSideKm = 2;
 
 /** The bomb line (§12b), in km from the template's edge (ours: where it is measured from). */
-export const bombLineKm = { tooNear: 2, near: 3 } as const;
+const bombLineKm = { tooNear: 2, near: 3 } as const;
 
 /** How far a place lies from the template's edge, in km; 0 inside. `middle` is the template's. */
 export function kmFromArea(place: Place, middle: Place): number {
@@ -81,7 +81,7 @@ export interface GunsOnArea extends Place {
   turnShareMoved: number;
 }
 
-export interface GunFault {
+interface GunFault {
   code: 'noGuns' | 'noInterdiction' | 'notEffective' | 'outOfRange';
   message: string;
   rule: string;

@@ -3,7 +3,7 @@ import type { Place } from '@/lib/geometry';
 /** §4 Sequence of Action, step 4: who comes on at an entry place, and who waits. The book leaves it to Map Control; all of it is ours. */
 
 /** Where reinforcements of a side come on. Km, and unit points a turn (§7). */
-export interface EntryGround {
+interface EntryGround {
   place: Place;
   rangeKm: number;
   capacityPoints: number;
@@ -18,7 +18,7 @@ export interface Arriving {
   isPlaced: boolean;
 }
 
-export interface Entering {
+interface Entering {
   comesOn: string[];
   waits: { id: string; why: 'held' | 'full' }[];
 }

@@ -58,7 +58,7 @@ export const atBridgeWithinKm = 1;
 export const isAtBridge = (bridge: Place, place: Place): boolean => kmBetween(bridge, place) <= atBridgeWithinKm;
 
 /** A bridge as far as its test is concerned. */
-export interface BridgeToTest {
+interface BridgeToTest {
   kind: CrossingKind;
   state: CrossingState;
   isPrepared: boolean;

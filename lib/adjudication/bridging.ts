@@ -8,7 +8,7 @@ import { type Arm, type BridgingPart, bridgingParts } from '@/lib/words';
 export const bridgingTurns = { minor: 1, major: 3 } as const;
 
 /** How near to the place those who build must stand, in km (ours). */
-export const bridgingWithinKm = 2;
+const bridgingWithinKm = 2;
 
 /** How near to a river or canal of the map the place must lie, in km (ours). */
 export const onWaterWithinKm = 0.5;
@@ -28,7 +28,7 @@ export interface Builder {
 }
 
 /** Whether a unit works at a place: there, and left in peace. */
-export const isAtWork = ({ arm, at, isInContact }: Builder, place: Place): boolean =>
+const isAtWork = ({ arm, at, isInContact }: Builder, place: Place): boolean =>
   bridgingPartOf(arm) !== null && at !== null && !isInContact && kmBetween(at, place) <= bridgingWithinKm;
 
 /** What the work still lacks of the two it takes; empty: it can go on. */
@@ -37,7 +37,7 @@ export function lacksForBridging(builders: readonly Builder[], place: Place): Br
   return bridgingParts.filter((part) => !there.has(part));
 }
 
-export interface BridgingProgress {
+interface BridgingProgress {
   turnsDone: number;
   turnsNeeded: number;
 }

@@ -1,7 +1,7 @@
 import { kmBetween, lengthKm, type Place } from '@/lib/geometry';
 
 /** A unit's place in a column. */
-export interface ColumnPlace extends Place {
+interface ColumnPlace extends Place {
   /** How far along the way it stands, km; 0: at its beginning. */
   kmAlong: number;
   /** The way is too short for it: it waits at its beginning. */

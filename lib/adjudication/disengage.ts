@@ -2,7 +2,7 @@ import type { Place } from '@/lib/geometry';
 import { tidy } from './score';
 
 /** How far off straight away a move may lead that breaks contact, degrees (ours: the book says to break it first, §6 Passing By). */
-export const awayDegrees = 60;
+const awayDegrees = 60;
 
 /** Whether a leg leads away from an enemy: within 60 degrees of straight away from him, so that he is never nearer on it. */
 export function leadsAway(from: Place, to: Place, enemy: Place): boolean {

@@ -15,7 +15,7 @@ export interface FlakUnit extends Place {
 }
 
 /** A weight of guns of a unit, within range. */
-export interface FlakInRange extends FlakGun {
+interface FlakInRange extends FlakGun {
   unitId: string;
   /** The place of the way that is nearest to it. */
   at: Place;
@@ -73,7 +73,7 @@ export function flakMet(
 }
 
 /** A unit that a lift carries. */
-export interface Passenger {
+interface Passenger {
   id: string;
   name: string;
   profile: string;
@@ -81,7 +81,7 @@ export interface Passenger {
 }
 
 /** The serials of an operation as a case takes them, and which unit each carried id is part of. */
-export interface SerialsFlown {
+interface SerialsFlown {
   serials: Serial[];
   /** By the id under which a unit is carried: the unit's own. */
   carried: Record<string, string>;

@@ -7,7 +7,7 @@ import type { Advice, Face, Finding, FindingLine, Rulebook } from './types';
 
 export const serialKinds = ['transport', 'bomber', 'fighter'] as const;
 export type SerialKind = (typeof serialKinds)[number];
-export type FlakEffect = 'loss' | 'damage' | 'none';
+type FlakEffect = 'loss' | 'damage' | 'none';
 
 /** The unit that a serial carries. */
 export interface CarriedUnit {

@@ -85,7 +85,7 @@ export function interdictionEffect(row: number, face: Face): 'step' | 'immobilis
 }
 
 /** What fires of one weight, and in which row. */
-export interface InterdictionAttack {
+interface InterdictionAttack {
   weight: InterdictionWeight;
   count: number;
   row: number;

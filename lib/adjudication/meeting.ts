@@ -12,7 +12,7 @@ export interface PassingStretch {
 }
 
 /** An enemy as he stands beside the way. */
-export interface EnemyBeside extends Place {
+interface EnemyBeside extends Place {
   id: string;
   /** Infantry: tanks on their own may pass between two such (§6 Passing By). */
   isInfantry?: boolean;

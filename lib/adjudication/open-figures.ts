@@ -15,7 +15,7 @@ export type Holds =
   | { type: 'word'; words: readonly string[] };
 
 /** A figure or effect of an outcome that Control may rule otherwise. */
-export interface OpenFigure {
+interface OpenFigure {
   path: string;
   /** The id of what it is about; null: the case as a whole. */
   about: string | null;

@@ -12,7 +12,7 @@ export interface MetUnit extends Armed {
 }
 
 /** What a probe tells him who probes (ours, OC-73): proposed to Control, who tells it in words. No Results Table. */
-export interface ProbeFinding {
+interface ProbeFinding {
   side: MetUnit['side'];
   /** The types met, each once, the stronger first. */
   arms: Arm[];
@@ -25,7 +25,7 @@ export interface ProbeFinding {
 }
 
 /** What he who is probed learns: that patrols were about, and from where. No strength, no type, no name. */
-export interface ProbedFinding {
+interface ProbedFinding {
   from: Wind;
 }
 

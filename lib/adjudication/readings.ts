@@ -32,7 +32,7 @@ export type OtherReading<Then> = PolicyReading & Then;
  * The other readings: every alternative of every policy, one at a time, with what `then` makes of the case by it. `then`
  * answers null where it comes to the same, and such readings are left out: so is the one in force.
  */
-export function underOtherReadings<Then extends object>(
+function underOtherReadings<Then extends object>(
   rulebook: Rulebook,
   then: (other: Rulebook) => Then | null,
 ): OtherReading<Then>[] {

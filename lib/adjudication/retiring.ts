@@ -66,7 +66,7 @@ export interface WayBack extends Place {
 }
 
 /** How far note 1 may alter the distance, as shares of what is due (ours). */
-export const alteredBy = { least: 0.5, most: 1.5 } as const;
+const alteredBy = { least: 0.5, most: 1.5 } as const;
 
 /** How far to either side of straight back still is behind, in degrees (ours). */
 const behindWithin = 60;

@@ -126,7 +126,7 @@ const as: As = {
 };
 
 /** A ruling on any case: the outcome as ruled, and each figure overruled with what was found. */
-export type CaseRulingReading<K extends Kind = Kind> =
+type CaseRulingReading<K extends Kind = Kind> =
   | { ok: true; outcome: Kinds[K]['outcome']; overruled: Overruled[] }
   | { ok: false; problems: Problem[] };
 

@@ -16,7 +16,7 @@ export interface CaseLine extends FindingLine {
 }
 
 /** A case settled: the engine's outcome, and its working line by line. */
-export interface SettledCase<K extends Kind = Kind> {
+interface SettledCase<K extends Kind = Kind> {
   outcome: Kinds[K]['outcome'];
   lines: CaseLine[];
 }

@@ -18,7 +18,7 @@ export class DatabaseAway extends Error {
  * What the database's complaint asks for: nothing we can mend (null), another try at once, a refusal, room on the disk, or
  * patience until it is back.
  */
-export type DbError = 'again' | 'made by another' | 'disk full' | 'away' | null;
+type DbError = 'again' | 'made by another' | 'disk full' | 'away' | null;
 
 /** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody; a lock or a transaction waited for too long. */
 const brokenOff =

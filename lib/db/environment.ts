@@ -6,7 +6,7 @@ const environmentSchema = z.object({
   NEXTAUTH_SECRET: z.string().min(16, 'must hold at least 16 characters').optional(),
 });
 
-export type Environment = z.infer<typeof environmentSchema>;
+type Environment = z.infer<typeof environmentSchema>;
 
 let parsed: Environment | undefined;
 

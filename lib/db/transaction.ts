@@ -22,7 +22,7 @@ export interface Act {
   undoes?: number;
 }
 
-export interface PendingEntry {
+interface PendingEntry {
   act: Act;
   kind: LedgerKind;
   subjectId: string;
@@ -39,7 +39,7 @@ interface Book {
 }
 
 /** A seat's write and its answer, kept so that a repeat gets the same. */
-export interface KeptWrite {
+interface KeptWrite {
   seatId: string;
   writeId: string;
   answer: object;

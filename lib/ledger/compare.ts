@@ -1,7 +1,7 @@
 import { same } from './fold';
 import type { LedgerState } from './kinds';
 
-export interface Difference {
+interface Difference {
   key: string;
   field: string;
   ledger: unknown;

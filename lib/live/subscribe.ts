@@ -5,7 +5,7 @@ import { channel } from '@/lib/db/transaction';
 import { Burst } from './burst';
 
 /** Whom a stream is for: Control of a game, or one team's desk. */
-export interface Audience {
+interface Audience {
   gameId: string;
   /** null: Control. */
   teamId: string | null;

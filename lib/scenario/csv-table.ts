@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ScenarioProblem } from './types';
 
 /** A row that was read: `row` is the line of the file on which it begins. */
-export interface TableRow<Value> {
+interface TableRow<Value> {
   row: number;
   value: Value;
 }

@@ -3,10 +3,10 @@ import type { Side } from '@/lib/words';
 import type { EntryPlace, Lift, ScenarioUnit } from './types';
 
 /** How far from its entry place a unit may be put down, km; ours. */
-export const entryRangeKm = 3;
+const entryRangeKm = 3;
 
 /** Unit points that come on at an entry place in a turn: a main road's worth of column (§7); ours. */
-export const entryCapacityPoints = 100;
+const entryCapacityPoints = 100;
 
 /**
  * The entry places of a scenario: those of its file, and for every other entry by which its units come on after the

@@ -10,7 +10,7 @@ import type { MapFeature } from './types';
 const pixel = z.number().min(0).max(20_000);
 const km = z.number().min(-1000).max(1000);
 
-export const tiePointShape = z.strictObject({ px: pixel, py: pixel, x: km, y: km });
+const tiePointShape = z.strictObject({ px: pixel, py: pixel, x: km, y: km });
 export const tiesShape = z.array(tiePointShape).max(60);
 
 const name = z

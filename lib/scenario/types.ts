@@ -26,7 +26,7 @@ export const nations = ['UK', 'US', 'POL', 'NL', 'CAN', 'GER'] as const;
 export type Nation = (typeof nations)[number];
 
 export const echelons = ['company', 'battalion', 'regiment', 'hq'] as const;
-export type Echelon = (typeof echelons)[number];
+type Echelon = (typeof echelons)[number];
 
 export interface Scenario {
   /** The name of its folder. */
@@ -60,13 +60,13 @@ export interface Scenario {
   crossings: ScenarioCrossing[];
 }
 
-export interface ScenarioSide {
+interface ScenarioSide {
   key: Side;
   /** As the order sheet is headed: ALLIED. */
   name: string;
 }
 
-export interface ScenarioTurn {
+interface ScenarioTurn {
   number: number;
   /** YYYY-MM-DD. A night belongs to the day on which it begins. */
   date: string;
@@ -186,7 +186,7 @@ export interface EntryPlace {
 }
 
 /** One HQ can reach another. A link is one way; the way back is a link of its own. */
-export interface HqLink {
+interface HqLink {
   id: string;
   /** Keys of teams. */
   from: string;
@@ -198,7 +198,7 @@ export interface HqLink {
 }
 
 /** What a unit was ordered on the turn before the opening turn. */
-export interface PreviousOrder {
+interface PreviousOrder {
   unitId: string;
   action: Action;
   posture: Posture;
@@ -207,14 +207,14 @@ export interface PreviousOrder {
 }
 
 /** Turns running that a unit has been in contact with an enemy formation when the game opens. */
-export interface TurnsInContact {
+interface TurnsInContact {
   unitId: string;
   enemyFormation: string;
   turnsRunning: number;
 }
 
 /** What an HQ knows when the game opens, as a signal to it. */
-export interface FirstIntelligence {
+interface FirstIntelligence {
   /** Key of the team. */
   team: string;
   text: string;
@@ -225,7 +225,7 @@ export interface Opening {
   allowsRest: boolean;
 }
 
-export interface OpeningSeat {
+interface OpeningSeat {
   label: string;
   roles: ControlRole[];
   /** Keys of the teams a team control looks after first. */
@@ -261,7 +261,7 @@ export const mapLayers = [
   'minefield',
   'crossing',
 ] as const;
-export type MapLayer = (typeof mapLayers)[number];
+type MapLayer = (typeof mapLayers)[number];
 
 export type MapPoint = [x: number, y: number];
 
@@ -281,7 +281,7 @@ export interface MapFeature {
 }
 
 /** A crossing as it truly is, for Control. */
-export interface ScenarioCrossing {
+interface ScenarioCrossing {
   id: string;
   name: string;
   kind: CrossingKind;

@@ -65,7 +65,7 @@ export interface TruthGuns {
 }
 
 /** Aircraft that gave their side something in the combat. */
-export interface TruthAir {
+interface TruthAir {
   side: Side;
   kind: AirKind;
 }
@@ -101,14 +101,14 @@ export interface TruthPatrol {
 }
 
 /** A move of the turn, as Control saw it end. */
-export interface TruthMove {
+interface TruthMove {
   unitId: string;
   isFinished: boolean;
   /** Why it ended there, in Control's words for the team; may be empty. */
   why: string;
 }
 
-export interface TruthArrival {
+interface TruthArrival {
   unitId: string;
 }
 

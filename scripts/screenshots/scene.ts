@@ -28,7 +28,7 @@ import { sheetsComeIn, signalsComeIn } from './papers';
 import { moves, type Stand, stood } from './places';
 
 /** The turn that the pictures show. */
-export const turnShown = 5;
+const turnShown = 5;
 const why = 'Set up for the pictures.';
 
 const good = <T>(answer: Result<T>): T => {

@@ -62,7 +62,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
 };
 
 /** What a page of Control is sent when it looks again after one change, in bytes before they are compressed. */
-export const refreshBudgets: Record<string, number> = {
+const refreshBudgets: Record<string, number> = {
   'one sheet, board': 1400,
   'one sheet, orders': 1000,
   'one sheet, map': 900,

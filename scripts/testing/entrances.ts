@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../host/install.mjs';
 
-export type RouteFile = { path: string; file: string; methods: string[] };
+type RouteFile = { path: string; file: string; methods: string[] };
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const treeOf = (file: string) => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);

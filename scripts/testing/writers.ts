@@ -4,7 +4,7 @@ import type { VerbAsked } from './verbs';
 
 export type Answered = { ok: true; value: Record<string, never> } | { ok: false; refusal: { message: string } };
 /** A write and the answer that came at last. */
-export type Acknowledged = VerbAsked & { writeId: string; answer: Answered };
+type Acknowledged = VerbAsked & { writeId: string; answer: Answered };
 /** Makes the nth write of a writer, who knows the answer to the one before. */
 export type Writer = (n: number, last: Answered | null) => VerbAsked & { writeId: string };
 

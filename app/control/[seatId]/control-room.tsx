@@ -5,14 +5,14 @@ import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEff
 import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
-import { AtDeskProvider, type ChromeHere } from '@/components/control/parts/at-desk';
+import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
 import { MapVersion } from '@/components/control/parts/map/map-version';
 import { type Router, RouterProvider, useRouter } from '@/components/control/parts/router';
 import { keepHallTime } from '@/components/control/parts/time-words';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
-import { newQueryClient } from '@/components/transport/query/reading';
+import { newQueryClient } from '@/components/transport/query/use-read';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
@@ -91,7 +91,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     mapVersion,
     ...values
   } = Object.fromEntries(Object.entries(shown.parts).map(([name, { value }]) => [name, value]));
-  const chrome = useMemo(() => ({ ...(shared as Chrome), seat, now }) as ChromeHere, [shared, seat, now]);
+  const chrome = useMemo(() => ({ ...(shared as Chrome), seat, now }) as ChromeForSeat, [shared, seat, now]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);
   const Room = shown.room && viewOf(shown.room);
@@ -106,11 +106,11 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
         <MapVersion version={mapVersion as string | null}>
           <HintsRead value={hints}>
             <KeysShown>
-              <AtDeskProvider chrome={chrome}>
+              <DeskProvider chrome={chrome}>
                 <ControlShell chrome={chrome} strip={<BindingStrip />}>
                   {Room ? <Room {...props}>{desk}</Room> : desk}
                 </ControlShell>
-              </AtDeskProvider>
+              </DeskProvider>
               <PrintedRulesCard />
             </KeysShown>
           </HintsRead>

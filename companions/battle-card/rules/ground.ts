@@ -44,7 +44,7 @@ export function fight(ground: Ground, { allied, german, control }: Omit<CombatCe
 }
 
 /** What German reinforcement did in one area. */
-export interface Reinforced {
+interface Reinforced {
   at: number;
   isStronger: boolean;
   isRetaken: boolean;

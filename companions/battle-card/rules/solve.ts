@@ -17,7 +17,7 @@ import {
 } from './ground';
 
 /** The card as far as the chance of winning depends on it. `corps` is -1 in Belgium, else the index of its area. */
-export interface Position {
+interface Position {
   areas: readonly Ground[];
   corps: number;
   isReinforced: boolean;
@@ -26,7 +26,7 @@ export interface Position {
 }
 
 /** What may be ordered: an order that is fixed, or free. One for each area, south to north. */
-export type FixedOrders = readonly (Order | null)[];
+type FixedOrders = readonly (Order | null)[];
 
 const bothOrders: readonly Order[] = ['attack', 'defend'];
 const free: FixedOrders = [null, null, null, null];

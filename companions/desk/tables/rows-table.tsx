@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { HeadCell } from '@/components/ui/table';
 import { counted } from '@/lib/text';
-import type { Place } from '@/lib/values';
+import type { ValuePath } from '@/lib/values';
 import { InlinePart } from './inline-part';
 import { Misfit } from './misfit-value';
 import { isSameWrong, type Part, placeMark, type Write, wrongAt, wrongIn } from './table-editing';
@@ -115,7 +115,7 @@ interface RowProps {
 /** One row; drawn again only where it has changed. */
 const Row = memo(
   function Row({ table, item, value, parent, name, isList, isFixed, problems, write, rename }: RowProps) {
-    const place: Place = [...parent.split('.'), isList ? Number(name) : name];
+    const place: ValuePath = [...parent.split('.'), isList ? Number(name) : name];
     const fields = fieldsOf(item);
     const label = isList ? `row ${Number(name) + 1}` : wordsOf(name);
     const inside = value as Record<string, unknown>;

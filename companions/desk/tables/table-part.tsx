@@ -9,7 +9,7 @@ import { ScalarField } from './scalar-field';
 import { type Part, placeMark, wrongAt } from './table-editing';
 
 /** A part of the tables: a section with its fields, a table with its rows, or a single field. */
-export function TablePart(part: Part & { isOptional?: boolean }) {
+function TablePart(part: Part & { isOptional?: boolean }) {
   const { value } = part;
   const { shape } = filled(part.shape);
   const kind = kindOf(shape);

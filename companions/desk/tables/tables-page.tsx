@@ -9,7 +9,7 @@ import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tab
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { type Place, withAt } from '@/lib/values';
+import { type ValuePath, withAt } from '@/lib/values';
 import { Misfit } from './misfit-value';
 import { ProblemsFound } from './problems-found';
 import { Section } from './table-part';
@@ -28,7 +28,7 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
   const problems = read.ok ? [] : read.problems;
   const chosen = useRef<HTMLInputElement>(null);
   const write = useCallback(
-    (place: Place, value: unknown) => setValues((was: unknown) => withAt(was, place, value)),
+    (place: ValuePath, value: unknown) => setValues((was: unknown) => withAt(was, place, value)),
     [],
   );
   const load = async (picked: File | undefined) => {

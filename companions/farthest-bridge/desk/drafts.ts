@@ -10,7 +10,7 @@ import type { Choice } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { scriptedTableDice } from '@/companions/rules/table-dice';
-import type { Place } from '@/lib/values';
+import type { ValuePath } from '@/lib/values';
 import type { Side } from '@/lib/words';
 
 /** An act that is being filled in, as it is typed: hexes are text until they are read. */
@@ -57,7 +57,7 @@ interface Given {
 }
 
 /** What of an act shows on the map: the hexes it has taken, and those that it may take next. */
-export interface ShownOnMap {
+interface ShownOnMap {
   taken: readonly string[];
   open: readonly string[];
 }
@@ -71,7 +71,7 @@ interface Drafting<One extends Draft> {
   /** With a hex that was pressed on the map. */
   pressed?: (draft: One, hex: HexNumber, state: State) => Partial<Omit<One, 'kind'>>;
   /** What else changes when something has been written at a place. */
-  follow?: (draft: One, at: Place, state: State) => Partial<Omit<One, 'kind'>>;
+  follow?: (draft: One, at: ValuePath, state: State) => Partial<Omit<One, 'kind'>>;
   shown?: (draft: One, state: State) => ShownOnMap;
   /** Somebody is in the middle of a hex number, or has not begun: nothing is said to be wrong yet. */
   isHalfTyped?: (draft: One) => boolean;
@@ -251,7 +251,7 @@ export const withHex = (state: State, draft: Draft, hex: HexNumber): Draft =>
   ({ ...draft, ...draftingOf(draft.kind).pressed?.(draft, hex, state) }) as Draft;
 
 /** The act once something has been written at a place of it. */
-export const writtenAt = (state: State, draft: Draft, at: Place): Draft =>
+export const writtenAt = (state: State, draft: Draft, at: ValuePath): Draft =>
   ({ ...draft, ...draftingOf(draft.kind).follow?.(draft, at, state) }) as Draft;
 
 export const shownOnMap = (state: State, draft: Draft): ShownOnMap =>

@@ -6,7 +6,7 @@ export const perRadius = 20;
 
 const cut = (value: number): number => Math.round(value * perRadius * 100) / 100;
 
-export const drawnAt = ({ x, y }: Point): Point => ({ x: cut(x), y: cut(y) });
+const drawnAt = ({ x, y }: Point): Point => ({ x: cut(x), y: cut(y) });
 
 const middles = new Map<HexNumber, Point>();
 

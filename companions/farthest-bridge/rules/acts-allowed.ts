@@ -115,7 +115,7 @@ function arrivingHexes(state: State, unit: Counter): string[] {
 }
 
 /** The hexes a unit may aim at; for a glider those of unknown terrain among them, which is entered first. */
-export function landingHexes(state: State, unit: Counter): string[] {
+function landingHexes(state: State, unit: Counter): string[] {
   const hexes = new Set(landingCentres(state, unit).flatMap((centre) => within(centre, landingReach)));
   return [...hexes].filter((hex) => {
     const there = unitIn(state, hex);

@@ -10,10 +10,10 @@ import type { ActOf, State } from './state';
 
 /** What chance would bring, before the die is rolled: exact, a face at a time. */
 
-export const landingOutcomes = ['whole', 'depleted', 'relocated', 'eliminated', 'terrainWanted'] as const;
+const landingOutcomes = ['whole', 'depleted', 'relocated', 'eliminated', 'terrainWanted'] as const;
 export type LandingOutcome = (typeof landingOutcomes)[number];
 
-export interface LandingChance {
+interface LandingChance {
   /** The face of the die; nothing where none is rolled (a glider in mixed ground). */
   die: number | null;
   hex: string | null;

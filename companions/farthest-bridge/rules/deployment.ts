@@ -124,7 +124,7 @@ function refuseGerman(state: State, places: Written): Answer {
 }
 
 /** What a side places in the free set-up, where it may, and the ground in words. */
-export interface ToPlace {
+interface ToPlace {
   id: string;
   name: string;
   ground: string;

@@ -41,7 +41,7 @@ function checkVictory(at: At): void {
 }
 
 /** German units that have a bridge within their movement, counted in hexes (FB-21). */
-export const germansInReach = (state: State, side: Hexside) =>
+const germansInReach = (state: State, side: Hexside) =>
   unitsOnMap(state, 'german').filter((unit) =>
     sidesOf(side).some((hex) => distance(state.pieces[unit.id]!.hex!, hex) <= unit.movement),
   );

@@ -7,7 +7,6 @@ import {
   Orientation,
   pointToCube,
 } from 'honeycomb-grid';
-import type { CompanionRefusal } from '@/companions/rules/companion';
 
 /**
  * The hexes of the printed map. A number is column and row, two digits each ("3423"): columns run from south (01) to
@@ -16,10 +15,10 @@ import type { CompanionRefusal } from '@/companions/rules/companion';
  */
 export type HexNumber = string;
 
-export const lastColumn = 39;
+const lastColumn = 39;
 
 /** The last row of a column: odd columns alone reach row 26. */
-export const lastRow = (column: number): number => (column % 2 === 1 ? 26 : 25);
+const lastRow = (column: number): number => (column % 2 === 1 ? 26 : 25);
 
 export const MapHex = defineHex({ orientation: Orientation.FLAT, offset: 1 });
 /** Always as column and row: the library reads a pair of numbers as axial coordinates. */
@@ -47,12 +46,6 @@ export function whyNoHex(hex: string): string | undefined {
   if (row < 1 || row > lastRow(col))
     return `Hex ${hex} is off the map: column ${hex.slice(0, 2)} has rows 01 to ${lastRow(col)}.`;
   return undefined;
-}
-
-/** The refusal of a hex that is not on the map. */
-export function refuseHex(hex: string, field: string): CompanionRefusal | undefined {
-  const message = whyNoHex(hex);
-  return message ? { ok: false, code: 'offMap', rule: 'FB-7', message, field } : undefined;
 }
 
 /** A point of the drawing, where a hex has a radius of 1 (`hex-places.ts`). */

@@ -71,7 +71,7 @@ export function arrivalHexes(state: State, { entry }: Counter): readonly HexNumb
 const points = (cost: number) => counted(cost, 'movement point');
 
 /** What one step costs, or why it may not be taken. */
-export function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): number | NonNullable<Answer> {
+function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): number | NonNullable<Answer> {
   if (!isAdjacent(from, to))
     return refuse(
       'notAdjacent',

@@ -55,7 +55,7 @@ export interface Landing {
 }
 
 /** What a combat has left to do. */
-export interface Aftermath {
+interface Aftermath {
   /** Retreats to be made, in this order. */
   retreats: { unit: string; steps: number }[];
   /** The hex that was attacked, and who may advance into it. */

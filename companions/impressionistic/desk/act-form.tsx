@@ -5,7 +5,7 @@ import type { Act, State } from '@/companions/impressionistic/rules/state';
 import { ActSheet } from '@/companions/parts/act-sheet';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { fieldsIn, isFigureWrong, wholeIn } from '@/components/ui/form/fields';
-import { type Place, valueAt, withAt } from '@/lib/values';
+import { type ValuePath, valueAt, withAt } from '@/lib/values';
 import type { OpenChoice } from './act-form-of';
 import { actForms } from './act-forms';
 
@@ -34,7 +34,7 @@ export function ActForm({
     return withAt(read, at, wholeIn(valueAt(written, at), from, to) ?? Math.max(from, 0)) as object;
   }, written);
   const isWrong = figures.some((field) => isFigureWrong(written, field));
-  const write = (at: Place, value: unknown) => {
+  const write = (at: ValuePath, value: unknown) => {
     const became = withAt(written, at, value) as object;
     setWritten(form.follow?.(asked, became, written) ?? became);
   };

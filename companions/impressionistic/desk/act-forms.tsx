@@ -9,7 +9,7 @@ import type { ActFormOf, Asked } from './act-form-of';
 import { building } from './building-fields';
 import { BurstChances } from './burst-chances';
 import { CloseAssaultChances } from './close-assault-chances';
-import { MoraleThen } from './morale-then';
+import { MoralePreview } from './morale-preview';
 import { ShotChances } from './shot-chances';
 
 const listed = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
@@ -171,7 +171,7 @@ const morale: ActFormOf<{ unit: string }> = {
   begin: ({ choice }) => ({ unit: choice.among![0]! }),
   fields: (asked) => [among(asked, 'unit', 'Unit')],
   act: (_, { unit }) => ({ kind: 'morale', unit }),
-  chances: ({ state }, { unit }) => <MoraleThen state={state} unit={unit} when="By the umpire’s word" />,
+  chances: ({ state }, { unit }) => <MoralePreview state={state} unit={unit} when="By the umpire’s word" />,
 };
 
 /** Each act that asks for more, with its form. */

@@ -6,7 +6,7 @@ import { SourceMark } from '@/companions/parts/companion-log';
 import { bandName } from '@/companions/rules/entered';
 import { facesInWords, percent } from './impressionistic-words';
 import { type Counting, ModifierLines } from './modifier-lines';
-import { MoraleThen } from './morale-then';
+import { MoralePreview } from './morale-preview';
 
 /** The modifiers that count, and each result with the faces of the die that bring it now. */
 export function BurstChances({
@@ -66,7 +66,7 @@ export function BurstChances({
           ))}
         </tbody>
       </table>
-      <MoraleThen state={state} unit={target} when={isAir ? 'Attacked from the air' : 'Unless it has no effect'} />
+      <MoralePreview state={state} unit={target} when={isAir ? 'Attacked from the air' : 'Unless it has no effect'} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { armourNames, withSign } from '@/companions/impressionistic/rules/names'
 import type { State } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { percent } from './impressionistic-words';
-import { MoraleThen } from './morale-then';
+import { MoralePreview } from './morale-preview';
 
 /** What the die of a close assault would bring. */
 export function CloseAssaultChances({ state, target }: { state: State; target: string }) {
@@ -17,7 +17,7 @@ export function CloseAssaultChances({ state, target }: { state: State; target: s
         <SourceMark source={tables.closeAssault.source} />: knocked out on {tables.knockOut.face} or more,{' '}
         <b className="font-semibold">{percent(facesOfCloseAssault(state, armour) / 10)}</b>.
       </p>
-      <MoraleThen state={state} unit={target} when="If it holds" />
+      <MoralePreview state={state} unit={target} when="If it holds" />
     </>
   );
 }

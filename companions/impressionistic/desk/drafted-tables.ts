@@ -5,7 +5,7 @@ import type { Source } from '@/companions/rules/companion';
 export type WrittenFigures = Readonly<Record<string, string>>;
 
 /** What is wrong with a figure, at its place in the tables. */
-export interface WrongFigure {
+interface WrongFigure {
   field: string;
   message: string;
 }

@@ -12,7 +12,7 @@ import type { Shot, State, UnitKind } from '@/companions/impressionistic/rules/s
 import { SourceMark } from '@/companions/parts/companion-log';
 import { counted, percent } from './impressionistic-words';
 import { ModifierLines } from './modifier-lines';
-import { MoraleThen } from './morale-then';
+import { MoralePreview } from './morale-preview';
 
 /** More hits than these are counted together. */
 const named = 4;
@@ -77,7 +77,7 @@ export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
         )}
       </dl>
       {whenTested(shot, target.kind) && (
-        <MoraleThen state={state} unit={target.id} when={whenTested(shot, target.kind)!} />
+        <MoralePreview state={state} unit={target.id} when={whenTested(shot, target.kind)!} />
       )}
     </>
   );

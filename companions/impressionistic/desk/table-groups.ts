@@ -23,7 +23,7 @@ export interface FigureRow {
   source: Source;
 }
 
-export interface TableGroup {
+interface TableGroup {
   title: string;
   rows: FigureRow[];
 }

@@ -4,7 +4,7 @@ import type { ActOf, State, Unit } from './state';
 import { refuseUnit } from './units';
 
 /** Why a unit tests its morale. */
-export const moraleCauses = [
+const moraleCauses = [
   'artillery',
   'aircraft',
   'casualties',
@@ -14,7 +14,7 @@ export const moraleCauses = [
   'closeAssault',
   'umpire',
 ] as const;
-export type MoraleCause = (typeof moraleCauses)[number];
+type MoraleCause = (typeof moraleCauses)[number];
 
 const causeWords: Record<MoraleCause, [words: string, source: Source]> = {
   artillery: ['shelled', 'recovered'],

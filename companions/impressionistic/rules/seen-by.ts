@@ -4,7 +4,7 @@ import type { Card } from './cards';
 import type { State } from './state';
 
 /** The fight for a building as one side sees it over the table. */
-export interface SeenAssault {
+interface SeenAssault {
   building: string;
   defender: Side;
   hand: Card[];

@@ -26,7 +26,7 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-export const unitKinds = ['foot', 'softSkin', 'armour'] as const;
+const unitKinds = ['foot', 'softSkin', 'armour'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
 /** A unit as it is set up. `figures`: dismounts, or the occupants of a vehicle. */

@@ -22,7 +22,7 @@ const needed = z.strictObject({ face, source }, saying('A face of a d10, and who
 
 export const artilleryResults = ['noEffect', 'suppress', 'retreat', 'retreatWithCasualties', 'destroyed'] as const;
 export type ArtilleryResult = (typeof artilleryResults)[number];
-export const flakResults = ['none', 'abort', 'down'] as const;
+const flakResults = ['none', 'abort', 'down'] as const;
 export type FlakResult = (typeof flakResults)[number];
 
 const end = z.int('A whole number, as 6.').nullable();

@@ -41,7 +41,7 @@ const stepsBefore = ({ isDisrupted }: AttackOnLadder): number => (isDisrupted ? 
 export const canGoBeyond = (attack: AttackOnLadder): boolean =>
   rungs.indexOf(attack.rung) + stepsBefore(attack) + (attack.isPressed ? 1 : 0) + 1 > rungs.indexOf('lostOrRout');
 
-export type ResultChances = Record<CombatResult, Fraction>;
+type ResultChances = Record<CombatResult, Fraction>;
 
 /** The exact chance of every result before any coin is thrown. They sum to 1. */
 export function chancesOf(attack: AttackOnLadder): ResultChances {
@@ -76,7 +76,7 @@ export function chancesOf(attack: AttackOnLadder): ResultChances {
 export type Stand = 'ordered' | 'voluntary';
 
 /** The chance that a unit is lost when it stands on a retreat: 50 % ordered, 25 % of its own will (PA-6). */
-export const lossOfStanding: Readonly<Record<Stand, Fraction>> = {
+const lossOfStanding: Readonly<Record<Stand, Fraction>> = {
   ordered: fraction(1, 2),
   voluntary: fraction(1, 4),
 };

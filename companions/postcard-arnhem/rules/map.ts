@@ -13,7 +13,7 @@ export const nextTo = ({ scenario }: PostcardState, hex: string): string[] =>
 export const hasRoad = (side: HexSide): boolean => side.road !== 'none';
 
 /** Divisions, and Kampfgruppen that attack with more than 1, have a zone of control (PA-13); a garrison has none. */
-export function hasZone(state: PostcardState, unit: string): boolean {
+function hasZone(state: PostcardState, unit: string): boolean {
   const { formation, attack } = counterOf(state, unit);
   return formation === 'division' || (formation === 'kampfgruppe' && attack > 1);
 }
@@ -23,7 +23,7 @@ export const inZoneOf = (state: PostcardState, side: Side, hex: string): boolean
   nextTo(state, hex).some((next) => unitsIn(state, next, side).some(({ id }) => hasZone(state, id)));
 
 /** Whether a side may use a hex for supply and the highway: no enemy in it, no zone of his unless a friend stands there. */
-export const isOpenTo = (state: PostcardState, side: Side, hex: string): boolean =>
+const isOpenTo = (state: PostcardState, side: Side, hex: string): boolean =>
   unitsIn(state, hex, other(side)).length === 0 &&
   (!inZoneOf(state, other(side), hex) || unitsIn(state, hex, side).length > 0);
 
@@ -46,7 +46,7 @@ export function reached(
 }
 
 /** The hexes from which a side is supplied: the south, or the west and east edges north of any Allied unit on them. */
-export function supplySources(state: PostcardState, side: Side): string[] {
+function supplySources(state: PostcardState, side: Side): string[] {
   const { hexes } = state.scenario;
   if (side === 'allied') return hexes.filter(({ edges }) => edges.includes('south')).map(({ id }) => id);
   return (['west', 'east'] as const).flatMap((edge) => {

@@ -16,7 +16,7 @@ import {
 } from './state';
 
 /** How many times as far a unit goes along a road. */
-export const roadFactor = { britishGround: 4, panzer: 3, other: 2 } as const;
+const roadFactor = { britishGround: 4, panzer: 3, other: 2 } as const;
 
 /** Twelfths of a hex: a whole number for every factor of a road. */
 const hexCost = 12;

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import { useChrome, useIsMine } from '../parts/at-desk';
 import { ClaimHolder } from '../parts/claims/card-claim';
 import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
+import { useChrome, useIsMine } from '../parts/desk-context';
 import { useWalk } from '../parts/keys/use-walk';
-import { combatsFirst } from '../parts/own-first';
 import { DeskLink } from '../parts/router';
+import { combatsFirst } from '../parts/sort-own-first';
 import { CombatProposals, LaterAttacks } from './combat-proposals';
 import { kindWords, resultNames } from './combat-words';
 import type { Candidates } from './grouping/combat-draft';
@@ -18,7 +18,7 @@ import { Probes } from './grouping/probes';
 import { SpentUnits } from './grouping/spent-units';
 import { isNext } from './use-next-combat';
 
-export interface CombatListProps {
+interface CombatListProps {
   desk: CombatsDesk;
   candidates: Candidates;
   /** The combat shown. */

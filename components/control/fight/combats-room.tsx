@@ -3,9 +3,9 @@
 import { useMemo, useRef } from 'react';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { FollowUpKind } from '@/lib/words';
-import { useChrome } from '../parts/at-desk';
 import { CardClaim } from '../parts/claims/card-claim';
 import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
+import { useChrome } from '../parts/desk-context';
 import { KeysLine } from '../parts/keys/keys-line';
 import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';

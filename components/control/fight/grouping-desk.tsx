@@ -10,7 +10,7 @@ import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { useKeys } from '../parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '../parts/router';
 import { useMutation, useSend } from '../parts/use-mutation';
-import { Beside, cardUnits } from './beside';
+import { CombatColumns, cardUnits } from './combat-columns';
 import { factorsBefore } from './factors/factors-before';
 import { FactorsPanel } from './factors/factors-panel';
 import { BridgesToTest } from './grouping/bridges-to-test';
@@ -109,7 +109,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
   useKeys({ y: isWhole ? () => setFactors(true) : undefined });
 
   return (
-    <Beside
+    <CombatColumns
       work={
         isFactors && isWhole ? (
           <FactorsPanel

@@ -20,7 +20,7 @@ import { useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';
 import { useDeskAddress, useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
-import { Beside, cardUnits } from './beside';
+import { CombatColumns, cardUnits } from './combat-columns';
 import { type Turns, writtenByTurns } from './factors/factor-turns';
 import { factorsAfter } from './factors/factors-after';
 import { FactorsPanel } from './factors/factors-panel';
@@ -35,7 +35,7 @@ import { Verdict } from './ruling/verdict';
 import { VitalSpots } from './ruling/vital-spots';
 import { CombatCard } from './score/combat-card';
 
-export interface RulingDeskProps {
+interface RulingDeskProps {
   combat: CombatOnDesk;
   finding: CombatFinding;
   daypart: Daypart;
@@ -123,7 +123,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
     : new Map(held.reading.problems.map(({ path, message }) => [path, `It ${message}.`]));
   const followed = isRuled && stands ? followersWords(combat.followUps.followers, stands, combat.grouping.kind) : [];
   return (
-    <Beside
+    <CombatColumns
       work={
         isOverruling && isFactors ? (
           <FactorsPanel

@@ -4,7 +4,7 @@ import { type RefObject, useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { useKeys } from '../parts/keys/use-keys';
-import { combatsFirst } from '../parts/own-first';
+import { combatsFirst } from '../parts/sort-own-first';
 
 /** Marks what is to be done next while the grouping is open. */
 export const isNext = { 'data-next': '' };

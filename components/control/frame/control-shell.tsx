@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import type { ChromeHere } from '@/components/control/parts/at-desk';
+import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
@@ -24,7 +24,7 @@ export function ControlShell({
   strip,
   children,
 }: {
-  chrome: ChromeHere;
+  chrome: ChromeForSeat;
   /** Laid under the head. */
   strip?: ReactNode;
   children: ReactNode;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ChromeHere } from '@/components/control/parts/at-desk';
+import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { Badge } from '@/components/ui/tag';
 import { useClaims } from '../parts/claims/claims';
 import { DeskLink } from '../parts/router';
@@ -19,7 +19,7 @@ const waiting: Record<NonNullable<Desk['badge']>, string> = {
 
 /** The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the name. */
 export function DeskRail(props: {
-  chrome: ChromeHere;
+  chrome: ChromeForSeat;
   desks: Desk[];
   address: string;
   isWorkOpen: boolean;

@@ -2,7 +2,7 @@
 
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useReading } from '@/components/transport/query/reading';
+import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
@@ -21,7 +21,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
   // Read again when the desk was, or a card changed hands.
-  const { data: work } = useReading<OpenWork>(address, {
+  const { data: work } = useRead<OpenWork>(address, {
     asOf: `${asOf} ${inHand}`,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useReading } from '@/components/transport/query/reading';
+import { useRead } from '@/components/transport/query/use-read';
 import { CommandPalette } from '@/components/ui/command-palette';
 import { showHintsAgain } from '@/components/ui/first-hint';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
@@ -18,7 +18,7 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
   const keys = useKeysShown();
   const [isOpen, setOpen] = useState(false);
   // Without the line the palette still leads to the desks.
-  const { data: found } = useReading<Findable[]>(address('/find'), { enabled: isOpen, staleTime: 0 });
+  const { data: found } = useRead<Findable[]>(address('/find'), { enabled: isOpen, staleTime: 0 });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

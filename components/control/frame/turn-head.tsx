@@ -1,6 +1,6 @@
 'use client';
 
-import type { ChromeHere } from '@/components/control/parts/at-desk';
+import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import type { Liveness } from '@/components/transport/stream/use-live';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
@@ -9,7 +9,7 @@ import { FlagMoment } from './flag-moment';
 import { HeadBell } from './head-bell';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
-export function TurnHead({ chrome, liveness }: { chrome: ChromeHere; liveness: Liveness }) {
+export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness: Liveness }) {
   const faces = phaseFaces(chrome, useServerTime(chrome.now));
   const clock = phaseClock(faces);
   return (

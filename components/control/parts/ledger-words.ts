@@ -4,7 +4,7 @@ import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
 /** One change of an entry: what changed, what it was, what it became. Either side is empty where there was nothing. */
-export interface ChangeWords {
+interface ChangeWords {
   what: string;
   was: string;
   became: string;

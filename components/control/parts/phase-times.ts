@@ -65,7 +65,7 @@ export function expectedSeconds(faces: readonly PhaseFace[], index: number): num
 }
 
 /** The whole turn in seconds: what has run, what it comes to at the pace of the day, and its budgets. */
-export interface TurnPace {
+interface TurnPace {
   spentSeconds: number;
   endSeconds: number;
   budgetSeconds: number;

@@ -8,7 +8,7 @@ import { useRouter } from './router';
 import type { CoreVerbs, InputOf } from './use-mutation';
 
 /** A text of Control's that saves itself by one verb. */
-export interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
+interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
   verb: Name;
   input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
   /** What stands now, as the verb's refusal tells it. */

@@ -8,7 +8,7 @@ import { DeskLink } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 import { dutyWords, roleWords, seatState } from './seat-words';
 
-export interface SeatTableProps {
+interface SeatTableProps {
   title: string;
   seats: SeatOnDesk[];
   teams: SeatsDesk['teams'];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
+import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { names, type OwnerOf, waitsFor } from './bottleneck';
 
-const team = (name: string, state: TrayState, unanswered = 0): TrayTeamHere => ({
+const team = (name: string, state: TrayState, unanswered = 0): TrayTeamForSeat => ({
   teamId: name,
   key: name.toLowerCase(),
   name,
@@ -29,7 +29,7 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeamHere => (
   unanswered,
   copiesWaiting: 0,
 });
-const board = ({ teams = [], cards = [] }: { teams?: TrayTeamHere[]; cards?: BoardCard[] }) => ({ teams, cards });
+const board = ({ teams = [], cards = [] }: { teams?: TrayTeamForSeat[]; cards?: BoardCard[] }) => ({ teams, cards });
 const card = (
   kind: BoardCard['kind'],
   subjectId: string,

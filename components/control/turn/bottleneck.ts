@@ -1,10 +1,10 @@
-import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
+import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { countedInWords, listed } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
-export interface Bottleneck {
+interface Bottleneck {
   lead: string;
   what: string;
   rest: string;
@@ -79,12 +79,12 @@ function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: 
 }
 
 /** A team without troops on the map owes no sheet. */
-const isMissing = ({ state, hasTroops }: TrayTeamHere): boolean =>
+const isMissing = ({ state, hasTroops }: TrayTeamForSeat): boolean =>
   hasTroops && (state === 'nothing' || state === 'drafting');
 
 /** The sheets and the cards as a seat sees them. */
 interface Seen {
-  teams: readonly TrayTeamHere[];
+  teams: readonly TrayTeamForSeat[];
   cards: readonly BoardCard[];
 }
 
@@ -143,7 +143,7 @@ function arrivals(due: number): Bottleneck {
 const oldestFirst = (cards: readonly BoardCard[]): BoardCard[] =>
   [...cards].sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9'));
 
-const sheetDesk = (teams: TrayTeamHere[]) => ({
+const sheetDesk = (teams: TrayTeamForSeat[]) => ({
   name: teams.length === 1 ? teams[0]!.name : 'Orders',
   path: teams.length === 1 ? `/orders/${teams[0]!.key}` : '/orders',
 });

@@ -3,7 +3,7 @@ import type { Box, Point, Projection } from '../core/projection';
 import { crowd } from './crowd';
 
 /** A town's name, set where it covers neither a counter nor another name. */
-export interface TownLabel {
+interface TownLabel {
   name: string;
   tier: number;
   dot: Point;
@@ -13,7 +13,7 @@ export interface TownLabel {
 }
 
 /** A river's or canal's name along its water. */
-export interface WaterLabel {
+interface WaterLabel {
   key: string;
   name: string;
   x: number;

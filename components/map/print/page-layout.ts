@@ -43,7 +43,7 @@ export interface MapPage extends Frame {
 }
 
 /** How many sheets somebody will print and join. */
-export const mostPages = 60;
+const mostPages = 60;
 
 /**
  * The sheets that show a piece of ground at a scale, from the north-west to the south-east, edge to edge; what is left

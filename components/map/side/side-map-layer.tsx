@@ -190,13 +190,13 @@ const spokenCounter = (unit: SideCounter) =>
 const spokenFriend = (friend: SideFriend, { clock }: SideMap) =>
   `${friend.name}${printed(friend)} at ${gridReference(friend)}, as told in turn ${Math.min(friend.asOfTurn, clock.turn)}`;
 
-export const spokenContact = (contact: SideContact) =>
+const spokenContact = (contact: SideContact) =>
   `Enemy: ${contact.label} at ${gridReference(contact)}, ${howKnown(contact)}${contact.direction && `, ${contact.direction}`}`;
 
 const kinds: Record<SideMark['kind'], string> = { symbol: 'Mark', arrow: 'Arrow', boundary: 'Boundary', note: 'Note' };
 
 /** `Arrow: north by dusk, 746 779 to 750 790`. */
-export function spokenMark({ kind, text, points }: SideMark): string {
+function spokenMark({ kind, text, points }: SideMark): string {
   const places = points.map(([x, y]) => gridReference({ x, y }));
   const where = places.length === 1 ? places[0] : `${places[0]} to ${places.at(-1)}`;
   return `${kinds[kind]}: ${[text, where].filter(Boolean).join(', ')}`;

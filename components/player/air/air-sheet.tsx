@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusColumn } from '@/components/player/sheets/focus-column';
-import type { OnPad } from '@/components/player/sheets/on-pad';
+import type { SheetProps } from '@/components/player/sheets/sheet-props';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,7 +24,7 @@ import { AirSheetPaper } from './air-sheet-paper';
 import { SquadronsTold } from './squadrons-told';
 
 /** One turn's air requests: written, handed in, read. They save themselves even while another sheet is shown. */
-export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: OnPad) {
+export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: SheetProps) {
   const sheet = desk.airSheets.find((one) => one.turn === turn.turn);
   const draft = useDraft(airSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
   const writing = useWrite(desk.seat.id, readAgain, onMovedAway);

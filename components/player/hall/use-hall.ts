@@ -9,7 +9,7 @@ const readEvery = 2_000;
 /** A line that says nothing for so long is lost, in ms. */
 const lostAfter = 5_000;
 
-export interface HallNow {
+interface HallNow {
   board: HallBoard;
   /** The server's time, in ms: goes on by this browser's own count while the line is lost. */
   now: number;

@@ -18,7 +18,7 @@ import {
 } from './marks';
 
 /** Marks on their way, with the id that makes a repeat the same save. */
-export type MarksSent = MarksWrite & { writeId: string };
+type MarksSent = MarksWrite & { writeId: string };
 
 /** What this browser keeps of the marks that Control has not got, and a save that had no answer yet. */
 export interface KeptMarks {
@@ -34,7 +34,7 @@ export interface MarksState extends SaveState {
 }
 
 /** What a keeper works with: the browser's store, the line to Control, and fresh ids. */
-export interface MarkKeeperParts extends SaveParts<KeptMarks> {
+interface MarkKeeperParts extends SaveParts<KeptMarks> {
   post: (body: MarksSent) => Promise<Reply<MarksTaken, MarksTheirs>>;
 }
 interface MarksTaken {

@@ -6,7 +6,7 @@ import { useTransport } from '@/components/transport/desk-transport';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import { MarkKeeper, type MarksState } from './mark-keeper';
 
-export interface MarksOnDesk {
+interface MarksOnDesk {
   keeper: MarkKeeper;
   state: MarksState;
 }

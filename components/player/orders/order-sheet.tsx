@@ -8,11 +8,11 @@ import { useToast } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
 import { orderSheets } from '../sheets/draft-state';
-import type { OnPad } from '../sheets/on-pad';
 import { Receipts } from '../sheets/receipts';
 import { unitsInWords } from '../sheets/row-dispute';
 import { SheetFoot, SheetFrame } from '../sheets/sheet-frame';
 import { SheetHead } from '../sheets/sheet-head';
+import type { SheetProps } from '../sheets/sheet-props';
 import { type DraftOnDesk, useDraft } from '../sheets/use-draft';
 import { handInTime, sheetDate, type TurnDate } from '../turn-words';
 import { OrderCards } from './order-cards';
@@ -22,7 +22,7 @@ import { OrderSheetPaper } from './order-sheet-paper';
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
-export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: OnPad) {
+export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: SheetProps) {
   const sheet = desk.sheets.find((one) => one.turn === turn.turn);
   const draft = useDraft(orderSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
   const writing = useWrite(desk.seat.id, readAgain, onMovedAway);

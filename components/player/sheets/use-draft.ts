@@ -15,7 +15,7 @@ export interface DraftOnDesk<Words extends object = LineWords> {
 }
 
 /** What a draft is bound to: the seat and what it does when another laptop has it. */
-export interface DraftDesk {
+interface DraftDesk {
   seatId: string;
   /** The line to Control stands. */
   isLive: boolean;

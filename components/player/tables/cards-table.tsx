@@ -2,14 +2,14 @@
 
 import { Writable } from '@/components/transport/desk-transport';
 import type { CardShown, CardsShown } from '@/lib/visibility/player/table-shown';
-import type { Laying } from './laying';
+import type { TablePlay } from './table-play';
 
 const suits = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
 const isRed = (card: string): boolean => card.endsWith('H') || card.endsWith('D');
 const face = (card: string): string => `${card.slice(0, -1)} ${suits[card.at(-1) as keyof typeof suits]}`;
 
 /** A fight for a building by cards: the own hand, what lies open, and how many the other side holds. */
-export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Laying) {
+export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & TablePlay) {
   const { place, defends, hand, cardsOfTheOther, played, isToLay, end } = shown;
   const open = played.at(-1);
   const isLaid = laid !== null && 'card' in laid.move;

@@ -5,10 +5,10 @@ import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { SetUpShown } from '@/lib/visibility/player/table-shown';
-import type { Laying } from './laying';
+import type { TablePlay } from './table-play';
 
 /** A set-up written in secret: a hex for each piece. Both sides are revealed together. */
-export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown; seatId: string } & Laying) {
+export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown; seatId: string } & TablePlay) {
   const { pieces, isOneAHex, grounds } = shown;
   const written = laid && 'places' in laid.move ? laid.move.places : null;
   const { places, write } = useKept(seatId);

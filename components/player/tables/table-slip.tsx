@@ -5,8 +5,8 @@ import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import type { DeskTable, PlayerDesk } from '@/lib/visibility/player/desk';
 import { Cards } from './cards-table';
-import type { Laying } from './laying';
 import { SetUp } from './set-up-table';
+import type { TablePlay } from './table-play';
 
 interface Props {
   desk: PlayerDesk;
@@ -42,7 +42,7 @@ function TableSlip({
   const { id: tableId, title, shown, laid } = table;
   const [isFolded, setFolded] = useState(false);
   const { isBusy, write } = useWrite(seatId, readAgain, onMovedAway);
-  const laying: Laying = { laid, isBusy, lay: (move, done) => void write('lay-move', { tableId, move }, done) };
+  const laying: TablePlay = { laid, isBusy, lay: (move, done) => void write('lay-move', { tableId, move }, done) };
   return (
     <article aria-label={title} className="on-desk px-4 py-2.5">
       <header className="flex items-baseline gap-3">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeskReader, type Entry, isSeatGone } from './desk-reader';
-import { newQueryClient } from './reading';
+import { newQueryClient } from './use-read';
 
 type Answer = () => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, heldUpBy } from '../send/send';
-import { NobodyAnswers, untilAnswered } from './reading';
+import { NobodyAnswers, untilAnswered } from './use-read';
 
 /** The route of a desk. `has`: the tags of what the page has of it already. */
 const deskRoute = (seatId: string, address: string, has: readonly string[] = []): string =>

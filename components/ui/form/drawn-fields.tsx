@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Place, valueAt } from '@/lib/values';
+import { type ValuePath, valueAt } from '@/lib/values';
 import { Button } from '../button';
 import { type Drawn, type DrawnGroup, type DrawnRows, fieldsIn, isShown, nameOfRow } from './fields';
 import { DrawnWidget, headLook, type WidgetProps, wrongLook } from './widgets';
@@ -96,7 +96,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
       </div>
       <ul aria-label={title}>
         {rows.map((row, index) => {
-          const place: Place = [...at, index];
+          const place: ValuePath = [...at, index];
           const name = nameOfRow(row, noun, index);
           const errorAt = `${id}-${index}`;
           const wrong = columns.flatMap(({ head, at: inside }) => {
@@ -165,7 +165,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
 }
 
 /** The fields of one row: their places go on from the row's, and each says whose it is. */
-const placed = (fields: readonly Drawn[], row: Place, of: string): Drawn[] =>
+const placed = (fields: readonly Drawn[], row: ValuePath, of: string): Drawn[] =>
   fields.map((one) => {
     if ('widget' in one) return { ...one, of, at: [...row, ...one.at] };
     return 'fields' in one ? { ...one, fields: placed(one.fields, row, of) } : one;

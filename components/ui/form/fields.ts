@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Choice as Named } from '@/components/ui/matching';
-import { type Place, valueAt } from '@/lib/values';
+import { type ValuePath, valueAt } from '@/lib/values';
 import type { TextFieldProps } from '../field';
 
 type Choices = readonly { id: string; label: string }[];
 
 /** A field as data: where its value stands, its words and its widget. */
 export interface DrawnField {
-  at: Place;
+  at: ValuePath;
   label: string;
   widget: Widget;
   /** Whom it is about, where many of its kind stand on the form: a screen reader hears it after the label. */
@@ -66,7 +66,7 @@ export interface DrawnGroup {
   /** It is open from the beginning. */
   isOpen?: boolean;
   /** What the fields stand under: a refusal of it is said below them. */
-  at?: Place;
+  at?: ValuePath;
   look?: string;
   fields: readonly Drawn[];
   /** What stands there where there is no field. */
@@ -75,7 +75,7 @@ export interface DrawnGroup {
 
 /** A list: a row for each thing in it, added to and taken from by keyboard. What is wrong stands under its row. */
 export interface DrawnRows {
-  rows: Place;
+  rows: ValuePath;
   title: string;
   /** What one row is called: target, serial. */
   noun: string;
@@ -90,7 +90,7 @@ export interface DrawnRows {
 
 /** A column of a list: its field as its place goes on from the row, what stands over it, and how wide it is. */
 export interface Column {
-  at: Place;
+  at: ValuePath;
   head: string;
   /** Its label for a screen reader, where the head is too short. */
   said?: string;
@@ -99,7 +99,7 @@ export interface Column {
 }
 
 /** A word to whoever fills the form in, or anything else between the fields. */
-export interface DrawnNote {
+interface DrawnNote {
   note: ReactNode;
 }
 

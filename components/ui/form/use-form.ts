@@ -1,7 +1,7 @@
 'use client';
 
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
-import { type Place, valueAt, withAt } from '@/lib/values';
+import { type ValuePath, valueAt, withAt } from '@/lib/values';
 import type { WrongAt } from './fields';
 
 /** Why a form was not taken: the field where it is known, and a rule of the book where there is one. */
@@ -14,7 +14,7 @@ export interface Refused {
 export interface Form<Values extends FieldValues> {
   values: Values;
   /** An empty place: the whole form. What was refused is no longer said. */
-  write: (at: Place, value: unknown) => void;
+  write: (at: ValuePath, value: unknown) => void;
   /** Why the value at a place, or anything inside it, was refused. */
   wrongAt: WrongAt;
   refused: Refused | null;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { type Place, valueAt } from '@/lib/values';
+import { type ValuePath, valueAt } from '@/lib/values';
 import { Checkbox } from '../checkbox';
 import { PickMany, PickOne } from '../combobox';
 import { TextField } from '../field';
@@ -17,12 +17,12 @@ export interface WidgetProps {
   /** The values of the whole form. */
   values: unknown;
   /** An empty place: the whole form. */
-  write: (at: Place, value: unknown) => void;
+  write: (at: ValuePath, value: unknown) => void;
   wrongAt?: WrongAt;
   /** Enter on words that would keep it for themselves. */
   onEnter?: () => void;
   /** Somebody is in a field. */
-  onFocus?: (at: Place) => void;
+  onFocus?: (at: ValuePath) => void;
   isSmall?: boolean;
   /** The id of the line that says what is wrong, where it stands elsewhere. */
   errorAt?: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesOf, takenBack } from './case-effects';
 import type { AppliedToCase } from './case-record';
-import type { AirTaskTouched, TouchedGame } from './touched-game';
+import type { AirTaskTouched, GameRowsChanged } from './game-rows-changed';
 
 const roles = { a: ['spits', 'mustangs'], b: ['jg'], transports: ['dz'], bombers: ['mitchells'] };
 const task = (squadrons: number, own: Partial<AirTaskTouched> = {}): AirTaskTouched => ({
@@ -26,7 +26,7 @@ const gameWith = (
 const fell = { turn: 5, by: 'Air Control', at: new Date('1944-09-18T13:00:00Z') };
 
 describe('§13: an air battle on air orders', () => {
-  const game: TouchedGame = gameWith(
+  const game: GameRowsChanged = gameWith(
     {
       spits: task(6, { squadronId: '83' }),
       mustangs: task(3, { squadronId: '83' }),

@@ -1,18 +1,18 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { drivenOff } from '@/lib/adjudication/air-picture';
 import type { AppliedToCase, CaseAbout } from './case-record';
-import type { AirTaskTouched, CaseEffect, TouchedGame } from './touched-game';
+import type { AirTaskTouched, CaseEffect, GameRowsChanged } from './game-rows-changed';
 
 /** What a ruling on a case of the air does to squadrons and to air orders. */
 
 interface On<K extends 'flak' | 'airToAir'> {
   put: Kinds[K]['case'];
   about: CaseAbout;
-  game: TouchedGame;
+  game: GameRowsChanged;
 }
 
 /** Squadrons lost by one side, taken from its groups in the order in which they were named. */
-function takenFrom(groups: readonly string[], lost: number, game: TouchedGame): CaseEffect[] {
+function takenFrom(groups: readonly string[], lost: number, game: GameRowsChanged): CaseEffect[] {
   let left = lost;
   return groups.flatMap((id) => {
     const group = game.squadron.get(id);
@@ -25,7 +25,7 @@ function takenFrom(groups: readonly string[], lost: number, game: TouchedGame): 
 const leftOf = (task: AirTaskTouched | undefined): number => (task ? Math.max(0, task.squadrons - task.lost) : 0);
 
 /** Squadrons or serials lost by these air orders, the one with most left first hit and so on, so that losses are spread (ours). */
-function lostBy(tasks: readonly string[], lost: number, game: TouchedGame): Map<string, number> {
+function lostBy(tasks: readonly string[], lost: number, game: GameRowsChanged): Map<string, number> {
   const left = new Map(tasks.map((id) => [id, leftOf(game.airTask.get(id))]));
   const hit = new Map<string, number>();
   for (let one = 0; one < lost; one++) {
@@ -38,7 +38,7 @@ function lostBy(tasks: readonly string[], lost: number, game: TouchedGame): Map<
 }
 
 /** What squadrons lost in air orders take from their groups, each group once. */
-function fromGroups(lost: ReadonlyMap<string, number>, game: TouchedGame): CaseEffect[] {
+function fromGroups(lost: ReadonlyMap<string, number>, game: GameRowsChanged): CaseEffect[] {
   const groups = new Map<string, number>();
   for (const [id, count] of lost) {
     const squadronId = game.airTask.get(id)?.squadronId;

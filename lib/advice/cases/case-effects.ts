@@ -3,18 +3,18 @@ import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { profileOf, stepsHeld } from '@/lib/adjudication/status';
 import { airTaskBecomes, ofAirToAir, ofFlak, ofFlown, takenBackFromAir } from './case-air-effects';
 import type { AppliedToCase, CaseAbout } from './case-record';
-import type { AirTaskTouched, CaseEffect, TouchedGame, UnitTouched } from './touched-game';
+import type { AirTaskTouched, CaseEffect, GameRowsChanged, UnitTouched } from './game-rows-changed';
 
 /** What a ruling on a case does to the game. Ids that are nobody's in the game are simply kept with the case. */
 
 /** What a case is applied with: the turn, who rules, and when its dice fell. */
-export interface CaseInGame<K extends Kind> {
+interface CaseInGame<K extends Kind> {
   put: Kinds[K]['case'];
   about: CaseAbout;
   turn: number;
   by: string;
   at: Date;
-  game: TouchedGame;
+  game: GameRowsChanged;
 }
 
 const ofCombat = ({ units }: CombatOutcome): CaseEffect[] =>
@@ -124,7 +124,7 @@ export function idsTouched<K extends Kind>(
   kind: K,
   put: Kinds[K]['case'],
   about: CaseAbout,
-): Record<keyof TouchedGame, string[]> {
+): Record<keyof GameRowsChanged, string[]> {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const airTask = [
     ...(about.tasks ? Object.values(about.tasks).flat() : []),

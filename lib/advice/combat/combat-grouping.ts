@@ -88,7 +88,7 @@ export interface FighterFacts {
 export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** What of the turn bears on a combat. */
-export interface TurnOfCombat {
+interface TurnOfCombat {
   daypart: Daypart;
   /** OC-113. */
   weather: Weather;

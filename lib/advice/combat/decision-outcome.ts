@@ -2,7 +2,7 @@
 
 import type { DecisionState } from '@/lib/words';
 
-export interface DecisionStands {
+interface DecisionStands {
   state: DecisionState;
   /** What counts: the place of the option; null while it is open, and once it is withdrawn. */
   option: number | null;

@@ -92,7 +92,7 @@ export function precedentsOf(combats: readonly CombatForPrecedents[]): Precedent
 }
 
 const timesInWords = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
-export const timesWords = (times: number): string => timesInWords[times] ?? `${times} times`;
+const timesWords = (times: number): string => timesInWords[times] ?? `${times} times`;
 
 /** How often a factor was given and refused, and where: “given three times (Oosterbeek, Arnhem), refused once (Nijmegen)”. */
 export function precedentWords(precedents: readonly Precedent[]): string {

@@ -13,7 +13,7 @@ export interface ProbeOfTurn {
 }
 
 /** What a turn's probes are found from: all units, the rows that order a probe, and the combats ruled on. */
-export interface ProbeBooks {
+interface ProbeBooks {
   units: readonly Unit[];
   /** The counter ids of each handed-in row that orders a probe. */
   probing: readonly (readonly string[])[];

@@ -13,7 +13,7 @@ export interface VitalSpotAnswer {
 }
 
 /** A reading of a ruling with what its holders of vital spots were asked, and what they answered. */
-export interface HeldReading {
+interface HeldReading {
   reading: RulingReading;
   /** The overrules with those that follow from the answers. */
   overrules: Overrule[];
@@ -24,7 +24,7 @@ export interface HeldReading {
 }
 
 /** Why a holder's stand-fast is ruled after the die. */
-export const staysWords = ({ by }: Pick<VitalSpotAnswer, 'by'>): string =>
+const staysWords = ({ by }: Pick<VitalSpotAnswer, 'by'>): string =>
   `holds a vital spot: chose to stay${by ? ` (${by})` : ''}`;
 
 /**

@@ -7,7 +7,7 @@ import { nearestWater } from '../movement/nearest-water';
 import { nameOfPlace } from '../movement/place-name';
 
 /** Where a bridge is to be built: in place of a blown one, or at a place of its own on a river or canal. */
-export interface BridgingPlace extends Place {
+interface BridgingPlace extends Place {
   name: string;
   water: string;
   isMajor: boolean;

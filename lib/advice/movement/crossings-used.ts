@@ -3,13 +3,13 @@ import type { MapData } from '@/lib/scenario/types';
 import { crossingsOnWay, type StandingCrossing } from './water-obstacles';
 
 /** A unit and the way it has gone this turn, from where it stood when the turn opened: [x, y] by [x, y], km. */
-export interface RouteTaken {
+interface RouteTaken {
   id: string;
   way: unknown;
 }
 
 /** The places of a way as it is stored; none for a unit that has not moved. */
-export const placesOfWay = (way: unknown): Place[] => (way as [number, number][]).map(([x, y]) => ({ x, y }));
+const placesOfWay = (way: unknown): Place[] => (way as [number, number][]).map(([x, y]) => ({ x, y }));
 
 /** The units that each crossing has carried this turn, by its id (§7): those whose way it served. */
 export function carriedBy(

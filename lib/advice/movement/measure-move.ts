@@ -52,7 +52,7 @@ export interface Leg {
 }
 
 /** A part of a move and the share of the turn it takes, with the engine's own lines of its guide maximum. */
-export interface LegWorking {
+interface LegWorking {
   what: string;
   km: number;
   /** Of the turn. */

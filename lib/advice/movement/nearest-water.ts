@@ -2,7 +2,7 @@ import { asPlace, kmToLeg, type Place } from '@/lib/geometry';
 import type { MapData, MapPoint } from '@/lib/scenario/types';
 
 /** A river or canal of the printed map near a place. */
-export interface NearWater {
+interface NearWater {
   name: string;
   isMajor: boolean;
   km: number;

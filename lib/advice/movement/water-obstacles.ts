@@ -51,7 +51,7 @@ export function openWaters(
 }
 
 /** The standing crossings that serve a straight leg: the nearest to each place where it goes over a river or canal. */
-export function crossingsServing<Crossing extends StandingCrossing>(
+function crossingsServing<Crossing extends StandingCrossing>(
   from: Place,
   to: Place,
   map: Pick<MapData, 'features'>,

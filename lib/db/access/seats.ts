@@ -104,7 +104,7 @@ export async function giveSeat(
 }
 
 /** A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. */
-export type SeatHeld = Pick<
+type SeatHeld = Pick<
   Seat,
   'id' | 'gameId' | 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty' | 'lastSeenAt'
 > & { isSeenLongAgo: boolean };

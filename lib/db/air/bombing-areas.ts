@@ -3,7 +3,7 @@ import { db } from '../client';
 import type { Tx } from '../transaction';
 
 /** MASTER. Bombing areas of a turn, with the guns that shell them. */
-export type AreaWithGuns = InterdictionArea & { guns: AreaGun[] };
+type AreaWithGuns = InterdictionArea & { guns: AreaGun[] };
 
 const guns = { guns: { orderBy: { unitId: 'asc' } } } as const;
 

@@ -10,9 +10,9 @@ import { channel, type Tx } from '../transaction';
  */
 
 /** A claim that was not renewed for so long has lapsed, in seconds. */
-export const claimSeconds = 45;
+const claimSeconds = 45;
 
-export interface ClaimRow {
+interface ClaimRow {
   kind: CardKind;
   subjectId: string;
   seatId: string;

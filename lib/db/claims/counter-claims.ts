@@ -4,9 +4,9 @@ import { channel, type Tx } from '../transaction';
 /** MASTER. Who has claimed which counters of the master map. By the database's clock only; never in the ledger, never told to a player. */
 
 /** A claim that was not renewed for so long has lapsed, in seconds. */
-export const counterClaimSeconds = 30;
+const counterClaimSeconds = 30;
 
-export interface CounterClaimRow {
+interface CounterClaimRow {
   seatId: string;
   /** The seat's label. */
   label: string;

@@ -26,8 +26,7 @@ export async function nextCombatNumber(tx: Tx, gameId: string, turn: number): Pr
  * What a unit's attack is marked by. The schema allows one of each mark a turn: one attack (OC-70), and with it one
  * further attack of an overrun (OC-69).
  */
-export const attackMark = (kind: CombatKind, unitId: string): string =>
-  kind === 'overrun' ? `overrun:${unitId}` : unitId;
+const attackMark = (kind: CombatKind, unitId: string): string => (kind === 'overrun' ? `overrun:${unitId}` : unitId);
 
 /** Another combat of the turn that a unit attacks in by the mark of `kind`, or supports with its guns (OC-70, OC-33). */
 export const takenElsewhere = (

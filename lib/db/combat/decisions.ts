@@ -61,7 +61,3 @@ export const partsOfCombats = (tx: Tx, gameId: string, combatIds: readonly strin
     SELECT c.id AS "combatId", c.number, c.name, u.id AS "unitId", u."teamId"
     FROM "Combat" c JOIN "CombatUnit" p ON p."combatId" = c.id JOIN "Unit" u ON u."gameId" = p."gameId" AND u.id = p."unitId"
     WHERE c."gameId" = ${gameId} AND c.id = ANY(${[...combatIds]})`;
-
-/** When the public clock stopped; null: it runs. */
-export const pausedSince = async (gameId: string): Promise<Date | null> =>
-  (await db().publicClock.findUnique({ where: { gameId }, select: { pausedAt: true } }))?.pausedAt ?? null;

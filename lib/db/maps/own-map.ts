@@ -16,7 +16,7 @@ export interface StoredMap {
 }
 
 /** Its picture as it is kept. */
-export interface StoredPicture {
+interface StoredPicture {
   name: string;
   type: string;
   widthPx: number;

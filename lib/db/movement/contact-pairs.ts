@@ -17,7 +17,7 @@ export const pairsAmong = (tx: Tx, gameId: string, unitIds: readonly string[]): 
 };
 
 /** A unit as far as contact is concerned. */
-export type StandingUnit = Pick<Unit, 'id' | 'name' | 'side' | 'arm' | 'flags' | 'x' | 'y' | 'isOnMap' | 'isCaptured'>;
+type StandingUnit = Pick<Unit, 'id' | 'name' | 'side' | 'arm' | 'flags' | 'x' | 'y' | 'isOnMap' | 'isCaptured'>;
 
 /** Every unit as far as contact is concerned. */
 export const unitsStanding = (tx: Tx, gameId: string): Promise<StandingUnit[]> =>

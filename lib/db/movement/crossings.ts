@@ -107,7 +107,7 @@ export const combatsToResolve = (gameId: string, turn: number, tx: Tx = db()) =>
   });
 
 /** A row of an order sheet with the crossings that Control reads in it, and its units. */
-export interface NotedRow {
+interface NotedRow {
   lineId: string;
   position: number;
   teamId: string;

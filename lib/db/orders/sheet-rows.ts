@@ -17,7 +17,7 @@ interface Line {
 export type WithLines<Sheet, Row> = Sheet & { lines: Row[] };
 
 /** What is done to the sheets of one table and to the rows on them. */
-export interface SheetRows<Sheet, Row> {
+interface SheetRows<Sheet, Row> {
   /** The team's sheet for a turn, made if there is none, and locked until the transaction ends. */
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row>>;
   /** A sheet of this game, locked until the transaction ends; null when there is none. */

@@ -6,14 +6,14 @@ import { type Tx, touchControl, transaction } from '../transaction';
 /** MASTER. How the archives of the phases went. Kept outside the ledger; Control alone is told of it. */
 
 /** A folder that a host keeps archives in. */
-export interface ArchiveFolder {
+interface ArchiveFolder {
   gameId: string;
   host: string;
   folder: string;
 }
 
 /** A phase under way; `startedAt` stays the same however long the clock stood still in it. */
-export interface PhaseUnderWay {
+interface PhaseUnderWay {
   gameId: string;
   title: string;
   turn: number;

@@ -10,7 +10,7 @@ import { gameControl } from '../kernel/verb-roles';
 
 const label = writtenText(60).trim().min(1, 'give the seat a name');
 
-export const createSeatForm = z.discriminatedUnion('kind', [
+const createSeatForm = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('control'),
     label,

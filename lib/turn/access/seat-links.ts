@@ -3,7 +3,7 @@ import { newestGame } from '@/lib/db/sequence/games';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 
-export interface SeatLink {
+interface SeatLink {
   seat: string;
   code: string;
 }

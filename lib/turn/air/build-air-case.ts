@@ -1,7 +1,7 @@
 import { airCombatCase } from '@/lib/adjudication/air-picture';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
 import { recceCase } from '@/lib/adjudication/recce-picture';
-import type { AirAbout } from '@/lib/advice/air/air-about';
+import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import type { AirTask } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 import type { FlakMission } from '@/lib/words';
@@ -23,7 +23,7 @@ import {
 import { areaInput } from './build-area-case';
 
 /** The air orders it is about: those named, or those that bomb the area; each once, in the order in which all hold them. */
-export function tasksOf(about: AirAbout, { tasks }: Pick<AirPictureRows, 'tasks'>): string[] {
+export function tasksOf(about: AirCaseSubject, { tasks }: Pick<AirPictureRows, 'tasks'>): string[] {
   if ('tasks' in about) return [...new Set(about.tasks)].sort();
   if ('areaId' in about) return tasks.flatMap(({ id, areaId }) => (areaId === about.areaId ? [id] : [])).sort();
   if ('flakOf' in about) return [about.flakOf];
@@ -31,7 +31,7 @@ export function tasksOf(about: AirAbout, { tasks }: Pick<AirPictureRows, 'tasks'
 }
 
 /** Builds the case from what stands in the books. Refuses where there is nothing to settle. */
-export function airCase(about: AirAbout, books: AirPictureRows): AirCase {
+export function airCase(about: AirCaseSubject, books: AirPictureRows): AirCase {
   if ('tasks' in about) return combatOf(about.tasks, books);
   if ('areaId' in about) return areaInput(about.areaId, books);
   if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Face } from '@/lib/adjudication/types';
-import { airAboutForm } from '@/lib/advice/air/air-about';
-import { lateWords, settledAlready } from '@/lib/advice/air/air-settled';
+import { airCaseSubjectForm } from '@/lib/advice/air/air-case-subject';
+import { lateWords, settledAlready } from '@/lib/advice/air/settling-case';
 import { namesInGame } from '@/lib/db/cases/cases';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
@@ -28,7 +28,7 @@ export const putAirCase = controlVerb({
     /** The turn the person saw. */
     turn: z.number().int(),
     /** Which air orders fight, which area is bombed, whom flak fires on, who looks: the case itself comes from the truth. */
-    about: airAboutForm,
+    about: airCaseSubjectForm,
     faces: facesForm,
   }),
   inLedger: 'put a case of the air to the rules',

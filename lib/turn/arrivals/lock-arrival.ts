@@ -7,7 +7,7 @@ import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 
 /** How a unit due as a reinforcement stands now, in words. */
-export function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arrivalTurn }: Unit): string {
+function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arrivalTurn }: Unit): string {
   if (isCaptured) return `${name} is taken.`;
   if (isInBox) return `${name} is in the off-map box.`;
   const at = x === null || y === null ? null : gridReference({ x, y });

@@ -6,8 +6,8 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { applyArrival } from './apply-arrival';
 import { arrivalRefusal } from './arrival-checks';
-import { comeOn } from './come-on';
 import { arrivalsTaken } from './lock-arrival';
 
 /**
@@ -39,7 +39,7 @@ export const placeArrival = controlVerb({
     await arrivalsTaken(tx, seat, [{ unitId, version }], locked);
     arrivalRefusal(unit, turn.turn);
     const at = { x, y };
-    const [placed] = await comeOn(tx, act, turn, { units: [unit], at, overrule, places: () => [at] });
+    const [placed] = await applyArrival(tx, act, turn, { units: [unit], at, overrule, places: () => [at] });
     return { version: placed!.version };
   },
 });

@@ -6,7 +6,7 @@ import type { Place } from '@/lib/geometry';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { comeOn } from './come-on';
+import { applyArrival } from './apply-arrival';
 import { columnToCome } from './lock-column';
 
 /**
@@ -35,7 +35,7 @@ export const placeColumn = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const units = await columnToCome(tx, turn, seat, asked);
     const sizes = units.map(({ sizePoints }) => sizePoints);
-    const became = await comeOn(tx, act, turn, {
+    const became = await applyArrival(tx, act, turn, {
       units,
       at,
       overrule,

@@ -10,7 +10,7 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 
 /** What of the game a case touches, locked until the transaction ends. */
-export interface Touched {
+interface Touched {
   unit: Map<string, Unit>;
   crossing: Map<string, Crossing>;
   squadron: Map<string, Squadron>;

@@ -19,7 +19,7 @@ export const aboutForm = z.strictObject({
 });
 
 /** A case as the game grounds it: a bridge of the game is in the state the game has it in; and what the ids of the game are called. */
-export interface GroundedCase {
+interface GroundedCase {
   input: Record<string, unknown>;
   named: ReadonlyMap<string, string>;
 }

@@ -17,7 +17,7 @@ import { refusal } from '@/lib/result';
 import { cryptoDice } from '../kernel/crypto-dice';
 
 /** A case to be settled: as it is asked for, and what of the game it is about. */
-export interface CasePut {
+interface CasePut {
   kind: Kind;
   name: string;
   input: Record<string, unknown>;

@@ -5,7 +5,7 @@ import { refusal } from '@/lib/result';
 import type { CompanionAbout } from './companion-about';
 
 /** What a ruling by a companion game's result is signed with: the link, and a reason where none is written. */
-export interface CompanionTaken {
+interface CompanionTaken {
   /** Beside the reason in the ledger; absent: ruled by no companion game. */
   signs: { companionGameId?: string };
   /** Empty: ruled by no companion game. */

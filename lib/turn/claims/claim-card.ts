@@ -33,7 +33,7 @@ export const doneWithCard = (tx: Tx, seat: ControlSeat, kind: CardKind, subjectI
   letCardGo(tx, seat.gameId, seat.id, kind, subjectId);
 
 /** `Team Control 9 SS has had C3 Nijmegen in hand for 4 min. Take it over, and say why.` */
-export async function claimedWords(
+async function claimedWords(
   tx: Tx,
   gameId: string,
   { label, heldSeconds }: Holder,

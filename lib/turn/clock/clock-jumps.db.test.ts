@@ -9,9 +9,9 @@ import { saveDraft } from '../orders/save-draft';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { playerDesk } from '../player/player-desk';
 import { movePhase } from '../sequence/move-phase';
-import { shiftClock } from '../shift-clock-for-tests';
 import { good, ledgerAgreesIn } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { shiftClock } from '../testing/shift-clock';
 
 /** The clock of the database is the only one, and it jumps. */
 let game: GivenGame;

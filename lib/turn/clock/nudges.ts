@@ -14,7 +14,7 @@ import { timeByClock } from './paused-clock';
 export const nudgeText = 'Control waits for your orders. Please hand in your order sheet.';
 
 /** The words of a nudge; empty: Control's usual ones. */
-export const nudgeWords = writtenText(300).trim().default('');
+const nudgeWords = writtenText(300).trim().default('');
 
 /** Turn the person saw, and the words; `reason` overrules the guard. */
 export const nudgeForm = z.strictObject({ turn: z.number().int().min(1), text: nudgeWords, reason: overGuard });

@@ -11,7 +11,7 @@ import type { FollowUpKind } from '@/lib/words';
 import type { GroupingWishes } from './grouping-form';
 
 /** Whether a follow-up is open to anybody, and to whom of those it could be open to. */
-export interface MayFollow {
+interface MayFollow {
   /** Why nobody may; null: those below without a bar may. */
   bar: Bar | null;
   units: { unitId: string; bar: Bar | null }[];

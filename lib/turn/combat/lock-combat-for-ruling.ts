@@ -7,7 +7,7 @@ import { refusal } from '@/lib/result';
 import { combatsFree } from '../decisions/awaiting-decision';
 
 /** A combat that can be ruled on. */
-export interface CombatToRule {
+interface CombatToRule {
   combat: CombatWithParts;
   finding: CombatFinding;
   /** The ruling that stands; null: it is the first. */

@@ -7,7 +7,7 @@ import type { CombatWithParts } from '@/lib/db/combat/combats';
 import { orThrow, refusal } from '@/lib/result';
 
 /** A ruling that can be applied. */
-export interface ParsedRuling {
+interface ParsedRuling {
   ruling: Ruling;
   /** What is ruled otherwise than found, with what follows from the answers. */
   overrules: Overrule[];

@@ -14,7 +14,7 @@ export interface Unchanged {
   leaves: { teamName: string; teamKey: string; why: string }[];
 }
 
-export interface SheetToAccept {
+interface SheetToAccept {
   sheetId: string;
   /** Of its reading; 0: nobody has opened it. */
   version: number;

@@ -26,7 +26,7 @@ export const queued = async (id: string) =>
   (await at(id)).queue.map(({ name, pointsAcross }) => `${name} ${pointsAcross}`);
 export const unit = async (name: string) => (await unitsWhere(db(), { gameId: game.gameId, name }))[0]!;
 export const ids = async (...names: string[]) => Promise.all(names.map(async (name) => (await unit(name)).id));
-export const turnNow = async () => (await crossingsDesk(game.control)).turn;
+const turnNow = async () => (await crossingsDesk(game.control)).turn;
 export const join = async (crossingId: string, ...names: string[]) =>
   queueUnits(game.control, { crossingId, version: (await at(crossingId)).version, unitIds: await ids(...names) });
 export const pass = async (crossingId: string, last: string | null = null) =>

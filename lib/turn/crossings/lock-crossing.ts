@@ -9,7 +9,7 @@ import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 
 /** A crossing, locked until the transaction ends, with its order of march. */
-export interface LockedCrossing {
+interface LockedCrossing {
   crossing: Crossing;
   march: QueuedRow[];
 }

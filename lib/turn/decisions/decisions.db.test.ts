@@ -24,7 +24,6 @@ import { playerDesk } from '../player/player-desk';
 import { draftReport } from '../reports/draft-report';
 import { releaseReport } from '../reports/release-report';
 import { closeMovement } from '../sequence/close-movement';
-import { shiftClock } from '../shift-clock-for-tests';
 import {
   attackers,
   good,
@@ -38,6 +37,7 @@ import {
   workedExample,
 } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { shiftClock } from '../testing/shift-clock';
 import { answerDecision } from './answer-decision';
 import { askDecision } from './ask-decision';
 import { settleDecision } from './settle-decision';

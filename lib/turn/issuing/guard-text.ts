@@ -12,7 +12,7 @@ import { reportView } from './report-view';
 export const overGuard = writtenText(500).trim().default('');
 
 /** To whom words of Control's go, in which turn. */
-export interface WordsTo {
+interface WordsTo {
   gameId: string;
   turn: number;
   teamIds: readonly string[];

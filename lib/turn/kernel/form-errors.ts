@@ -32,7 +32,7 @@ const choices: Record<string, { word: string }> = { ...actionWords, ...postureWo
 const apart = (name: string): string => spaced(name.replace(/(?:Id|Key)s?$/, ''));
 
 /** A field's path as one would say it: `lines.2.orders` is "row 3, orders"; empty for the form itself. */
-export function fieldInWords(path: readonly PropertyKey[]): string {
+function fieldInWords(path: readonly PropertyKey[]): string {
   const said: string[] = [];
   for (const part of path) {
     if (typeof part === 'number') said.push(`${said.pop() ?? 'entry'} ${part + 1}`);

@@ -3,7 +3,7 @@
  * because what it wrote is all it did, and no player was told of it. `atAnyTime`: the same in later turns too, because nothing
  * can stand on it. Every other word says why it is not.
  */
-export const undoRules = {
+const undoRules = {
   fromTheLedger: null,
   atAnyTime: null,
   diceFell: 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.',

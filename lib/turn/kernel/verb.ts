@@ -44,7 +44,7 @@ export type ControlVerb<Form extends z.ZodType, Value> = Call<ControlSeat, Form,
   readonly declared: DeclaredForControl<Form>;
 };
 /** Its input is anything: a browser in the hall sends what it likes. */
-export type PlayerVerb<Form extends z.ZodType, Value> = Call<PlayerSeat, z.ZodUnknown, Value> & {
+type PlayerVerb<Form extends z.ZodType, Value> = Call<PlayerSeat, z.ZodUnknown, Value> & {
   readonly declared: Declared<Form>;
 };
 

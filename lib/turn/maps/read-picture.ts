@@ -16,7 +16,7 @@ export const pictureBounds = {
 } as const;
 
 /** A picture as it is kept: drawn again from its pixels, so that nothing else of the file is left. */
-export interface KeptPicture {
+interface KeptPicture {
   type: 'image/jpeg';
   widthPx: number;
   heightPx: number;

@@ -20,7 +20,7 @@ const words = { text: writtenText(2000).trim().min(1, 'write the words') };
  * `teamId`: who called, where it was not noted. `linkId` null: to Control. `lineId` null: about the sheet as a whole.
  * `reason` overrules the guard on a query.
  */
-export const settleTelephoneNoteForm = z.strictObject({
+const settleTelephoneNoteForm = z.strictObject({
   noteId: z.string(),
   version: z.number().int().min(1),
   teamId: z.string().nullable().default(null),

@@ -11,7 +11,7 @@ import { movementField } from './movement-field';
 import { causes, wayPoint } from './route-form';
 
 /** Each unit of the column in the order of march, and whether the way had no room for it yet. */
-export interface MovedColumn {
+interface MovedColumn {
   units: (MovedUnit & { unitId: string; waits: boolean })[];
 }
 

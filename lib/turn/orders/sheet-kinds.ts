@@ -27,7 +27,7 @@ import { mayName } from './order-sheet-checks';
 import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-view';
 
 /** How a sheet changes when it is handed in; a draft that is saved changes by its rows alone. */
-export interface HandedIn {
+interface HandedIn {
   state: 'submitted';
   isLate: boolean;
   submittedAt: Date;

@@ -2,7 +2,7 @@ import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { CardsShown, SetUpShown, TableShown } from '@/lib/visibility/player/table-shown';
 
 /** What is wrong with a move, at its field, and what would be right. */
-export interface WhyNot {
+interface WhyNot {
   field: string;
   message: string;
 }

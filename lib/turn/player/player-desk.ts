@@ -4,7 +4,7 @@ import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/des
 import type { PlayerSeat } from '../kernel/seat';
 import { withPicture } from '../maps/map-picture';
 import { deskAirSheet, deskLine, deskSheet } from '../orders/sheet-view';
-import { clockPapers } from './clock-papers';
+import { clockNotices } from './clock-notices';
 import { deskMark } from './desk-marks';
 import { deskPost } from './desk-post';
 
@@ -83,7 +83,7 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
       deliveredAt: iso(deliveredAt),
       lines,
     })),
-    ...clockPapers(issued, sheets.find((sheet) => sheet.turn === clock.turn)?.state === 'submitted'),
+    ...clockNotices(issued, sheets.find((sheet) => sheet.turn === clock.turn)?.state === 'submitted'),
     sentCopies: sent.map(({ id, toName, means, sheetId, requestedAt }) => ({
       id,
       toName,

@@ -26,7 +26,7 @@ import type { ControlSeat } from '../kernel/seat';
 import { draftToTell } from './open-draft';
 
 /** A report that may go out if its text passes the guard, with the truth it is checked against. */
-export interface ReportToTell {
+interface ReportToTell {
   draft: ReportDraft;
   team: Team;
   view: ReportView;

@@ -48,7 +48,7 @@ export const spindler = [
   '9 SS-Pz Abt (Harder)',
   '9 SS-PzArtR (Spindler)',
 ];
-export const atTheBridge = ['2 Para Bn', '1 Airlanding AT Bty RA'];
+const atTheBridge = ['2 Para Bn', '1 Airlanding AT Bty RA'];
 
 /** §9 Example of Combat Procedure from both order sheets to the ruling: 18 against 12, die 2, margin 8, Success. */
 export async function playTheBridge(game: GivenGame, turn: number, die: 1 | 2): Promise<void> {

@@ -5,7 +5,7 @@ import { type ReportView, reportView } from '../issuing/report-view';
 import { draftToTell } from './open-draft';
 
 /** A report of sightings that may go out if its text passes the guard, with the truth it is checked against. */
-export interface SightingToTell {
+interface SightingToTell {
   draft: SightingReport;
   team: Team;
   view: ReportView;

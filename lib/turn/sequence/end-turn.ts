@@ -34,7 +34,7 @@ import { correctionsDue } from '../reports/corrections-due';
 import { turnBlockers } from './turn-blockers';
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
-export interface Ended {
+interface Ended {
   turn: number;
   isOver: boolean;
 }

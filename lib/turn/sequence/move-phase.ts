@@ -12,7 +12,7 @@ import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
 
 /** The names of the teams whose drafts were taken as they lay. */
-export interface PhaseMoved {
+interface PhaseMoved {
   taken: string[];
 }
 

@@ -26,7 +26,7 @@ export const truth = (id: string, patch: Partial<Unit>) =>
   });
 /** A combat as its desk shows it. */
 export const shown = async (combatId: string) => (await combatOnDesk(game.control, combatId))!;
-export const versionOf = async (combatId: string) => (await shown(combatId)).version;
+const versionOf = async (combatId: string) => (await shown(combatId)).version;
 export const resolve = async (combatId: string, faces: number[] | null) =>
   adjudicateCombat(game.control, { combatId, version: await versionOf(combatId), faces });
 export const rule = async (combatId: string, more: object = {}) =>

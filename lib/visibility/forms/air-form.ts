@@ -33,7 +33,7 @@ export const airWords = z.strictObject({
 });
 export type AirWords = z.infer<typeof airWords>;
 
-export const airLineWrite = airWords.extend(rowWrite);
+const airLineWrite = airWords.extend(rowWrite);
 export type AirLineWrite = z.infer<typeof airLineWrite>;
 
 export const emptyAirLine: AirWords = {

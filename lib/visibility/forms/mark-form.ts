@@ -37,7 +37,7 @@ const markShape = z.strictObject({
 export type MarkWords = z.infer<typeof markShape>;
 
 /** A mark as written to the server: `version` is the one the writer saw, 0 for a mark that is new. */
-export const markWrite = markShape
+const markWrite = markShape
   .extend({ id, version: z.number().int().min(0) })
   .refine(({ kind, points }) => (isLine(kind) ? points.length > 1 : points.length === 1), {
     error: 'a line needs two places or more, anything else needs one',

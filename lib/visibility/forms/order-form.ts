@@ -36,7 +36,7 @@ export const writtenText = (max: number) =>
     .max(max);
 
 /** What a person writes in one row. `counterIds` and `supportIds` are the team's own counters. */
-export const lineWords = z.strictObject({
+const lineWords = z.strictObject({
   counterIds: z.array(id).max(40),
   grouping: writtenText(120),
   orders: writtenText(4000),

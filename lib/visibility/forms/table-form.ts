@@ -10,5 +10,5 @@ export const tableWrite = z.strictObject({
     z.strictObject({ places: z.record(z.string().max(40), z.string().trim().max(10)) }),
   ]),
 });
-export type TableWrite = z.infer<typeof tableWrite>;
+type TableWrite = z.infer<typeof tableWrite>;
 export type TableMove = TableWrite['move'];

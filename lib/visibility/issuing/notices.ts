@@ -36,9 +36,7 @@ export function noticeMarks(text: string, lexicon: Lexicon): Mark[] {
 }
 
 /** `overruled`: the marks that the reason went over. */
-export type NoticeIssued =
-  | { ok: true; notice: Issued<PublicNoticeRow>; overruled: Mark[] }
-  | { ok: false; open: Mark[] };
+type NoticeIssued = { ok: true; notice: Issued<PublicNoticeRow>; overruled: Mark[] } | { ok: false; open: Mark[] };
 
 /** Passes a notice through the guard and issues it to everybody. `reason` overrules every mark; empty: none is overruled. */
 export function issueNotice(

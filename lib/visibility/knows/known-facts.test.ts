@@ -8,8 +8,8 @@ import {
   relationOf,
   type Subject,
   sentencesOf,
+  type ToldItem,
   type ToldMark,
-  type ToldPaper,
 } from './known-facts';
 
 /** A fight as §10 tells of it: two British units at the bridge, met by part of 9 SS Pz Div. */
@@ -55,7 +55,7 @@ MOVES AND MESSAGES
 
 1 Para Bn reached 712 781 by dusk. 1 Para Bn has had heavy losses.`;
 
-const told: ToldPaper = {
+const told: ToldItem = {
   id: 'r1',
   kind: 'report',
   heading: 'Afternoon of 18 September 1944',
@@ -69,7 +69,7 @@ const told: ToldPaper = {
   ],
   correctedBy: null,
 };
-const plain = (id: string, kind: ToldPaper['kind'], text: string, more: Partial<ToldPaper> = {}): ToldPaper => ({
+const plain = (id: string, kind: ToldItem['kind'], text: string, more: Partial<ToldItem> = {}): ToldItem => ({
   id,
   kind,
   heading: 'Message from XXX Corps',
@@ -100,7 +100,7 @@ const division: Subject = { ...germans, names: ['9 SS Pz Div'] };
 const paras: Subject = { side: 'allied', units: [unit('para', 'airborne', '2 Para Bn', '1 Airborne Div')], names: [] };
 const firstPara: Subject = { ...paras, units: [unit('first', 'airborne', '1 Para Bn', '1 Airborne Div')] };
 
-const ask = (papers: ToldPaper[], subject = germans, relation: Relation = 'enemy') =>
+const ask = (papers: ToldItem[], subject = germans, relation: Relation = 'enemy') =>
   knownFrom({ subject, relation, places: ['Arnhem', 'Elst'] }, papers, []);
 /** A fact as kind, value, words and source. */
 const inShort = (facts: KnownFact[]) =>

@@ -26,7 +26,7 @@ export interface Subject {
 }
 
 /** A contact as it is drawn on the team's map, with the units of the subject it was drawn for. */
-export interface ToldContactOf extends Place {
+interface ToldContactOf extends Place {
   symbol: string | null;
   label: string;
   direction: string;
@@ -35,7 +35,7 @@ export interface ToldContactOf extends Place {
 }
 
 /** A paper as the team was told it. */
-export interface ToldPaper {
+export interface ToldItem {
   id: string;
   kind: 'report' | 'sighting' | 'intelligence' | 'message' | 'copy' | 'notice' | 'query' | 'decision' | 'nudge';
   /** What it is called. */
@@ -117,7 +117,7 @@ interface Question {
 }
 
 /** All that was told, the latest first. */
-export function knownFrom(question: Question, papers: readonly ToldPaper[], marks: readonly ToldMark[]): KnownFact[] {
+export function knownFrom(question: Question, papers: readonly ToldItem[], marks: readonly ToldMark[]): KnownFact[] {
   const asked = { ...question, places: placesThatMatter(question, papers) };
   const told = papers.flatMap((paper) => {
     const found = [
@@ -148,7 +148,7 @@ export function knownFrom(question: Question, papers: readonly ToldPaper[], mark
 }
 
 /** The names of the map that share a word with a name that is looked for: no other can be taken for one. */
-function placesThatMatter({ subject, places }: Question, papers: readonly ToldPaper[]): string[] {
+function placesThatMatter({ subject, places }: Question, papers: readonly ToldItem[]): string[] {
   const fights = papers.flatMap((paper) => paper.fights.map(({ fight }) => fight));
   const names = [...namesOf(subject), ...fights.flatMap(({ own, enemy }) => [...own.map(nameOf), ...enemy.identities])];
   const words = new Set(names.flatMap((name) => keyOf(name).split(' ')));
@@ -170,7 +170,7 @@ const setRightBy = (fact: KnownFact, told: readonly KnownFact[]): string | null 
 
 type Found = Pick<KnownFact, 'kind' | 'value' | 'words' | 'source'> & Partial<KnownFact>;
 
-const factOf = (paper: ToldPaper, key: string, found: Found): KnownFact => ({
+const factOf = (paper: ToldItem, key: string, found: Found): KnownFact => ({
   id: `${paper.id}:${key}`,
   spot: null,
   unitIds: [],
@@ -202,8 +202,8 @@ export function sentencesOf(text: string): Sentence[] {
 /** What a report tells of those met in one of its fights: where, what kind, how many, who, each as far as its text says so. */
 function fromFight(
   { subject, places }: Question,
-  paper: ToldPaper,
-  { fight, unitIds, withOthers }: ToldPaper['fights'][number],
+  paper: ToldItem,
+  { fight, unitIds, withOthers }: ToldItem['fights'][number],
 ): KnownFact[] {
   const item = itemOf(paper, fight);
   if (unitIds.length === 0 || !item) return [];
@@ -237,13 +237,13 @@ function fromFight(
   ];
 }
 
-const itemOf = (paper: ToldPaper, fight: FightFacts): Item | undefined => {
+const itemOf = (paper: ToldItem, fight: FightFacts): Item | undefined => {
   const facts = { fights: paper.fights.map((one) => one.fight) } as Parameters<typeof itemsOf>[1];
   return itemsOf(paper.text, facts).find((item) => item.isTold && item.fight.id === fight.id);
 };
 
 /** What a contact drawn for units of the subject shows. One of a fight is told with the fight. */
-function fromContact(paper: ToldPaper, contact: ToldContactOf): KnownFact[] {
+function fromContact(paper: ToldItem, contact: ToldContactOf): KnownFact[] {
   const { unitIds, source, symbol, label, direction } = contact;
   const isOfAFight = paper.fights.some(({ fight: { enemy } }) => enemy.at.x === contact.x && enemy.at.y === contact.y);
   if (unitIds.length === 0 || isOfAFight) return [];
@@ -266,7 +266,7 @@ const namesOf = ({ units, names }: Subject): string[] => [
   ...new Set([...names, ...units.flatMap(({ name, shortName, formation }) => [name, shortName, formation])]),
 ];
 
-const sourceOfWords: Record<ToldPaper['kind'], (paper: ToldPaper) => string> = {
+const sourceOfWords: Record<ToldItem['kind'], (paper: ToldItem) => string> = {
   report: () => 'words of a report',
   sighting: ({ heading }) => heading.toLowerCase(),
   intelligence: () => 'intelligence',
@@ -281,7 +281,7 @@ const sourceOfWords: Record<ToldPaper['kind'], (paper: ToldPaper) => string> = {
 /** The sentences that name the subject, as the guard finds names; those told already by their fight are left out. */
 function inWords(
   { subject, relation, places }: Question,
-  paper: ToldPaper,
+  paper: ToldItem,
   saidBefore: readonly KnownFact[],
 ): KnownFact[] {
   // Of the own side a formation is a heading, not news.

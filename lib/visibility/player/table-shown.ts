@@ -36,7 +36,7 @@ export interface SetUpShown {
   grounds: Record<string, string[] | null>;
 }
 
-export interface PieceToPlace {
+interface PieceToPlace {
   id: string;
   name: string;
   /** The ground it stands on, in words: a key of `grounds`. */

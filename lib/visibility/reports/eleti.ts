@@ -25,7 +25,7 @@ export type Letter = FightLetter | 'M';
 /** The letters told of each fight; `E2` is the enemy. */
 export type FightLetter = 'E' | 'L' | 'E2' | 'T' | 'I';
 
-export interface ReportParagraph {
+interface ReportParagraph {
   letter: Letter;
   /** Stands above the paragraph that opens an item of the report. */
   title?: string;
@@ -120,7 +120,7 @@ export function sayLocation(own: readonly OwnFact[], say: Say): string {
 }
 
 /** What happened, as the troops would tell it. */
-export const sayStory = ({ outcome, isNight, place }: FightFacts, daypart: TruthTurn['daypart'], say: Say): string =>
+const sayStory = ({ outcome, isNight, place }: FightFacts, daypart: TruthTurn['daypart'], say: Say): string =>
   say(ours.story(outcome, isNight), { at: at(place), daypart });
 
 /** E: the enemy as battalion equivalents (OC-118), and the prisoners taken. */

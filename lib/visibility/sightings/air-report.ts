@@ -31,7 +31,7 @@ export const airLossSentences = (viewer: Pick<Viewer, 'side'>, losses: readonly 
     );
 
 /** A group of squadrons as the roster tells it. */
-export interface TruthGroup {
+interface TruthGroup {
   id: string;
   side: Side;
   name: string;

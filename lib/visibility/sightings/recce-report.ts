@@ -59,7 +59,7 @@ const has = {
 const aheadKm = 6;
 
 /** "towards Arnhem", or "moving north-east" where no town lies that way. */
-export function directionWords(from: Place, at: Place, places: readonly TruthPlace[]): string {
+function directionWords(from: Place, at: Place, places: readonly TruthPlace[]): string {
   const km = kmBetween(at, from);
   if (km === 0) return '';
   const ahead = { x: at.x + ((at.x - from.x) / km) * aheadKm, y: at.y + ((at.y - from.y) / km) * aheadKm };

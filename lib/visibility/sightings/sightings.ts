@@ -52,7 +52,7 @@ export function sightingMarks({ source, body, contacts }: SightingText, facts: R
   return [...guard(body, bare, lexicon), ...marks];
 }
 
-export type SightingReleased =
+type SightingReleased =
   | { ok: true; report: Issued<ReportRow>; contacts: Issued<EnemyContactRow>[] }
   | { ok: false; open: Mark[] };
 

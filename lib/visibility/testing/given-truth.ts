@@ -131,7 +131,7 @@ export const gunners = ss('artr', {
   profile: '4-3-2-1-0',
   stepsLost: 1,
 });
-export const fieldGuns = ss('guns', { name: 'AR 191', arm: 'artillery', profile: '[6-4-2-0]', x: 80, y: 81 });
+const fieldGuns = ss('guns', { name: 'AR 191', arm: 'artillery', profile: '[6-4-2-0]', x: 80, y: 81 });
 
 /** §9 Example of Combat Procedure, read literally: Success, in a city, one step each and nobody retires. */
 export const arnhemBridge: TruthCombat = {

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { controlSeat } from '@/app/page-session';
-import { firstDesk } from '@/components/control/parts/own-first';
+import { firstDesk } from '@/components/control/parts/sort-own-first';
 
 /** The way from the door: leads a seat to the desk its roles begin on. */
 export default async function FirstDesk({ params }: { params: Promise<{ seatId: string }> }) {

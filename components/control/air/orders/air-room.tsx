@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChrome } from '@/components/control/parts/at-desk';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';

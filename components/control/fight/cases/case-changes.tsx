@@ -3,12 +3,12 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { takenBack } from '@/lib/advice/cases/case-effects';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
-import type { TouchedGame } from '@/lib/advice/cases/touched-game';
+import type { GameRowsChanged } from '@/lib/advice/cases/game-rows-changed';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { changeInWords } from './case-words';
 
 /** The game as it would stand with an earlier ruling taken back. */
-export function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): TouchedGame {
+export function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): GameRowsChanged {
   const before = <Row extends { id: string }>(subject: AppliedToCase['subject'], rows: readonly Row[]) =>
     new Map(
       rows.map((row) => {

@@ -17,7 +17,7 @@ import { playedOutWords } from '@/lib/advice/cases/companion-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { Beside } from '../beside';
+import { CombatColumns } from '../combat-columns';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../ruling/overrule-figures';
 import { OverrulePanel } from '../ruling/overrule-panel';
 import { Verdict } from '../ruling/verdict';
@@ -120,7 +120,7 @@ export function CaseDesk({
   const dice =
     finding.outcome.rolls.length === 0 ? '' : item.dieBy === 'Server' ? 'server’s dice' : `dice of ${item.dieBy}`;
   return (
-    <Beside
+    <CombatColumns
       work={
         isOverruling ? (
           <OverrulePanel

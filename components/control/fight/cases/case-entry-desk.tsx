@@ -16,7 +16,7 @@ import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
 import type { CombatCase, Face } from '@/lib/adjudication/types';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { Beside } from '../beside';
+import { CombatColumns } from '../combat-columns';
 import { daypartNames } from '../combat-words';
 import { kindSentences } from './case-choices';
 import { CaseEffects } from './case-effects';
@@ -121,7 +121,7 @@ export function CaseEntryDesk({
   };
   const wrong = reading.ok ? 0 : reading.problems.length;
   return (
-    <Beside
+    <CombatColumns
       work={
         <form
           ref={page}

@@ -10,7 +10,7 @@ import type { Figure } from '../ruling/overrule-figures';
 import { faceWords, reportWords } from './case-choices';
 
 /** What came of a case in Control's words: a headline, and a line for each thing it did. */
-export interface OutcomeWords {
+interface OutcomeWords {
   headline: string;
   effects: { who: string; what: string }[];
 }

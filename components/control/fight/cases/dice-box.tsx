@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import type { DieDue } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
 
-export interface DiceBoxProps {
+interface DiceBoxProps {
   /** The dice typed so far, each with what it was for. */
   typed: readonly { face: Face; forWhat: string }[];
   /** What the next die is for, in words; null: none is due. */

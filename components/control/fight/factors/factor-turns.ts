@@ -95,7 +95,7 @@ export function writtenByTurns(
 }
 
 /** What the form as it stands comes to, and what a factor may be turned with. */
-export interface TurnedWith {
+interface TurnedWith {
   grouping: Grouping;
   candidates: Candidates;
   /** The words an advantage is given with. */

@@ -6,7 +6,7 @@ import { combatRoles } from '@/lib/words';
 import type { FactorState, FactorTable } from './factor-table';
 import { type FactorUnit, gainOf, holds, type Turns, turnKey } from './factor-turns';
 
-export interface AfterTheDie {
+interface AfterTheDie {
   finding: CombatFinding;
   name: (unitId: string) => string;
   turns: Turns;

@@ -12,7 +12,7 @@ import { type FactorUnit, holds, turnedOnForm } from './factor-turns';
 const plainAdvantage = 'clear advantage';
 
 /** The words an advantage is proposed with: those of a binding ruling, else those given most often in this game. */
-export const advantageProposed = ({ rulings, precedents }: Pick<CombatsDesk, 'rulings' | 'precedents'>): string =>
+const advantageProposed = ({ rulings, precedents }: Pick<CombatsDesk, 'rulings' | 'precedents'>): string =>
   rulings.bindings.find((one) => one.factor === 'tacticalAdvantage' && one.isGranted && one.withdrawnBy === null)
     ?.text ??
   precedents[0]?.words ??

@@ -15,7 +15,7 @@ import { FactorPrecedents } from './factor-precedents';
 import type { FactorState, FactorTable } from './factor-table';
 import type { FactorUnit } from './factor-turns';
 
-export interface FactorsPanelProps {
+interface FactorsPanelProps {
   /** What the letters do here. */
   says: string;
   table: FactorTable;

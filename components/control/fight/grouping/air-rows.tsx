@@ -10,7 +10,7 @@ import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import type { SquadronGroup } from '@/lib/turn/control-desk/fight/combats';
 import { airKinds } from '@/lib/words';
 import { airKindNames } from '../combat-words';
-import { ShortWords } from '../short-words';
+import { ShortLabel } from '../short-label';
 import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons-offered';
 
 const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
@@ -63,7 +63,7 @@ export function AirRows({
       {air.map((entry, i) => {
         const tick = (field: 'isCabRank' | 'inGroundOrders' | 'inAirOrders' | 'hasAirLiaison', words: string) => (
           <Checkbox
-            label={<ShortWords words={words} of={`air ${i + 1}`} />}
+            label={<ShortLabel words={words} of={`air ${i + 1}`} />}
             isTicked={entry[field]}
             onTick={(isTicked) => set(i, { [field]: isTicked })}
           />

@@ -6,7 +6,7 @@ import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
 
 /** A combat on the form: its grouping as flown, its case, and the score it comes to. */
-export interface ScoredDraft {
+interface ScoredDraft {
   grouping: Grouping;
   put: CombatCase;
   score: CombatScore;

@@ -13,7 +13,7 @@ import { ForceUnitRow, GunsRow } from './force-unit-row';
 /** Id of the list of tactical advantages given before. */
 export const precedentsId = 'advantages-given';
 
-export interface ForceFormProps {
+interface ForceFormProps {
   as: CombatRole;
   desk: CombatsDesk;
   candidates: Candidates;

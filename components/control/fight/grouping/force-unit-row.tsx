@@ -11,10 +11,10 @@ import type { CombatCandidate } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { actions, postures, turnParts } from '@/lib/words';
 import { hourNames, kmWords } from '../combat-words';
-import { ShortWords } from '../short-words';
+import { ShortLabel } from '../short-label';
 import { type DraftUnit, preparedWhy } from './combat-draft';
 
-export interface ForceUnitRowProps {
+interface ForceUnitRowProps {
   unit: DraftUnit;
   candidate: CombatCandidate;
   kind: Grouping['kind'];
@@ -67,7 +67,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-2.5 whitespace-nowrap text-small [&_label]:gap-1.5">
         <Checkbox
-          label={<ShortWords words="Prepared" of={shortName} />}
+          label={<ShortLabel words="Prepared" of={shortName} />}
           isTicked={unit.isPrepared && !isHasty}
           isDisabled={isHasty}
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
@@ -81,17 +81,17 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
         {isDefender && (
           <>
             <Checkbox
-              label={<ShortWords words="Stands fast" of={shortName} />}
+              label={<ShortLabel words="Stands fast" of={shortName} />}
               isTicked={unit.standFast}
               onTick={(standFast) => onUnit({ standFast })}
             />
             <Checkbox
-              label={<ShortWords words="Cannot retire" of={shortName} />}
+              label={<ShortLabel words="Cannot retire" of={shortName} />}
               isTicked={unit.cannotRetire}
               onTick={(cannotRetire) => onUnit({ cannotRetire })}
             />
             <Checkbox
-              label={<ShortWords words="Holds a vital spot" short="Vital spot" of={shortName} />}
+              label={<ShortLabel words="Holds a vital spot" short="Vital spot" of={shortName} />}
               isTicked={unit.holdsVitalSpot}
               onTick={(holdsVitalSpot) => onUnit({ holdsVitalSpot })}
             />

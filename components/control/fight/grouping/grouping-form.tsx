@@ -16,7 +16,7 @@ import { AirRows } from './air-rows';
 import { type Candidates, type CombatDraft, groupingOfDraft, swapped } from './combat-draft';
 import { ForceForm, precedentsId, sideOf } from './force-form';
 
-export interface GroupingFormProps {
+interface GroupingFormProps {
   desk: CombatsDesk;
   candidates: Candidates;
   draft: CombatDraft;

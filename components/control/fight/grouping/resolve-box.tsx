@@ -5,7 +5,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 
-export interface ResolveBoxProps {
+interface ResolveBoxProps {
   /** Why it cannot be resolved yet; null: it can. */
   why: string | null;
   /** Faces on which a retreat die is due as well. */

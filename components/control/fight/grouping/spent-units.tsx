@@ -11,7 +11,7 @@ import type { Place } from '@/lib/geometry';
 import { placeWords } from '../place-words';
 import type { Candidates } from './combat-draft';
 
-export interface SpentUnitsProps {
+interface SpentUnitsProps {
   spent: readonly SpentUnit[];
   candidates: Candidates;
 }

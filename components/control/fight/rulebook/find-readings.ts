@@ -1,7 +1,7 @@
 import type { Reading } from '@/lib/adjudication/rulings';
 
 /** What is looked for among the readings. */
-export interface ReadingFilter {
+interface ReadingFilter {
   /** A number (`56`, `OC-56`), a chapter (`§9`), or words, in any order. */
   text: string;
   /** `§9`; empty: the whole book. */

@@ -7,7 +7,7 @@ import { TextField, writingLook } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { type Figure, figureWords, type Written } from './overrule-figures';
 
-export interface OverrulePanelProps {
+interface OverrulePanelProps {
   figures: readonly Figure[];
   written: ReadonlyMap<string, Written>;
   onWrite: (path: string, written: Written) => void;

@@ -10,7 +10,7 @@ import { kmWords } from '../combat-words';
 import { placeWords } from '../place-words';
 import type { CardUnits } from '../score/score-lines';
 
-export interface RetreatPlacesProps {
+interface RetreatPlacesProps {
   effects: readonly UnitEffect[];
   /** The ways back of each unit, what is proposed first. */
   proposed: ReadonlyMap<string, readonly RetireProposal[]>;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import { ReasonDialog } from '../../parts/reason-dialog';
 import { useSend } from '../../parts/use-mutation';
-import { WithReason } from '../../parts/with-reason';
 
 interface RulingButtonsProps {
   combat: CombatOnDesk;
@@ -41,7 +41,7 @@ export function RulingButtons(props: RulingButtonsProps) {
         {isRuled ? 'Rule again…' : 'Overrule…'}
       </Button>
       {isRuled && (
-        <WithReason
+        <ReasonDialog
           title={`Take back the ruling on C${combat.number}`}
           does="Take it back"
           trigger={<Button>Take back…</Button>}
@@ -52,7 +52,7 @@ export function RulingButtons(props: RulingButtonsProps) {
             waits for a ruling again.
             {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
           </p>
-        </WithReason>
+        </ReasonDialog>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ function effectWords(effect: UnitEffect, saysHowFar: boolean): string {
   return `${statusBefore} → ${statusAfter}, ${stepWords(stepsTaken)}${fate}${back}`;
 }
 
-export interface VerdictProps {
+interface VerdictProps {
   finding: CombatOutcome;
   /** As ruled, or as it would be with what is written now; null: as found. */
   ruling: Ruling | null;

@@ -9,7 +9,7 @@ import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
 import type { VitalSpot } from '@/lib/turn/control-desk/fight/ruling-books';
 import type { CardUnits } from '../score/score-lines';
 
-export interface VitalSpotsProps {
+interface VitalSpotsProps {
   /** Those the row throws back: each has to answer. */
   asked: readonly string[];
   spots: readonly VitalSpot[];
@@ -137,5 +137,5 @@ function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderP
 }
 
 /** The question as it is put to an HQ: of the battle, and of nothing else. */
-export const hardPressed = (name: string): string =>
+const hardPressed = (name: string): string =>
   `${name}: the place it holds is hard pressed. Does it hold to the last, or fall back?`;

@@ -20,7 +20,7 @@ import { useLineDoubt } from './line-doubt';
 import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSide } from './score-lines';
 
-export interface CombatCardProps {
+interface CombatCardProps {
   number: number | null;
   title: string;
   grouping: Grouping;

@@ -12,7 +12,7 @@ const looks: Record<CombatResult, string> = {
   attackersBadlyBeaten: 'bg-overdue-soft text-overdue',
 };
 
-export interface DiceTableProps {
+interface DiceTableProps {
   odds: readonly Odds[];
   column: ResultsColumn;
   die: Face | null;

@@ -6,7 +6,7 @@ import { signed } from '../combat-words';
 import { type LineDoubt, LineDoubtTable, PointsButton } from './line-doubt';
 
 /** A unit of the card: its name and its counter. */
-export interface CardUnit {
+interface CardUnit {
   name: string;
   side: Side;
   profile: string;
@@ -14,7 +14,7 @@ export interface CardUnit {
 }
 export type CardUnits = ReadonlyMap<string, CardUnit>;
 
-export interface ScoreSideProps {
+interface ScoreSideProps {
   side: CombatRole;
   lead: string;
   note: string;

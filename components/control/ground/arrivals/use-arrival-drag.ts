@@ -5,7 +5,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 
 /** What is being dragged from the list, and the pointer's place on the screen. */
-export interface Dragged {
+interface Dragged {
   ids: string[];
   x: number;
   y: number;

@@ -2,9 +2,9 @@
 
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
@@ -61,7 +61,7 @@ export function WorkUnderWay({ work }: { work: WorkOnBoard }) {
           </li>
         ))}
       </ul>
-      <WithReason
+      <ReasonDialog
         title={`Give up the bridge at ${work.name}?`}
         trigger={
           <Button size="small" kind="quiet" className="mt-1 -ml-2">
@@ -73,7 +73,7 @@ export function WorkUnderWay({ work }: { work: WorkOnBoard }) {
         act={(reason) => send('give-up-bridging', { workId: work.id, version: work.version, reason })}
       >
         <p className="mb-3">What was done is lost, and its units are free.</p>
-      </WithReason>
+      </ReasonDialog>
     </>
   );
 }

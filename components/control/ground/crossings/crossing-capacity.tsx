@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -55,7 +55,7 @@ function SetCrossing({ crossing }: Props) {
   const { typed = `${capacityPoints}`, prepared = isPrepared } = written;
   const capacity = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
   return (
-    <WithReason
+    <ReasonDialog
       title={`What ${name} carries`}
       trigger={
         <Button size="small" className="mt-2">
@@ -89,6 +89,6 @@ function SetCrossing({ crossing }: Props) {
           />
         )}
       </div>
-    </WithReason>
+    </ReasonDialog>
   );
 }

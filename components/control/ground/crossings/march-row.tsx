@@ -3,8 +3,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
@@ -130,7 +130,7 @@ function Leave({ unit, leave }: { unit: QueuedOnBoard; leave: Props['leave'] }) 
       </Button>
     );
   return (
-    <WithReason
+    <ReasonDialog
       title={`${words}?`}
       trigger={
         <Button kind="quiet" size="small" aria-label={words}>
@@ -144,6 +144,6 @@ function Leave({ unit, leave }: { unit: QueuedOnBoard; leave: Props['leave'] }) 
       <p className="mb-3">
         {unit.pointsAcross} of its {unit.sizePoints} points are across and stay across.
       </p>
-    </WithReason>
+    </ReasonDialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
@@ -37,7 +37,7 @@ export function MarkCrossingState({
   const [chosen, setChosen] = useState<CrossingState>(state === 'blown' ? 'untested' : 'blown');
   const becomes = chosen === state ? others[0]!.id : chosen;
   return (
-    <WithReason
+    <ReasonDialog
       title={`Mark ${name}`}
       isOpen={isOpen}
       onOpen={setOpen}
@@ -62,6 +62,6 @@ export function MarkCrossingState({
       <div className="mb-3 w-56">
         <Select label="It is" choices={others} value={becomes} onPick={setChosen} />
       </div>
-    </WithReason>
+    </ReasonDialog>
   );
 }

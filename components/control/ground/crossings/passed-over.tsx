@@ -1,7 +1,7 @@
 'use client';
 
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { CrossingOnBoard, PassedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
@@ -59,7 +59,7 @@ function TakeBack({ crossing, passage }: { crossing: CrossingOnBoard; passage: P
     return answer;
   };
   return (
-    <WithReason
+    <ReasonDialog
       title={`${name} did not go over`}
       does="Take it back"
       trigger={
@@ -72,6 +72,6 @@ function TakeBack({ crossing, passage }: { crossing: CrossingOnBoard; passage: P
       <p className="mb-3">
         {points(count)} are free again this turn, and {name} is back in the order of march.
       </p>
-    </WithReason>
+    </ReasonDialog>
   );
 }

@@ -32,7 +32,7 @@ export interface Drawing {
   fault: { field: string; message: string } | null;
 }
 
-export const newDrawing = (layer: Drawing['layer']): Drawing => ({
+const newDrawing = (layer: Drawing['layer']): Drawing => ({
   id: null,
   layer,
   point: null,

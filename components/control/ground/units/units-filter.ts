@@ -21,7 +21,7 @@ export function conditionOf(
   return unit.stepsLost > 0 ? 'weakened' : 'whole';
 }
 
-export interface UnitsFilter {
+interface UnitsFilter {
   /** A few letters of a name or formation. */
   text: string;
   teamKey: string;

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { choice, lines, named, pick } from '@/components/ui/form/field-makers';
 import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
-import type { Becomes } from './note-becomes';
+import type { NoteOutcome } from './note-outcomes';
 
 const ends = [
   { id: 'message', key: '1', word: 'A message' },
@@ -52,7 +52,7 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
     begin: { caller: note.teamId, linkId: none, lineId: none, text: note.text },
     guards: ({ caller, text: words }) => [end, caller ?? none, words],
     input: ({ caller, linkId, lineId, text: words }, reason) => {
-      const made: Record<End, Becomes> = {
+      const made: Record<End, NoteOutcome> = {
         message: { what: 'message', linkId: linkId === none ? null : linkId, text: words },
         query: { what: 'query', lineId: lineId === none ? null : lineId, text: words, reason },
         amendment: { what: 'amendment', lineId, text: words },

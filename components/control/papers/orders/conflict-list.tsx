@@ -1,11 +1,11 @@
 'use client';
 
-import { useIsMine } from '@/components/control/parts/at-desk';
+import { useIsMine } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
-import { type ConflictHere, conflictsHere } from '@/components/control/parts/sheets/conflicts-here';
+import { type ConflictForSeat, conflictsForSeat } from '@/components/control/parts/sheets/conflicts-for-seat';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
@@ -15,7 +15,7 @@ import { ConflictSteps } from './conflict-steps';
 /** What the handed-in sheets of the turn are at odds about: one card each, with the rule and what puts it right. */
 export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   const { handedIn, all } = desk.sheets;
-  const conflicts = conflictsHere(desk.conflicts, useIsMine());
+  const conflicts = conflictsForSeat(desk.conflicts, useIsMine());
   const sheets = `${handedIn} of ${all} sheets handed in.`;
   return (
     <section aria-label="Conflicts" className="flex h-full min-w-0 flex-1 flex-col">
@@ -52,14 +52,14 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
 }
 
 /** What is neither asked about nor let stand first. */
-const openFirst = (conflicts: readonly ConflictHere[]): ConflictHere[] => {
-  const isOpen = ({ isAsked, exception }: ConflictHere) => !isAsked && !exception;
+const openFirst = (conflicts: readonly ConflictForSeat[]): ConflictForSeat[] => {
+  const isOpen = ({ isAsked, exception }: ConflictForSeat) => !isAsked && !exception;
   return [...conflicts.filter(isOpen), ...conflicts.filter((conflict) => !isOpen(conflict))];
 };
 
 const linkLook = 'min-h-6 font-medium text-mine underline underline-offset-2';
 
-function ConflictCard(props: { conflict: ConflictHere; turn: number }) {
+function ConflictCard(props: { conflict: ConflictForSeat; turn: number }) {
   const { conflict, turn } = props;
   const { code, message, remedy, rule, rows, teams, place, isMine } = conflict;
   const elsewhere = teams.filter(({ key }) => !rows.some(({ teamKey }) => teamKey === key));

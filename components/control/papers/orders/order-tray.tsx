@@ -7,7 +7,6 @@ import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { OnTimeLink } from '@/components/control/parts/on-time/on-time-link';
 import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { conflictCount } from '@/components/control/parts/sheets/conflict-words';
-import { type TrayTeamHere, useTrayHere } from '@/components/control/parts/sheets/tray-here';
 import { TrayLink } from '@/components/control/parts/sheets/tray-link';
 import {
   askOf,
@@ -17,6 +16,7 @@ import {
   type TrayLane,
   wordsOf,
 } from '@/components/control/parts/sheets/tray-words';
+import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { clockTime } from '@/components/control/parts/time-words';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
@@ -36,7 +36,7 @@ export function OrderTray(props: {
   unchanged: Unchanged;
 }) {
   const { tray, conflicts, unchanged } = props;
-  const all = useTrayHere(tray.teams);
+  const all = useTrayForSeat(tray.teams);
   const list = useRef<HTMLDivElement>(null);
   const hasMine = all.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
@@ -112,7 +112,7 @@ function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; c
   );
 }
 
-function TrayItem({ team, conflicts }: { team: TrayTeamHere; conflicts: number }) {
+function TrayItem({ team, conflicts }: { team: TrayTeamForSeat; conflicts: number }) {
   const { address } = useRouter();
   const isHere = address.includes(`/orders/${team.key}`);
   const ask = team.state === 'nothing' && !team.hasPaper ? '' : askOf(team);

@@ -14,7 +14,7 @@ const dayparts = [
   ['afternoon', 'pm'],
 ] as const;
 
-export interface PrintedSheetProps {
+interface PrintedSheetProps {
   desk: SheetOnDesk;
   /** The row lit by its number, to be asked about or noted on. */
   lit: number | null;

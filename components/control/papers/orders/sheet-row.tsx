@@ -13,7 +13,7 @@ import { RingedWords } from './ringed-words';
 import { RowCrossings } from './row-crossings';
 import type { RowDifference } from './text-differences';
 
-export interface SheetRowProps {
+interface SheetRowProps {
   desk: SheetOnDesk;
   line: ControlLine;
   number: number;

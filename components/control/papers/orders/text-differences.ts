@@ -20,7 +20,7 @@ export interface RowDifference {
   interdicts: boolean;
 }
 
-export interface SheetDifferences {
+interface SheetDifferences {
   /** By the row's id. */
   rows: Map<string, RowDifference>;
   /** Rows of last turn whose units stand on no row now. */

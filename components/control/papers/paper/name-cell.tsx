@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Choice } from '@/components/ui/matching';
 import { popupLook } from '@/components/ui/popup-look';
 
-export interface NameCellProps {
+interface NameCellProps {
   label: string;
   /** Names picked already, and free words beside them. */
   picked: string[];

@@ -22,7 +22,7 @@ const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
 const postureChoices = (allowsRest: boolean): { id: Posture; word: string; letter: string }[] =>
   postures.filter((id) => id !== 'rest' || allowsRest).map((id) => ({ id, ...postureWords[id] }));
 
-export interface PaperRowProps {
+interface PaperRowProps {
   desk: PaperSheet;
   row: number;
   line: LineWrite;

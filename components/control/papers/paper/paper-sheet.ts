@@ -4,7 +4,7 @@ import { actionWords, emptyLine, postureWords } from '@/lib/visibility/forms/ord
 import type { Action, Posture } from '@/lib/words';
 
 /** The columns of a paper row that are typed in, from left to right (§5). Stand fast is the letter F beside the action, air support the letter I. */
-export const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] as const;
+const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] as const;
 export type PaperColumn = (typeof paperColumns)[number];
 
 /** The paper sheet as it is typed: its rows, the cell the hand is in, and what is typed there but not picked yet. */
@@ -25,7 +25,7 @@ export interface PaperSetting {
 }
 
 /** Rows of the printed sheet. */
-export const paperRows = 10;
+const paperRows = 10;
 
 export const paperRow = (id: string, position: number): LineWrite => ({ ...emptyLine, id, position, version: 0 });
 

@@ -35,7 +35,7 @@ const hours = (figures: string): string =>
   `${pair(figures.slice(0, 2))} ${figures.endsWith('00') ? 'hundred' : pair(figures.slice(2))} hours`;
 
 /** A piece of a text: as it is spoken, and as it is written where that differs. */
-export interface Spoken {
+interface Spoken {
   words: string;
   figures: string | null;
 }

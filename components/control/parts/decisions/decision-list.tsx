@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { beside, choice, text } from '@/components/ui/form/field-makers';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
-import { useChrome } from '../at-desk';
+import { useChrome } from '../desk-context';
 import { ActForm } from '../form/act-form';
 import { useActForm } from '../form/use-act-form';
 import { useServerTime } from '../use-server-time';

@@ -1,12 +1,12 @@
 import { decisionOutcome } from '@/lib/advice/combat/decision-outcome';
 import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
 import type { DecisionState } from '@/lib/words';
-import type { ChromeHere } from '../at-desk';
+import type { ChromeForSeat } from '../desk-context';
 
 /** How a question stands `passedMs` after it was read, on the screen that goes on counting. Stopped, the clock counts nothing. */
 export function standsNow(
   { answer, settled, endsAt, defaultOption }: DecisionOnDesk,
-  { now, pausedAt }: Pick<ChromeHere, 'now' | 'pausedAt'>,
+  { now, pausedAt }: Pick<ChromeForSeat, 'now' | 'pausedAt'>,
   passedMs: number,
 ): { state: DecisionState; option: number | null; leftMs: number } {
   const moment = pausedAt ? Date.parse(pausedAt) : Date.parse(now) + passedMs;

@@ -36,7 +36,7 @@ function shiftOf(mark: AirMark, marks: readonly AirMark[]): number {
   return here.indexOf(mark);
 }
 
-export const areaKm = 2;
+const areaKm = 2;
 
 /** A template as it lies on the map. */
 export function AreaTemplate({

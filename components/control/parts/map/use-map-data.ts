@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData } from '@tanstack/react-query';
-import { useReading } from '@/components/transport/query/reading';
+import { useRead } from '@/components/transport/query/use-read';
 import type { MapData } from '@/lib/scenario/types';
 import { useMapVersion } from './map-version';
 
@@ -10,7 +10,7 @@ import { useMapVersion } from './map-version';
  * is there. It is not part of the desk that is read again at every change.
  */
 export function useMapData(address: string): MapData | null {
-  const sheet = useReading<MapData>(address, {
+  const sheet = useRead<MapData>(address, {
     asOf: useMapVersion(),
     placeholderData: keepPreviousData,
     retry: true,

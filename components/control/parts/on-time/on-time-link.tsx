@@ -1,12 +1,12 @@
 'use client';
 
-import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
+import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { Tag } from '@/components/ui/tag';
 import { DeskLink, useRouter } from '../router';
 import { laneOf } from '../sheets/tray-words';
 
 /** The way to the list of who is on time, in the tray: how many of the sheets due are in. */
-export function OnTimeLink({ teams }: { teams: readonly TrayTeamHere[] }) {
+export function OnTimeLink({ teams }: { teams: readonly TrayTeamForSeat[] }) {
   const { address } = useRouter();
   const isHere = address.endsWith('/orders/on-time');
   const due = teams.filter(({ hasTroops, state }) => hasTroops || laneOf(state) !== 'toCome');

@@ -24,7 +24,7 @@ export function whereIs({ where, hasOpened, seenAt }: SeatOnTime): string {
 }
 
 /** The teams whose orders are to come, by what keeps them. A team stands in one group only. */
-export interface WhoIsLate {
+interface WhoIsLate {
   /** No seat is at its desk. */
   offline: TeamOnTime[];
   /** Somebody is, and nobody has opened this turn's desk. */

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useReading } from '@/components/transport/query/reading';
+import { useRead } from '@/components/transport/query/use-read';
 import type { OnTime } from '@/lib/turn/control-desk/papers/on-time';
 import { useDeskAddress } from '../router';
 
@@ -16,7 +16,7 @@ const readEvery = 15_000;
 export function useOnTime(initial: OnTime | null, asOf: string): OnTime | null {
   const address = useDeskAddress()('/orders/on-time-list');
   const client = useQueryClient();
-  const { data } = useReading<OnTime>(address, {
+  const { data } = useRead<OnTime>(address, {
     refetchInterval: readEvery,
     refetchOnWindowFocus: 'always',
     retry: false,

@@ -1,4 +1,4 @@
-import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
+import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Meaning } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
@@ -20,7 +20,7 @@ export const laneOf = (state: TrayState): TrayLane =>
   state === 'nothing' || state === 'drafting' ? 'toCome' : state === 'accepted' ? 'accepted' : 'inHand';
 
 /** What the colour of a sheet says: overdue when late and still with its team, waiting when it waits for Control. */
-export function meaningOf({ state, isLate }: Pick<TrayTeamHere, 'state' | 'isLate'>): Meaning {
+export function meaningOf({ state, isLate }: Pick<TrayTeamForSeat, 'state' | 'isLate'>): Meaning {
   if (isLate && laneOf(state) === 'toCome') return 'overdue';
   return state === 'handedIn' || state === 'queried' ? 'waiting' : 'plain';
 }
@@ -29,7 +29,7 @@ export function meaningOf({ state, isLate }: Pick<TrayTeamHere, 'state' | 'isLat
 export const rowCount = (rows: number): string => counted(rows, 'row');
 
 /** What must be done about a sheet, in a sentence; empty when nothing. */
-export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeamHere): string {
+export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeamForSeat): string {
   const asks = [
     isLate && state === 'nothing' && 'Late: nothing handed in.',
     isLate && state === 'drafting' && `Late: a draft of ${rowCount(rows)}.`,
@@ -40,10 +40,10 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
   return asks.filter(Boolean).join(' ');
 }
 
-const since = ({ submittedAt, updatedAt }: TrayTeamHere): string => submittedAt ?? updatedAt ?? '';
+const since = ({ submittedAt, updatedAt }: TrayTeamForSeat): string => submittedAt ?? updatedAt ?? '';
 
 /** How far a sheet is, said of this team. */
-export const wordsOf = ({ state, hasTroops, isLate }: TrayTeamHere): string =>
+export const wordsOf = ({ state, hasTroops, isLate }: TrayTeamForSeat): string =>
   state === 'nothing'
     ? hasTroops
       ? isLate
@@ -53,7 +53,7 @@ export const wordsOf = ({ state, hasTroops, isLate }: TrayTeamHere): string =>
     : stateWords[state];
 
 /** Those looked after first come first, then what is late, then what waits longest. */
-export const inOrder = (teams: readonly TrayTeamHere[]): TrayTeamHere[] =>
+export const inOrder = (teams: readonly TrayTeamForSeat[]): TrayTeamForSeat[] =>
   [...teams].sort(
     (a, b) =>
       Number(b.isMine) - Number(a.isMine) ||

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/played-out';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { changesInWords } from '@/components/control/parts/ledger-words';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -171,7 +171,7 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
           </Dialog>
         )}
         {isFirst && entry.mayBeUndone && (
-          <WithReason
+          <ReasonDialog
             title={`Take back: ${entry.done}`}
             does="Take it back"
             act={(reason) => send('undo-act', { number: entry.number, reason })}
@@ -185,7 +185,7 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
               {entry.subjectName && <b>{entry.subjectName}: </b>}
               everything that this act changed is put back as it was. What was taken back stays in the ledger.
             </p>
-          </WithReason>
+          </ReasonDialog>
         )}
       </Cell>
       <Cell className="py-1.5!">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useChrome } from '@/components/control/parts/at-desk';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { minutes, phaseNames } from '@/components/control/parts/phase-times';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';

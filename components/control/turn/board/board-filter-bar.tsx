@@ -3,11 +3,11 @@
 import { useClaims } from '@/components/control/parts/claims/claims';
 import { Select } from '@/components/ui/select';
 import { type BoardFilter, noFilter } from './board-filter';
-import type { BoardHere } from './board-here';
+import type { BoardForSeat } from './use-board-for-seat';
 
 /** What of the board is shown: everything, the seat's own teams, a sector, a team, an umpire. */
 export function BoardFilterBar(props: {
-  board: BoardHere;
+  board: BoardForSeat;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
   shown: number;

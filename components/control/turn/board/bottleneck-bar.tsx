@@ -1,7 +1,7 @@
 'use client';
 
-import type { ChromeHere } from '@/components/control/parts/at-desk';
 import { useClaims } from '@/components/control/parts/claims/claims';
+import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useServerTime } from '@/components/control/parts/use-server-time';
@@ -9,12 +9,12 @@ import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
 import { Kbd } from '@/components/ui/kbd';
 import { waitsFor } from '../bottleneck';
-import type { BoardHere } from './board-here';
 import { PhaseControls } from './phase-controls';
+import type { BoardForSeat } from './use-board-for-seat';
 import { useOpenCard } from './use-open-card';
 
 /** The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game control. */
-export function BottleneckBar({ chrome, board }: { chrome: ChromeHere; board: BoardHere }) {
+export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board: BoardForSeat }) {
   const now = useServerTime(chrome.now);
   const { holderOf } = useClaims();
   const { go } = useRouter();

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { phaseNames } from '@/components/control/parts/phase-times';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
@@ -68,7 +68,7 @@ export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinish
           ...(next ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
         ]}
       />
-      <WithReason
+      <ReasonDialog
         title={`Turn ${turn.number} is not finished`}
         isOpen={isEnding}
         onOpen={setEnding}
@@ -83,7 +83,7 @@ export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinish
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      </WithReason>
+      </ReasonDialog>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ChromeHere } from '@/components/control/parts/at-desk';
+import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import {
   controlAtMostSeconds,
   expectedSeconds,
@@ -12,7 +12,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 
 /** The turn on one line against the minutes §4 allows: what ran, what runs, what is planned. */
-export function PhasePace({ chrome }: { chrome: ChromeHere }) {
+export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
   const now = useServerTime(chrome.now);
   const faces = phaseFaces(chrome, now);
   const pace = turnPace(faces);

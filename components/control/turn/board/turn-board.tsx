@@ -1,14 +1,14 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { useChrome } from '@/components/control/parts/at-desk';
 import { cardKey, useClaims } from '@/components/control/parts/claims/claims';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
-import type { TrayTeamHere } from '@/components/control/parts/sheets/tray-here';
 import { inOrder, laneOf } from '@/components/control/parts/sheets/tray-words';
+import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
@@ -20,13 +20,13 @@ import { OnTimeStrip } from '../on-time/on-time-strip';
 import { Card, ConflictOnBoard, Lane, ToldLine } from './board-cards';
 import { addressOf, type BoardFilter, isShown } from './board-filter';
 import { BoardFilterBar } from './board-filter-bar';
-import { useBoardHere } from './board-here';
 import { BottleneckBar } from './bottleneck-bar';
 import { inLaneOrder } from './lane-order';
 import { PhasePace } from './phase-pace';
+import { useBoardForSeat } from './use-board-for-seat';
 import { useLaneMotion } from './use-lane-motion';
 
-export interface TurnBoardProps {
+interface TurnBoardProps {
   board: Board;
   conflicts: ConflictsDesk;
   /** As the address has it. */
@@ -36,7 +36,7 @@ export interface TurnBoardProps {
 /** The turn board: what the turn waits for over everything, who is late, five lanes of cards, and the turn against its budget. */
 export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoardProps) {
   const chrome = useChrome();
-  const board = useBoardHere(shared, atOdds);
+  const board = useBoardForSeat(shared, atOdds);
   const lanes = useRef<HTMLDivElement>(null);
   const now = useServerTime(chrome.now);
   const [filter, setFilter] = useState(asked);
@@ -166,10 +166,10 @@ function stepLane(inside: HTMLElement | null, by: 1 | -1): void {
 }
 
 /** Who is late, by how much there is of the sheet. */
-function lateWords(late: TrayTeamHere[]): [string, string][] {
+function lateWords(late: TrayTeamForSeat[]): [string, string][] {
   const drafting = late.filter((team) => team.state === 'drafting');
   const nothing = late.filter((team) => team.state === 'nothing');
-  const words: [string, TrayTeamHere[]][] = [
+  const words: [string, TrayTeamForSeat[]][] = [
     ['a draft only from', drafting],
     ['nothing from', nothing],
   ];

@@ -6,7 +6,7 @@ import type { Phase } from '@/lib/words';
 const phaseOf = (turn: number, phase: Phase): string => `turn ${turn}, ${phaseNames[phase].toLowerCase()}`;
 
 /** What Control reads of one folder of archives: `trouble` is what has to be put right, or null. */
-export interface ArchiveWords {
+interface ArchiveWords {
   where: string;
   last: string;
   trouble: string | null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useChrome } from '@/components/control/parts/at-desk';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { buttonLook } from '@/components/ui/button-look';
 import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
 import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useIsMine } from '@/components/control/parts/at-desk';
+import { useIsMine } from '@/components/control/parts/desk-context';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { howFar, isOwing, whereIs } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';

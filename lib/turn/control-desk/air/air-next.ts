@@ -12,7 +12,7 @@ export interface AirNext {
   isLate: boolean;
 }
 
-export interface AirNextItem {
+interface AirNextItem {
   key: string;
   what: string;
   /** `open`: nobody has put it; `rolled`: its dice have fallen and it waits for a ruling; `not`: nothing to settle. */

@@ -2,8 +2,8 @@ import { kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { airCombats, type FlownTask } from '@/lib/adjudication/air-picture';
 import { diceAsked } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
-import type { AirAbout } from '@/lib/advice/air/air-about';
-import { caseSettling } from '@/lib/advice/air/air-settled';
+import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
+import { settlingCase } from '@/lib/advice/air/settling-case';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { caught } from '@/lib/result';
@@ -24,7 +24,7 @@ import type { AirPart, FlakMission } from '@/lib/words';
 export interface AirStep {
   key: string;
   part: AirPart;
-  about: AirAbout;
+  about: AirCaseSubject;
   title: string;
   /** What it comes of, a sentence each. */
   lines: { what: string; rule: string }[];
@@ -46,13 +46,13 @@ export function airSteps(books: AirPictureRows): AirStep[] {
 
 function step(
   part: AirPart,
-  about: AirAbout,
+  about: AirCaseSubject,
   title: string,
   lines: AirStep['lines'],
   taskIds: string[],
   books: AirPictureRows,
 ): AirStep {
-  const kept = caseSettling(about, books.cases);
+  const kept = settlingCase(about, books.cases);
   const built = kept ? null : caught(() => airCase(about, books));
   return {
     key: JSON.stringify(about),
@@ -94,7 +94,7 @@ function combats(flown: readonly FlownTask[], books: AirPictureRows): AirStep[] 
     return task ? nameOfTask(task, books) : 'an order taken off';
   };
   const kept = books.cases.flatMap((one) => {
-    const about = one.about as unknown as AirAbout;
+    const about = one.about as unknown as AirCaseSubject;
     return 'tasks' in about ? [{ one, ids: about.tasks }] : [];
   });
   const settled = kept.map(({ one, ids }) =>
@@ -152,9 +152,9 @@ const areas = (books: AirPictureRows): AirStep[] =>
 
 function flak(books: AirPictureRows): AirStep[] {
   const shown = (task: AirTask, mission: FlakMission): AirStep[] => {
-    const about: AirAbout = { flakOf: task.id, mission };
+    const about: AirCaseSubject = { flakOf: task.id, mission };
     const met = flakOnTask(task, mission, books);
-    if (met.length === 0 && !caseSettling(about, books.cases)) return [];
+    if (met.length === 0 && !settlingCase(about, books.cases)) return [];
     const name = (id: string) => books.units.find((unit) => unit.id === id)?.shortName ?? id;
     const lines = met.map(({ unitId, weight, distanceKm, isSuppressed }) => ({
       what: `${name(unitId)}: ${weight} flak at ${Math.round(distanceKm * 10) / 10} km${isSuppressed ? ', suppressed' : ''}.`,

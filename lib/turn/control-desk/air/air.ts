@@ -94,12 +94,12 @@ export interface FormationOnDesk {
 }
 
 /** A lift that is due, with the serials no air order carries yet. */
-export interface LiftToOrder extends Pick<Scenario['lifts'][number], 'id' | 'side' | 'zone' | 'serials'> {
+interface LiftToOrder extends Pick<Scenario['lifts'][number], 'id' | 'side' | 'zone' | 'serials'> {
   turn: number;
   left: number;
 }
 
-export interface UnitPin extends Place {
+interface UnitPin extends Place {
   id: string;
   name: string;
   side: Side;

@@ -1,4 +1,4 @@
-import type { AirAbout } from '@/lib/advice/air/air-about';
+import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue } from '@/lib/advice/arrivals/lift-due';
 import type { Place } from '@/lib/geometry';
@@ -80,7 +80,7 @@ export function liftsOnDesk(
 
 function against(taskId: string, books: AirPictureRows): string[] {
   const open = books.cases.filter(({ state, about }) => {
-    const of = about as unknown as AirAbout;
+    const of = about as unknown as AirCaseSubject;
     return (
       state === 'resolved' && (('tasks' in of && of.tasks.includes(taskId)) || ('flakOf' in of && of.flakOf === taskId))
     );

@@ -9,7 +9,7 @@ import {
   caseInputOf,
   caseRulingOf,
 } from '@/lib/advice/cases/case-record';
-import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/touched-game';
+import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/game-rows-changed';
 import { groupsOf, tasksOf } from '@/lib/db/air/air-tasks';
 import { caseById, casesOf } from '@/lib/db/cases/cases';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
@@ -60,8 +60,8 @@ export interface UnitOnRulesDesk extends UnitTouched, Pick<Unit, (typeof asItIs)
   artilleryClass: ArtilleryClass | null;
 }
 
-export type CrossingOnRulesDesk = Pick<Crossing, 'id' | 'name' | 'kind' | 'capacityPoints' | 'state'>;
-export interface TaskOnRulesDesk extends AirTaskTouched {
+type CrossingOnRulesDesk = Pick<Crossing, 'id' | 'name' | 'kind' | 'capacityPoints' | 'state'>;
+interface TaskOnRulesDesk extends AirTaskTouched {
   id: string;
   name: string;
 }

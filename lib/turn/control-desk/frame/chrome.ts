@@ -29,7 +29,7 @@ export interface Chrome {
   teams: ChromeTeam[];
 }
 
-export interface ChromeTurn {
+interface ChromeTurn {
   number: number;
   /** YYYY-MM-DD */
   date: string;
@@ -49,7 +49,7 @@ export interface ChromePhase {
   medianSeconds: number | null;
 }
 
-export interface ChromeTeam {
+interface ChromeTeam {
   id: string;
   key: string;
   name: string;

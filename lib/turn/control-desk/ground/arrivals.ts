@@ -79,7 +79,7 @@ export interface ArrivingUnit extends Pick<Unit, (typeof ofTheUnit)[number]> {
   isRaised: boolean;
 }
 
-export interface UnitAbout extends Place, Pick<Unit, 'id' | 'name' | 'shortName' | 'side' | 'version'> {
+interface UnitAbout extends Place, Pick<Unit, 'id' | 'name' | 'shortName' | 'side' | 'version'> {
   isEffective: boolean;
 }
 

@@ -63,7 +63,7 @@ export interface PassedOnBoard extends Pick<Passage, 'id' | 'unitId' | 'turn' | 
   name: string;
 }
 
-export interface RowForCrossing {
+interface RowForCrossing {
   lineId: string;
   teamName: string;
   number: number;
@@ -84,7 +84,7 @@ export interface WorkOnBoard extends Pick<BridgingWork, (typeof ofTheWork)[numbe
 
 const ofAUnit = ['id', 'name', 'shortName', 'formation', 'arm', 'sizePoints'] as const;
 
-export interface UnitAtHand extends Pick<Unit, (typeof ofAUnit)[number]>, Place {
+interface UnitAtHand extends Pick<Unit, (typeof ofAUnit)[number]>, Place {
   /** What it brings to the building of a bridge; null: nothing. */
   builds: BridgingPart | null;
 }
@@ -220,7 +220,7 @@ const atHand = (unit: Unit): UnitAtHand => ({
 });
 
 /** What the master map marks at a crossing, by its id; a crossing without a row has nothing to say. */
-export interface CrossingMarkOnMap {
+interface CrossingMarkOnMap {
   /** Units that wait. */
   waiting: number;
   call: TestCalled['call'] | null;

@@ -82,7 +82,7 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
 const ofItsRow = ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts'] as const;
 
 /** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
-export interface CounterOrder extends Pick<OrderLine, (typeof ofItsRow)[number]> {
+interface CounterOrder extends Pick<OrderLine, (typeof ofItsRow)[number]> {
   lineId: string;
   support: string;
 }

@@ -85,7 +85,7 @@ export interface WrittenOnDesk extends Pick<DeliveredMessage, (typeof ofTheWritt
 }
 
 /** A team, the lines it has, and the rows of its sheet of this turn once it is handed in. */
-export interface TeamOnDesk {
+interface TeamOnDesk {
   id: string;
   name: string;
   lines: { id: string; toName: string; means: string }[];

@@ -60,7 +60,7 @@ export interface SheetReadingOnDesk extends Pick<SheetReading, (typeof ofTheRead
 }
 
 /** A unit of a row: `id` is its counter's, as the order line holds it. */
-export interface LineUnit {
+interface LineUnit {
   id: string;
   unitId: string;
   name: string;
@@ -84,7 +84,7 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   advice: { message: string; remedy: string; rule: string }[];
 }
 
-export interface PickCounter {
+interface PickCounter {
   id: string;
   name: string;
   shortName: string;

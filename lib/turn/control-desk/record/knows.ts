@@ -7,9 +7,9 @@ import type { Team, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
-import { toldMarks, toldPapers } from '@/lib/turn/reports/told-papers';
+import { toldItems, toldMarks } from '@/lib/turn/reports/told-items';
 import { only } from '@/lib/values';
-import { type BesideTheTruth, besideTheTruth, type StandsNow } from '@/lib/visibility/knows/beside-the-truth';
+import { type ComparedWithTruth, compareWithTruth, type StandsNow } from '@/lib/visibility/knows/compare-with-truth';
 import {
   type FactKind,
   type KnownFact,
@@ -18,7 +18,7 @@ import {
   type Relation,
   relationOf,
   type Subject,
-  type ToldPaper,
+  type ToldItem,
 } from '@/lib/visibility/knows/known-facts';
 import { gridReference } from '@/lib/visibility/words/grid';
 import type { ReceivedKind, Side } from '@/lib/words';
@@ -55,12 +55,12 @@ export interface FactOnDesk extends Pick<KnownFact, (typeof asItIs)[number]> {
   correctedBy: { heading: string; at: string } | null;
   /** There was a further ruling on what it tells, and no correction has gone out. */
   isCorrectionDue: boolean;
-  now: BesideTheTruth;
+  now: ComparedWithTruth;
 }
 
-export interface PaperOnDesk {
+interface PaperOnDesk {
   heading: string;
-  kind: ToldPaper['kind'];
+  kind: ToldItem['kind'];
   /** How it reached the team. */
   how: string;
   /** It is among the reports on the team's desk, under this id; null: it is not. */
@@ -143,7 +143,7 @@ async function answerOf(
   ]);
   const relation = relationOf({ teamId: team.id, side: team.side }, subject);
   const places = (map as { features: { name: string }[] } | null)?.features.flatMap(({ name }) => name || []) ?? [];
-  const papers = toldPapers(told, met, subject);
+  const papers = toldItems(told, met, subject);
   const facts = knownFrom({ subject, relation, places }, papers, toldMarks(told, { units }));
   const [wrong] = due;
   const stands = new Map(units.map((unit) => [unit.id, standsNow(unit)]));
@@ -173,7 +173,7 @@ function truthOf(stands: readonly StandsNow[]): string {
 
 function factOnDesk(
   fact: KnownFact,
-  papers: readonly ToldPaper[],
+  papers: readonly ToldItem[],
   told: ToldTo,
   stands: ReadonlyMap<string, StandsNow>,
   wrong: Awaited<ReturnType<typeof correctionsDue>>[number] | undefined,
@@ -191,11 +191,11 @@ function factOnDesk(
       wrong !== undefined &&
       [wrong.told.releasedAt, wrong.told.saidAt].some((time) => time?.toISOString() === at) &&
       wrong.combatIds.some((combatId) => id.includes(`:${combatId}:`)),
-    now: besideTheTruth(fact, about.length > 0 ? about : [...stands.values()]),
+    now: compareWithTruth(fact, about.length > 0 ? about : [...stands.values()]),
   };
 }
 
-const readAs: Partial<Record<ToldPaper['kind'], ReceivedKind>> = {
+const readAs: Partial<Record<ToldItem['kind'], ReceivedKind>> = {
   report: 'report',
   sighting: 'report',
   intelligence: 'report',
@@ -203,7 +203,7 @@ const readAs: Partial<Record<ToldPaper['kind'], ReceivedKind>> = {
   copy: 'copy',
 };
 
-function paperOnDesk({ id, kind, heading }: ToldPaper, told: ToldTo): PaperOnDesk {
+function paperOnDesk({ id, kind, heading }: ToldItem, told: ToldTo): PaperOnDesk {
   const as = readAs[kind];
   const isOnDesk = told.reports.some((report) => report.id === id);
   const labels = new Map(told.seats.map((seat) => [seat.id, seat.label]));
@@ -226,7 +226,7 @@ const isSaid = (paperId: string, { reports, drafts, sightings }: ToldTo): boolea
   );
 };
 
-const howTold = (kind: ToldPaper['kind'], isOnDesk: boolean, wasSaid: boolean): string => {
+const howTold = (kind: ToldItem['kind'], isOnDesk: boolean, wasSaid: boolean): string => {
   if (kind === 'report' || kind === 'sighting' || kind === 'intelligence')
     return [isOnDesk && 'released', wasSaid && 'told aloud'].filter(Boolean).join(' and ');
   return kind === 'message' || kind === 'copy' ? 'delivered' : 'issued';

@@ -60,7 +60,7 @@ export interface LedgerRow {
 }
 
 /** What may be chosen to filter by. */
-export interface LedgerFilters {
+interface LedgerFilters {
   turns: number[];
   kinds: LedgerKind[];
   seats: { id: string; label: string }[];
@@ -79,7 +79,7 @@ export interface LedgerFilter {
 const rowsAPage = 100;
 
 /** The verbs by name, as the ledger's words and its undo need them. */
-export type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'declared'>>>;
+type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'declared'>>>;
 
 /** Acts that are no verb's: the host's, and taking a seat. */
 const otherActs: Readonly<Record<string, string>> = { 'open-game': 'opened the game', 'take-seat': 'took the seat' };

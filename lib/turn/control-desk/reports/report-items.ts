@@ -14,7 +14,7 @@ export interface FactRow {
   sentence: string;
 }
 
-export interface FactGroup {
+interface FactGroup {
   title: string;
   rows: FactRow[];
 }

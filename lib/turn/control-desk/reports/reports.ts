@@ -210,7 +210,7 @@ async function readersOfDrafts(
 }
 
 /** A text as it is being edited. */
-export const marksForm = z.strictObject({ teamKey: z.string().max(80), body: writtenText(20_000) });
+const marksForm = z.strictObject({ teamKey: z.string().max(80), body: writtenText(20_000) });
 
 /** The marks of a text as it is being edited, without keeping it. */
 export async function marksOf(

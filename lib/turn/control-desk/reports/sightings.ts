@@ -27,7 +27,7 @@ export interface SightingsDesk {
   groups: { id: string; name: string; aircraft: string; side: Side; left: number }[];
 }
 
-export interface TeamOfSightings {
+interface TeamOfSightings {
   id: string;
   key: string;
   name: string;
@@ -47,7 +47,7 @@ export interface CaseToTell {
   toldTo: string[];
 }
 
-export interface SightingOnList {
+interface SightingOnList {
   id: string;
   teamName: string;
   source: string;

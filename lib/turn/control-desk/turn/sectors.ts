@@ -5,7 +5,7 @@ import type { MapData } from '@/lib/scenario/types';
  * The sectors by which umpires share out the board: the cities of the printed map. What has a place belongs to the nearest
  * city, a team to the city its HQ stands nearest to. A map with fewer than two cities has no sectors.
  */
-export interface Sectors {
+interface Sectors {
   names: string[];
   at: (place: Place | null) => string | null;
 }

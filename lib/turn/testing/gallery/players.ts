@@ -55,7 +55,7 @@ const request = (version: number) => ({
 const openSheet = async () => good(await openOrderSheet(control, { sheetId: (await sheet()).id! }));
 
 /** An act of a player's. */
-export interface PlayerAct {
+interface PlayerAct {
   verb: PlayerVerbName;
   /** Sets the scene, then answers what is sent: the same body, however often it is sent. */
   input: () => Promise<object>;

@@ -1,10 +1,10 @@
-import { type Place, valueAt, withAt } from '@/lib/values';
+import { type ValuePath, valueAt, withAt } from '@/lib/values';
 
 /** What is written on a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */
 export type Leaf = string | boolean | Leaf[] | { [name: string]: Leaf };
 export type Tree = { [name: string]: Leaf };
 
-const placeOf = (path: string): Place => path.split('.');
+const placeOf = (path: string): ValuePath => path.split('.');
 
 /** What stands at a dotted path; undefined where the path leads nowhere. */
 export const leafAt = (tree: Leaf, path: string) => valueAt(tree, placeOf(path)) as Leaf | undefined;

@@ -5,7 +5,7 @@ import type { GroupOnRulesDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/co
 export interface UnitChoice extends Choice {
   unit: UnitOnRulesDesk;
 }
-export interface GroupChoice extends Choice {
+interface GroupChoice extends Choice {
   group: GroupOnRulesDesk;
 }
 

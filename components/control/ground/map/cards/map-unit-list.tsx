@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
-import { ownFirst } from '@/components/control/parts/own-first';
+import { ownFirst } from '@/components/control/parts/sort-own-first';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Select } from '@/components/ui/select';
 import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';

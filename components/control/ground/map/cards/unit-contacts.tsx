@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { WithReason } from '@/components/control/parts/with-reason';
 import { inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
@@ -86,7 +86,7 @@ export function UnitContacts({ unitId, turn, contacts, enemies }: Props) {
         />
       )}
       {asked && (
-        <WithReason
+        <ReasonDialog
           title={`No contact with ${asked.name}?`}
           isOpen
           onOpen={() => setAsked(null)}
@@ -105,7 +105,7 @@ function AddContact({ unitId, turn, enemies, onClose }: Adding) {
   const send = useSend();
   const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
   return (
-    <WithReason
+    <ReasonDialog
       title="In contact with whom?"
       isOpen
       onOpen={onClose}
@@ -117,6 +117,6 @@ function AddContact({ unitId, turn, enemies, onClose }: Adding) {
       <div className="mb-3">
         <PickOne label="Enemy" choices={[...enemies]} value={enemyId} onPick={setEnemyId} placeholder="Type a unit" />
       </div>
-    </WithReason>
+    </ReasonDialog>
   );
 }

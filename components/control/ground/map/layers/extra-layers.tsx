@@ -5,7 +5,7 @@ import type { LayerProps } from './layer-props';
 import { ZonesLayer } from './zones-layer';
 
 /** A layer over the printed map and under the counters; it can be taken off. */
-export interface ExtraLayer {
+interface ExtraLayer {
   key: string;
   label: string;
   Draw: ComponentType<LayerProps>;

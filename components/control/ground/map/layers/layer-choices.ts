@@ -3,7 +3,7 @@ import type { MapData } from '@/components/map/core/map-data';
 import { groundLayers, groundLayersOf } from '@/components/map/core/map-layers';
 import { extraLayers } from './extra-layers';
 
-export interface LayerChoice {
+interface LayerChoice {
   key: string;
   label: string;
 }
@@ -11,7 +11,7 @@ export interface LayerChoice {
 const printedPart = 'Printed map';
 
 /** All that can be taken off the master map, as the list shows it. */
-export const layerChoices: readonly (LayerChoice & { of: string })[] = [
+const layerChoices: readonly (LayerChoice & { of: string })[] = [
   ...[
     { key: 'allied', label: 'Allied' },
     { key: 'german', label: 'German' },

@@ -7,7 +7,7 @@ import { lengthKm, type Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import type { MovementMode } from '@/lib/words';
 
-export interface ColumnInput {
+interface ColumnInput {
   turn: number;
   /** In order of march, the head first, each with the version the person saw. */
   units: { unitId: string; version: number }[];
@@ -20,7 +20,7 @@ export interface ColumnInput {
 }
 
 /** Finds a way by road; null where there is none. */
-export type RouteByRoad = (from: Place, to: Place) => Place[] | null;
+type RouteByRoad = (from: Place, to: Place) => Place[] | null;
 
 export interface Column {
   units: readonly MasterCounter[];

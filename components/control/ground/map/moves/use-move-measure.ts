@@ -14,7 +14,7 @@ import type { MoveChoices } from './use-move-choices';
 /** Measures a move of a counter over way-points; null where it stands nowhere or the map is not there yet. */
 export type Measure = (counter: MasterCounter, to: Place, mode: MovementMode, via?: readonly Place[]) => Leg | null;
 
-export interface Measuring {
+interface Measuring {
   measure: Measure;
   /** The places of a way by road where the unit goes by road, or the way-points as they were set. */
   viaOf: (counter: MasterCounter, to: Place, via: readonly Place[]) => readonly Place[];

@@ -8,7 +8,7 @@ import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { MovementMode } from '@/lib/words';
 
-export interface MoveInput {
+interface MoveInput {
   unitId: string;
   version: number;
   turn: number;

@@ -6,8 +6,8 @@ import { roadWay } from '@/lib/advice/movement/roads';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import { clampToMap } from './clamp-to-map';
 import { DraftStore, type MoveDraft, meetingOf, percent, stopOf, stoppedNote } from './move-draft';
-import { onFrame } from './on-map-frame';
 import { type MoveChoices, useMoveChoices } from './use-move-choices';
 import { useMoveMeasure } from './use-move-measure';
 import { type Instead, type MoveWrites, useMoveWrites } from './use-move-writes';
@@ -73,7 +73,7 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     if (!counter || !sheet || isSent(unitId)) return false;
     const begun = begunFor(unitId);
     if (!begun) begunOn.current = counter.version;
-    return draw(counter, onFrame(sheet, to), begun ? via(begun) : [], more);
+    return draw(counter, clampToMap(sheet, to), begun ? via(begun) : [], more);
   };
 
   const goBack = () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
-import { useReading } from '@/components/transport/query/reading';
+import { useRead } from '@/components/transport/query/use-read';
 import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
@@ -57,7 +57,7 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
   );
 
   // While the line is down they stay: they are read when it is back.
-  const { data: others = nobody } = useReading<OthersClaim[], Hand[]>(address, {
+  const { data: others = nobody } = useRead<OthersClaim[], Hand[]>(address, {
     select: plain,
     refetchInterval: ({ state }) => soonestLapse(state.data ?? []),
     refetchOnWindowFocus: 'always',

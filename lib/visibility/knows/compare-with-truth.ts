@@ -24,7 +24,7 @@ export interface StandsNow {
 }
 
 /** `isStill` null: nobody but Control can weigh it. */
-export interface BesideTheTruth {
+export interface ComparedWithTruth {
   isStill: boolean | null;
   words: string;
 }
@@ -33,7 +33,7 @@ export interface BesideTheTruth {
 const nearKm = 1;
 
 /** How a fact stands beside the truth. `units`: those it was told of. */
-export function besideTheTruth(fact: KnownFact, units: readonly StandsNow[]): BesideTheTruth {
+export function compareWithTruth(fact: KnownFact, units: readonly StandsNow[]): ComparedWithTruth {
   if (units.length === 0) return { isStill: null, words: '' };
   switch (fact.kind) {
     case 'place':
@@ -65,7 +65,7 @@ export function besideTheTruth(fact: KnownFact, units: readonly StandsNow[]): Be
   }
 }
 
-function placeNow(told: Place | null, units: readonly StandsNow[]): BesideTheTruth {
+function placeNow(told: Place | null, units: readonly StandsNow[]): ComparedWithTruth {
   const there = units.flatMap(({ spot }) => spot ?? []);
   if (there.length === 0)
     return { isStill: false, words: units.every(({ isCaptured }) => isCaptured) ? 'taken prisoner' : 'not on the map' };

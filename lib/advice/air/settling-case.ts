@@ -1,14 +1,14 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { RulesCase } from '@/lib/db/rows';
-import type { AirAbout } from './air-about';
+import type { AirCaseSubject } from './air-case-subject';
 
 /** Which case of the turn settles what of the air. */
 
 type Kept = Pick<RulesCase, 'id' | 'number' | 'state' | 'about'>;
 
-const aboutOf = ({ about }: Kept): AirAbout => about as unknown as AirAbout;
+const aboutOf = ({ about }: Kept): AirCaseSubject => about as unknown as AirCaseSubject;
 
-function isSame(one: AirAbout, other: AirAbout): boolean {
+function isSame(one: AirCaseSubject, other: AirCaseSubject): boolean {
   if ('tasks' in one) return 'tasks' in other && [...one.tasks].sort().join() === [...other.tasks].sort().join();
   if ('areaId' in one) return 'areaId' in other && one.areaId === other.areaId;
   if ('flakOf' in one) return 'flakOf' in other && one.flakOf === other.flakOf && one.mission === other.mission;
@@ -16,7 +16,7 @@ function isSame(one: AirAbout, other: AirAbout): boolean {
 }
 
 /** The case that settles this, or has one of its air orders in a fight that waits for a ruling; null: none. */
-export const caseSettling = <Case extends Kept>(about: AirAbout, cases: readonly Case[]): Case | null =>
+export const settlingCase = <Case extends Kept>(about: AirCaseSubject, cases: readonly Case[]): Case | null =>
   cases.find((kept) => isSame(about, aboutOf(kept))) ??
   cases.find((kept) => {
     const other = aboutOf(kept);
@@ -30,8 +30,11 @@ export const caseSettling = <Case extends Kept>(about: AirAbout, cases: readonly
   null;
 
 /** Why it is not settled again: a die is not rolled twice, but a further ruling can be made. */
-export function settledAlready(about: AirAbout, cases: readonly Kept[]): { caseId: string; message: string } | null {
-  const kept = caseSettling(about, cases);
+export function settledAlready(
+  about: AirCaseSubject,
+  cases: readonly Kept[],
+): { caseId: string; message: string } | null {
+  const kept = settlingCase(about, cases);
   if (!kept) return null;
   return {
     caseId: kept.id,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { flakMissions } from '@/lib/words';
 
 /** What of the air a case settles, as Control asks for it and as it is kept with the case. */
-export const airAboutForm = z.union([
+export const airCaseSubjectForm = z.union([
   z.strictObject({ tasks: z.array(z.string()).min(1).max(60) }),
   z.strictObject({ areaId: z.string() }),
   z.strictObject({ flakOf: z.string(), mission: z.enum(flakMissions) }),
   z.strictObject({ recceOf: z.string() }),
 ]);
-export type AirAbout = z.infer<typeof airAboutForm>;
+export type AirCaseSubject = z.infer<typeof airCaseSubjectForm>;

@@ -1,7 +1,7 @@
 import type { AirTaskState } from '@/lib/words';
 
 /** A bridge as its test leaves it. `testedAt`: when its die fell. */
-export interface BridgeTested {
+interface BridgeTested {
   state: 'tested' | 'blown';
   testedIn: number;
   testedBy: string;
@@ -26,7 +26,7 @@ export type CaseEffect =
   | { subject: 'airTask'; id: string; lost?: number; damage?: number; state?: 'flown' | 'drivenOff' };
 
 /** The parts of the game's truth that a case can touch, by id. */
-export interface TouchedGame {
+export interface GameRowsChanged {
   unit: ReadonlyMap<string, UnitTouched>;
   crossing: ReadonlyMap<string, { state: string }>;
   squadron: ReadonlyMap<string, { squadrons: number; lost: number }>;

@@ -3,7 +3,7 @@ import { intoFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 
 /** To the nearest 10 m, and not beyond the printed map. */
-export function onFrame({ frame }: MapData, place: Place): Place {
+export function clampToMap({ frame }: MapData, place: Place): Place {
   const { x, y } = intoFrame(frame, place);
   return { x: round(x), y: round(y) };
 }

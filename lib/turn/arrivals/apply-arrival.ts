@@ -13,7 +13,7 @@ import { settleContacts } from '../contact/settle-contacts';
 import { arrivalAdvice } from './arrival-checks';
 
 /** Units locked and checked, with the place of the first and why they come on though something speaks against it. */
-export interface ComingOn {
+interface ComingOn {
   units: readonly Unit[];
   at: Place;
   overrule: string;
@@ -26,7 +26,7 @@ export interface ComingOn {
  * orders begin. A place off the map is refused; any other objection to the place needs a reason. Returns the units as
  * they are now.
  */
-export async function comeOn(
+export async function applyArrival(
   tx: Tx,
   unsigned: Act,
   turn: TurnNow,

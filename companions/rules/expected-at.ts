@@ -55,7 +55,7 @@ function inWords(given: Shape): string {
 }
 
 /** What would be right at a dotted place of values of a shape, in words: "a whole number from 1 to 10"; undefined: it is not known there. */
-export function wantedAt(shape: Shape, values: unknown, path: string): string | undefined {
+export function expectedAt(shape: Shape, values: unknown, path: string): string | undefined {
   const found = shapeAt(shape, values, path.split('.'));
   return found && inWords(found);
 }

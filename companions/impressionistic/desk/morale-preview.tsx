@@ -5,7 +5,7 @@ import { SourceMark } from '@/companions/parts/companion-log';
 import { percent } from './impressionistic-words';
 
 /** What its morale would do then. */
-export function MoraleThen({ state, unit: id, when }: { state: State; unit: string; when: string }) {
+export function MoralePreview({ state, unit: id, when }: { state: State; unit: string; when: string }) {
   const unit = state.units[id]!;
   const needed = moraleNeeded(state, unit);
   const hasTested = state.tables.moraleOncePerPhase && unit.testedThisPhase;

@@ -35,7 +35,7 @@ type Options<Read, Shown> = Omit<UseQueryOptions<Read, Error, Shown>, 'queryKey'
  * The JSON at an address. `asOf`: with another value it is read anew, and what was read before is shown until then. The
  * options are those of TanStack Query; `client.invalidateQueries({ queryKey: [address] })` reads it again.
  */
-export const useReading = <Read, Shown = Read>(
+export const useRead = <Read, Shown = Read>(
   address: string,
   { asOf = null, ...options }: Options<Read, Shown> & { asOf?: string | null } = {},
 ) =>

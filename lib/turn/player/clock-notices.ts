@@ -2,7 +2,7 @@ import type { IssuedDesk } from '@/lib/db/issuing/issued';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** What a desk shows of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
-export function clockPapers(
+export function clockNotices(
   { notices, nudges, extensions }: Pick<IssuedDesk, 'notices' | 'nudges' | 'extensions'>,
   areOrdersIn: boolean,
 ): Pick<PlayerDesk, 'notices' | 'nudge' | 'longerUntil'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideTheTruth, type StandsNow } from './beside-the-truth';
+import { compareWithTruth, type StandsNow } from './compare-with-truth';
 import type { FactKind, KnownFact } from './known-facts';
 
 /** 20 SS-PzGR Bn as it stands, at 749 783. */
@@ -53,19 +53,21 @@ it.each([
   ['how fit, in the words told', fact('effectiveness', 'it is worn but capable'), stands, true, 'worn but capable'],
   ['how fit, in other words', fact('effectiveness', 'it can go on'), stands, null, 'worn but capable'],
   ['a direction is not weighed', fact('movement', 'towards Arnhem'), stands, null, ''],
-] as const)('%s', (_, told, unit, isStill, words) => expect(besideTheTruth(told, [unit])).toEqual({ isStill, words }));
+] as const)('%s', (_, told, unit, isStill, words) =>
+  expect(compareWithTruth(told, [unit])).toEqual({ isStill, words }),
+);
 
 it('of several units the nearest is meant, and their strength is taken together', () => {
   const other = { ...stands, id: 'pz', spot: { x: 80, y: 80 } };
-  expect(besideTheTruth(at(80, 80.4), [stands, other])).toEqual({ isStill: true, words: 'at 800 800' });
-  expect(besideTheTruth(fact('strength', 'about two battalions'), [stands, other]).isStill).toBe(true);
+  expect(compareWithTruth(at(80, 80.4), [stands, other])).toEqual({ isStill: true, words: 'at 800 800' });
+  expect(compareWithTruth(fact('strength', 'about two battalions'), [stands, other]).isStill).toBe(true);
 });
 
 it('of a force that it was part of, it is a part', () =>
-  expect(besideTheTruth(fact('strength', 'about three battalions', { isOfAForce: true }), [stands])).toEqual({
+  expect(compareWithTruth(fact('strength', 'about three battalions', { isOfAForce: true }), [stands])).toEqual({
     isStill: null,
     words: 'about one battalion of that force',
   }));
 
 it('of nobody there is nothing to say', () =>
-  expect(besideTheTruth(at(1, 1), [])).toEqual({ isStill: null, words: '' }));
+  expect(compareWithTruth(at(1, 1), [])).toEqual({ isStill: null, words: '' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportCardRow, SightingCardRow } from '@/lib/db/control-desk/board-cards';
 import type { BoardSetting } from './board-card';
-import { reportCard, sightingCard } from './cards-of-words';
+import { reportCard, sightingCard } from './cards-of-reports-and-messages';
 
 const setting: BoardSetting = {
   phase: 'briefing',

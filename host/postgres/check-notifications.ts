@@ -9,7 +9,7 @@ const patienceMs = 3_000;
  * Listens on one connection and gives a notice on another. A pooler that lends connections for one transaction each takes
  * the LISTEN without a complaint, and no notice ever comes.
  */
-export async function hearsNotices(url: string): Promise<boolean> {
+export async function hearsNotifications(url: string): Promise<boolean> {
   const [listener, teller] = [1, 2].map(() => new pg.Client({ connectionString: url }));
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   try {

@@ -31,7 +31,7 @@ interface Props<T> {
 }
 
 /** A card that asks for the reason of an act; a refusal is said in it, and nothing written is lost. Control+Enter does the act. */
-export function WithReason<T>(props: Props<T>) {
+export function ReasonDialog<T>(props: Props<T>) {
   const { title, trigger, does, leaves = 'Leave it', label = 'Reason', hint = keptHint, given = '' } = props;
   const [isTriggered, setTriggered] = useState(false);
   const { isShort = false, isOpen = isTriggered, onOpen = setTriggered } = props;

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
-import { useIsMine, useMoment } from '@/components/control/parts/at-desk';
-import { type ConflictHere, conflictsHere } from '@/components/control/parts/sheets/conflicts-here';
-import { type TrayTeamHere, useTrayHere } from '@/components/control/parts/sheets/tray-here';
+import { useIsMine, useMoment } from '@/components/control/parts/desk-context';
+import { type ConflictForSeat, conflictsForSeat } from '@/components/control/parts/sheets/conflicts-for-seat';
+import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 
 /** The board as this seat sees it, now. */
-export interface BoardHere extends Omit<Board, 'teams' | 'cards'> {
-  teams: TrayTeamHere[];
+export interface BoardForSeat extends Omit<Board, 'teams' | 'cards'> {
+  teams: TrayTeamForSeat[];
   cards: BoardCard[];
   /** What is neither asked about nor let stand. */
-  conflicts: ConflictHere[];
+  conflicts: ConflictForSeat[];
 }
 
-export function useBoardHere(board: Board, { conflicts }: ConflictsDesk): BoardHere {
-  const teams = useTrayHere(board.teams);
+export function useBoardForSeat(board: Board, { conflicts }: ConflictsDesk): BoardForSeat {
+  const teams = useTrayForSeat(board.teams);
   const isMine = useIsMine();
   const moment = useMoment(board.cards.map(({ later }) => later?.at));
   return useMemo(() => {
     const open = conflicts.filter(({ exception, isAsked }) => !exception && !isAsked);
     const cards = board.cards.map((card) => asOf(card, moment));
-    return { ...board, teams, cards, conflicts: conflictsHere(open, isMine) };
+    return { ...board, teams, cards, conflicts: conflictsForSeat(open, isMine) };
   }, [board, teams, isMine, moment, conflicts]);
 }
 

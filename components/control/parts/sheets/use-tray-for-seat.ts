@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { hasTimeAt, isLateAt } from '@/lib/advice/orders/lateness';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
-import { useChrome, useIsMine, useMoment } from '../at-desk';
-import { ownFirst } from '../own-first';
+import { useChrome, useIsMine, useMoment } from '../desk-context';
+import { ownFirst } from '../sort-own-first';
 
 /** A team's sheet as this seat sees it, now. */
-export interface TrayTeamHere extends TrayTeam {
+export interface TrayTeamForSeat extends TrayTeam {
   /** The seat looks after this team first. */
   isMine: boolean;
   /** Handed in when its time was up, or not handed in although it is. */
@@ -15,7 +15,7 @@ export interface TrayTeamHere extends TrayTeam {
 }
 
 /** The sheets as this seat sees them, its own teams' first. */
-export function useTrayHere(teams: readonly TrayTeam[]): TrayTeamHere[] {
+export function useTrayForSeat(teams: readonly TrayTeam[]): TrayTeamForSeat[] {
   const isMine = useIsMine();
   const { phase } = useChrome();
   const moment = useMoment(teams.map(({ longerUntil }) => longerUntil));

@@ -4,7 +4,7 @@ import { lastToldAt } from '@/lib/db/reports/is-told';
 import type { MetBy, ToldTo } from '@/lib/db/reports/told-to-team';
 import { capital } from '@/lib/text';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import type { Subject, ToldMark, ToldPaper } from '@/lib/visibility/knows/known-facts';
+import type { Subject, ToldItem, ToldMark } from '@/lib/visibility/knows/known-facts';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { roughPlace, type ToldContact } from '@/lib/visibility/sightings/recce-report';
 import { gridReference } from '@/lib/visibility/words/grid';
@@ -14,7 +14,7 @@ import { gridReference } from '@/lib/visibility/words/grid';
 const sameMoment = (one: Date | null, other: Date): boolean => one?.getTime() === other.getTime();
 
 /** Every paper that was told, on the desk or aloud, with the units of the subject it tells of. */
-export function toldPapers(told: ToldTo, met: MetBy, subject: Subject): ToldPaper[] {
+export function toldItems(told: ToldTo, met: MetBy, subject: Subject): ToldItem[] {
   return [
     ...told.drafts.map((draft) => reportPaper(draft, told, met, subject)),
     ...told.sightings.map((sighting) => sightingPaper(sighting, told, met, subject)),
@@ -27,7 +27,7 @@ export function toldPapers(told: ToldTo, met: MetBy, subject: Subject): ToldPape
 const paperId = ({ id, releasedAt }: { id: string; releasedAt: Date | null }, { reports }: ToldTo): string =>
   reports.find((report) => sameMoment(releasedAt, report.releasedAt))?.id ?? id;
 
-function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, subject: Subject): ToldPaper {
+function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, subject: Subject): ToldItem {
   const { heading, sender, fights } = draft.facts as unknown as ReportFacts & { heading: string };
   const next = told.drafts.find(({ turn, number }) => turn === draft.turn && number > draft.number);
   const unitsIn = (fightId: string): string[] =>
@@ -63,7 +63,7 @@ const withOthers = (fightId: string, { fought, parts }: MetBy): boolean => {
 const unitsOf = ({ units }: Subject, contacts: MetBy['contacts']): string[] =>
   units.filter(({ formation }) => contacts.some((one) => one.enemyFormation === formation)).map(({ id }) => id);
 
-function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met: MetBy, subject: Subject): ToldPaper {
+function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met: MetBy, subject: Subject): ToldItem {
   const seen = met.recces
     .filter(({ id }) => sighting.caseIds.includes(id))
     .flatMap((kept) => (caseRulingOf(kept)?.outcome as Kinds['recce']['outcome'] | undefined)?.targets ?? [])
@@ -95,7 +95,7 @@ function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met:
 }
 
 /** Reports that were not drafted here: what was known when the game opened. */
-const otherReports = ({ reports, drafts, sightings }: ToldTo): ToldPaper[] =>
+const otherReports = ({ reports, drafts, sightings }: ToldTo): ToldItem[] =>
   reports
     .filter((report) => ![...drafts, ...sightings].some(({ releasedAt }) => sameMoment(releasedAt, report.releasedAt)))
     .map(({ id, heading, sender, turn, releasedAt, body }) =>
@@ -111,7 +111,7 @@ interface Written {
   text: string;
 }
 
-const paper = (kind: ToldPaper['kind'], { at, ...written }: Written): ToldPaper => ({
+const paper = (kind: ToldItem['kind'], { at, ...written }: Written): ToldItem => ({
   kind,
   ...written,
   at: at.toISOString(),
@@ -121,7 +121,7 @@ const paper = (kind: ToldPaper['kind'], { at, ...written }: Written): ToldPaper 
 });
 
 /** What reached the team in plain words: messages, copies, notices, questions. */
-const words = (told: ToldTo): ToldPaper[] => [
+const words = (told: ToldTo): ToldItem[] => [
   ...told.messages.map(({ sender, deliveredAt: at, ...one }) =>
     paper('message', { ...written(one), heading: `Message from ${sender}`, from: sender, at, text: one.text }),
   ),

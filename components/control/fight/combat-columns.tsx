@@ -13,7 +13,7 @@ export const cardUnits = (units: Iterable<CardUnitSource>): CardUnits =>
 type CardUnitSource = { id: string; shortName: string; side: Side; profile: string; stepsLost: number };
 
 /** Two columns of the desk: what Control works on, and the card. */
-export function Beside({ work, card }: { work: ReactNode; card: ReactNode }) {
+export function CombatColumns({ work, card }: { work: ReactNode; card: ReactNode }) {
   return (
     <>
       <div className="flex min-h-0 flex-col overflow-hidden bg-sheet">{work}</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combatsFirst, firstDesk, ownFirst } from './own-first';
+import { combatsFirst, firstDesk, ownFirst } from './sort-own-first';
 
 describe('what lies on whose desk first (§4)', () => {
   it.each([

@@ -5,21 +5,21 @@ import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { ControlRole } from '@/lib/words';
 
 /** What stands around the desk, for this seat. Times are ISO strings. */
-export interface ChromeHere extends Chrome {
+export interface ChromeForSeat extends Chrome {
   seat: { id: string; label: string; roles: readonly ControlRole[]; teamKeys: readonly string[] };
   /** The server's time when this was read, to set the browser's clock by. */
   now: string;
 }
 
-const ChromeContext = createContext<ChromeHere | null>(null);
+const ChromeContext = createContext<ChromeForSeat | null>(null);
 
 /** Tells every part of a desk whose it is, and what the game's clock says. */
-export const AtDeskProvider = ({ chrome, children }: { chrome: ChromeHere; children: ReactNode }) => (
+export const DeskProvider = ({ chrome, children }: { chrome: ChromeForSeat; children: ReactNode }) => (
   <ChromeContext.Provider value={chrome}>{children}</ChromeContext.Provider>
 );
 
 /** What stands around the desk. */
-export function useChrome(): ChromeHere {
+export function useChrome(): ChromeForSeat {
   const chrome = useContext(ChromeContext);
   if (!chrome) throw new Error('outside a desk of Control');
   return chrome;
