@@ -130,7 +130,7 @@ export async function onOneConnection<T>(
   begin: keyof typeof begins,
   work: (tx: Tx) => Promise<{ value: T; closing?: Prisma.Sql | undefined }>,
 ): Promise<T> {
-  const connection = await pool.connect();
+  const connection = await reaching(() => pool.connect());
   const broke = () => undefined;
   connection.on('error', broke);
   const onPrisma = new OnPrisma(prisma, lending, connection);

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { touchControl, transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
+import { until } from '@/scripts/testing/until';
 import { differenceOf } from './difference';
 import { part, partsOf } from './parts';
 import { subscribe } from './subscribe';
@@ -40,6 +41,24 @@ const titleIn = async (one: ReturnType<typeof titled>) => {
   const { parts } = await partsOf(game.gameId, [one.part]);
   return (parts.get(one.part.name)!.value as { title: string }).title;
 };
+
+/** The next reading stands still once it has read, until `go` is called. */
+function heldOpen(read: ReturnType<typeof titled>['read']) {
+  const reading = read.getMockImplementation()!;
+  let go = () => {};
+  const going = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    read.mockImplementationOnce(async (gameId) => {
+      const value = await reading(gameId);
+      resolve();
+      await going;
+      return value;
+    });
+  });
+  return { reached, go: () => go() };
+}
 
 beforeEach(() => change('At first'));
 
@@ -127,6 +146,37 @@ describe('a part of Control’s desks', () => {
     await told;
     expect(await titleIn(one)).toBe('Slowly');
     expect(one.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is slow is worked out again when the game changed, and was looked at, while it was being read', async () => {
+    const one = titled('slow');
+    await titleIn(one);
+    await change('Begun');
+    const { reached, go } = heldOpen(one.read);
+    expect(await titleIn(one)).toBe('At first');
+    await reached;
+    await change('Changed meanwhile');
+    // The look moves the state on, and finds the reading under way.
+    expect(await titleIn(one)).toBe('At first');
+    go();
+    // Nobody looks any more: it is read for a third time by itself.
+    await until(() => expect(one.read).toHaveBeenCalledTimes(3));
+    await until(async () => expect(await titleIn(one)).toBe('Changed meanwhile'));
+  });
+
+  it('that is slow comes through while the game changes faster than it can be read', async () => {
+    const one = titled('slow');
+    await titleIn(one);
+    let isOver = false;
+    const changing = (async () => {
+      for (let i = 0; !isOver; i++) {
+        await change(`State ${i}`);
+        await partsOf(game.gameId, [part('anything', async () => null)]);
+      }
+    })();
+    await until(async () => expect(await titleIn(one)).not.toBe('At first'));
+    isOver = true;
+    await changing;
   });
 
   it('that is faulty spoils no other that is asked for in the same moment', async () => {

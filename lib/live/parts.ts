@@ -50,13 +50,15 @@ export interface State {
 
 /** So many older values of a part are kept: in a burst a page asks anew before it is five behind. */
 const beforeAtMost = 4;
-/** So many parts of a game are kept, those asked for last. */
+/** So many parts of a game are kept, and so many letters of JSON in all: those read last. */
 const partsAtMost = 200;
+const lettersAtMost = 60_000_000;
 const gamesAtMost = 8;
 /** Slow parts rest for so many times as long as they took, and for so many ms at least. */
 const slowRest = { times: 3, leastMs: 150 };
 
 interface Kept extends KeptPart {
+  /** The state it was read in. */
   cursor: number;
   /** When its reading began, by the process, ms. */
   begunAt: number;
@@ -65,6 +67,8 @@ interface Kept extends KeptPart {
 class GameParts {
   cursor = -1;
   readonly kept = new Map<string, Kept>();
+  /** Of all that is kept. */
+  letters = 0;
   /** What the next reading is to hold. */
   wanted = new Map<string, Part<unknown>>();
   underWay: Promise<unknown> | null = null;
@@ -98,18 +102,19 @@ export async function partsOf(gameId: string, asked: readonly Part<unknown>[]): 
   const cursorBefore = game.cursor;
   const { changes, now } = await cursorOf(gameId);
   if (changes < cursorBefore) wentBack(game);
-  const stale = asked.filter(({ kind, name }) => kind === 'slow' && game.kept.has(name));
-  const wanted = asked.filter((one) => !stale.includes(one));
-  const isHere = ({ name, kind }: Part<unknown>) => {
-    const known = game.kept.get(name);
-    return known?.cursor === game.cursor && (kind !== 'passing' || known.begunAt >= askedAt);
+  const isNewest = ({ name }: Part<unknown>) => game.kept.get(name)?.cursor === game.cursor;
+  const isHere = (one: Part<unknown>) => {
+    if (one.kind === 'slow') return game.kept.has(one.name);
+    return isNewest(one) && (one.kind !== 'passing' || game.kept.get(one.name)!.begunAt >= askedAt);
   };
-  while (game.cursor < changes || !wanted.every(isHere)) await read(gameId, game, wanted);
-  workOutSoon(
-    gameId,
-    game,
-    stale.filter((one) => !isHere(one)),
-  );
+  while (game.cursor < changes || !asked.every(isHere)) {
+    // A slow part is waited for once: when there is none yet.
+    const wanted = asked.filter(({ kind, name }) => kind !== 'slow' || !game.kept.has(name));
+    await read(gameId, game, wanted);
+  }
+  const stale = asked.filter((one) => one.kind === 'slow' && !isNewest(one));
+  for (const one of stale) game.slow.set(one.name, one);
+  workOutSoon(gameId, game);
   return {
     cursor: game.cursor,
     now: now.toISOString(),
@@ -121,6 +126,7 @@ export async function partsOf(gameId: string, asked: readonly Part<unknown>[]): 
 function wentBack(game: GameParts): void {
   game.cursor = -1;
   game.kept.clear();
+  game.letters = 0;
 }
 
 /** One reading for all who ask in the same moment. */
@@ -145,7 +151,10 @@ async function readTogether(gameId: string, game: GameParts): Promise<void> {
   await readInto(gameId, game, wanted);
 }
 
-/** Reads what is not here of the newest state, and keeps it unless a newer state came in meanwhile. */
+/**
+ * Reads what is not here of the newest state, and keeps it unless a newer state came in meanwhile. A slow part is kept then
+ * too: it is newer than the one before, and while letters are typed in every second no state lasts as long as its reading.
+ */
 async function readInto(gameId: string, game: GameParts, wanted: readonly Part<unknown>[]): Promise<void> {
   const begunAt = performance.now();
   const cursorBefore = game.cursor;
@@ -153,37 +162,53 @@ async function readInto(gameId: string, game: GameParts, wanted: readonly Part<u
     const { changes: cursor } = await cursorOf(gameId);
     const isHere = ({ name, kind }: Part<unknown>) => kind !== 'passing' && game.kept.get(name)?.cursor === cursor;
     const missing = wanted.filter((one) => !isHere(one));
-    const values = await Promise.all(missing.map(async ({ name, read }) => [name, await read(gameId)] as const));
+    const values = await Promise.all(missing.map(async (one) => [one, await one.read(gameId)] as const));
     return { cursor, values };
   });
   if (cursor < cursorBefore) wentBack(game);
-  if (cursor < game.cursor) return;
-  game.cursor = cursor;
-  for (const [name, value] of values) keep(game, name, value, begunAt);
+  game.cursor = Math.max(game.cursor, cursor);
+  for (const [{ name, kind }, value] of values) {
+    const oldest = kind === 'slow' ? (game.kept.get(name)?.cursor ?? 0) : game.cursor;
+    if (cursor >= oldest) keep(game, name, value, { cursor, begunAt });
+  }
 }
 
-function keep(game: GameParts, name: string, value: unknown, begunAt: number): void {
-  const { cursor, kept } = game;
+function keep(game: GameParts, name: string, value: unknown, read: Pick<Kept, 'cursor' | 'begunAt'>): void {
+  const { kept } = game;
   const json = JSON.stringify(value);
   const tag = createHash('sha1').update(json).digest('base64url').slice(0, 12);
   const last = kept.get(name);
   const isSame = last?.tag === tag;
   const older = isSame ? last.before : last ? [last, ...last.before] : [];
   const before = older.slice(0, beforeAtMost).map(({ tag, json }) => ({ tag, json }));
-  kept.delete(name);
-  kept.set(name, { tag, json, cursor, value: isSame ? last.value : value, before, begunAt });
-  if (kept.size > partsAtMost) kept.delete(kept.keys().next().value!);
+  drop(game, name);
+  kept.set(name, { tag, json, value: isSame ? last.value : value, before, ...read });
+  game.letters += lettersOf(kept.get(name)!);
+  while (kept.size > 1 && (kept.size > partsAtMost || game.letters > lettersAtMost))
+    drop(game, kept.keys().next().value!);
+}
+
+const lettersOf = ({ json, before }: Kept): number =>
+  before.reduce((sum, version) => sum + version.json.length, json.length);
+
+function drop(game: GameParts, name: string): void {
+  const one = game.kept.get(name);
+  if (one) game.letters -= lettersOf(one);
+  game.kept.delete(name);
 }
 
 /** Brings slow parts up to date outside every request, and tells Control when one of them is another. */
-function workOutSoon(gameId: string, game: GameParts, stale: readonly Part<unknown>[]): void {
-  for (const one of stale) game.slow.set(one.name, one);
+function workOutSoon(gameId: string, game: GameParts): void {
   if (game.slow.size === 0 || game.isSlowDue) return;
   game.isSlowDue = true;
-  setTimeout(
-    () => void workOut(gameId, game).catch(() => undefined),
-    Math.max(slowRest.leastMs, slowRest.times * game.slowTookMs),
-  );
+  const rest = Math.max(slowRest.leastMs, slowRest.times * game.slowTookMs);
+  setTimeout(() => {
+    workOut(gameId, game)
+      // Whoever looks next asks for them again.
+      .catch((problem) => void (problem instanceof DatabaseAway || console.error(problem)))
+      // What was asked for while they were worked out is of a newer state.
+      .then(() => workOutSoon(gameId, game));
+  }, rest);
 }
 
 async function workOut(gameId: string, game: GameParts): Promise<void> {

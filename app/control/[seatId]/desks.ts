@@ -87,10 +87,13 @@ const desk = <P extends Parts, M extends Parts = Record<never, never>, Own exten
   made: Omit<Desk<P, M, Own>, 'title'>,
 ): Desk<P, M, Own> => ({ title, ...made });
 
+/** What a part is, and what it was asked for: two that differ in either have two names. */
+type Named = string | readonly [what: string, ...asked: unknown[]];
+
 /** A part that is read for the game alone. */
-const of = <T>(name: string, read: (inGame: InGame) => Promise<T>, kind?: Part<T>['kind']): Part<T> =>
-  part(name, (gameId) => read({ gameId }), kind);
-const nothing = part('nothing', async () => null);
+const of = <T>(named: Named, read: (inGame: InGame) => Promise<T>, kind?: Part<T>['kind']): Part<T> =>
+  part(JSON.stringify([named].flat()), (gameId) => read({ gameId }), kind);
+const nothing = of('nothing', async () => null);
 
 const figure = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -112,14 +115,15 @@ const combatsParts = { desk: of('combats', combatsDesk), here: of('decisions', d
 const map = of('map', masterMap);
 const companionGames = of('companion games', companionGamesDesk);
 const rules = of('rules', rulesDesk);
-const sideMapOf = (teamKey: string) => of(`side map ${teamKey}`, (game) => sideMap(game, teamKey));
+const sideMapOf = (teamKey: string) => of(['side map', teamKey], (game) => sideMap(game, teamKey));
 const sideMapToPrint = (teamKey: string | null) =>
-  of(`side map to print ${teamKey}`, async (game) =>
+  of(['side map to print', teamKey], async (game) =>
     sideMap(game, teamKey ?? (await masterMap(game)).teams[0]?.key ?? ''),
   );
-const sheetOf = (teamKey: string, turn: string | null) =>
-  of(`sheet ${teamKey} ${turn}`, (game) => sheetOnDesk(game, teamKey, turn === null ? undefined : Number(turn)));
-const caseOf = (caseId: string) => of(`case ${caseId}`, (game) => caseOnDesk(game, caseId));
+/** Of this turn where none is named. */
+const sheetOf = (teamKey: string, turn?: number) =>
+  of(['sheet', teamKey, turn ?? null], (game) => sheetOnDesk(game, teamKey, turn));
+const caseOf = (caseId: string) => of(['case', caseId], (game) => caseOnDesk(game, caseId));
 const rolesOf = ({ seat }: Asked) => ({ roles: seat.roles });
 
 /** Every desk of Control by its route: what it is called and what it is made of. `desk-views.tsx` says how each is drawn. */
@@ -138,7 +142,7 @@ export const desks = {
     parts: () => ({ desk: of('air', airDesk) }),
     maybe: ({ query }) => {
       const request = query('request');
-      return { request: request ? of(`request ${request}`, (game) => requestToAllot(game, request)) : nothing };
+      return { request: request ? of(['request', request], (game) => requestToAllot(game, request)) : nothing };
     },
     own: (_, { request }) => ({ key: request?.id ?? 'orders' }),
   }),
@@ -149,13 +153,13 @@ export const desks = {
   '/control/[seatId]/air/requests': desk('Air requests', {
     parts: ({ query }) => {
       const team = query('team');
-      return { desk: of(`air requests ${team}`, (game) => airRequests(game, team)) };
+      return { desk: of(['air requests', team], (game) => airRequests(game, team)) };
     },
   }),
   '/control/[seatId]/air/sightings': desk('Sightings', {
     parts: ({ query }) => {
       const report = query('report');
-      return { desk: of(`sightings ${report}`, (game) => sightingsDesk(game, report)) };
+      return { desk: of(['sightings', report], (game) => sightingsDesk(game, report)) };
     },
   }),
   '/control/[seatId]/briefings': desk('Role briefings', { parts: () => ({}) }),
@@ -163,7 +167,7 @@ export const desks = {
   '/control/[seatId]/combats/[combatId]': desk('Combats', {
     parts: ({ at }) => ({
       ...combatsParts,
-      combat: of(`combat ${at.combatId}`, (game) => combatOnDesk(game, at.combatId!)),
+      combat: of(['combat', at.combatId], (game) => combatOnDesk(game, at.combatId!)),
     }),
     own: (asked) => ({
       follow: followUpKinds.find((kind) => kind === asked.query('follow')) ?? null,
@@ -175,21 +179,21 @@ export const desks = {
     parts: () => ({ desk: companionGames }),
     maybe: ({ query }) => {
       const about = aboutAsked(query('about') ?? undefined);
-      return { of: of(`companion about ${JSON.stringify(about)}`, (game) => aboutOnDesk(game, about)) };
+      return { of: of(['companion about', about], (game) => aboutOnDesk(game, about)) };
     },
     own: ({ query }) => ({ game: null, first: companionNames.find((name) => name === query('companion')) ?? null }),
   }),
   '/control/[seatId]/companions/[companionGameId]': desk('Companion game', {
     parts: ({ at: { companionGameId } }) => ({
       desk: companionGames,
-      game: of(`companion game ${companionGameId}`, (game) => companionGameOnDesk(game, companionGameId!)),
+      game: of(['companion game', companionGameId], (game) => companionGameOnDesk(game, companionGameId!)),
     }),
     own: ({ seat }) => ({ mayShow: may(seat, showCompanionOnBoard) }),
   }),
   '/control/[seatId]/companions/tables/[companion]': desk('Tables of a companion game', {
     parts: ({ at }) => {
       const called = companionNames.find((name) => name === at.companion);
-      return called ? { desk: of(`companion tables ${called}`, (game) => companionTablesOnDesk(game, called)) } : null;
+      return called ? { desk: of(['companion tables', called], (game) => companionTablesOnDesk(game, called)) } : null;
     },
   }),
   '/control/[seatId]/crossings': desk('Crossings', {
@@ -199,14 +203,14 @@ export const desks = {
   '/control/[seatId]/knows': desk('What they know', {
     parts: ({ query }) => {
       const [team, about] = [query('team'), query('about')];
-      return { desk: of(`knows ${team} ${about}`, (game) => knows(game, team, about)) };
+      return { desk: of(['knows', team, about], (game) => knows(game, team, about)) };
     },
   }),
   '/control/[seatId]/ledger': desk('Ledger', {
     parts: ({ query }) => {
       const filter = ledgerFilter(query);
       const read = (game: InGame) => ledgerPage(game, { ...controlVerbs, ...playerVerbs }, filter);
-      return { page: of(`ledger ${JSON.stringify(filter)}`, read) };
+      return { page: of(['ledger', filter], read) };
     },
     own: ({ query }) => ({ filter: ledgerFilter(query) }),
   }),
@@ -229,7 +233,10 @@ export const desks = {
   }),
   '/control/[seatId]/orders/[teamKey]': desk('Order sheet', {
     room: 'tray',
-    parts: ({ at, query }) => ({ ...trayParts, desk: sheetOf(at.teamKey!, query('turn')) }),
+    parts: ({ at, query }) => {
+      const turn = figure(query('turn'));
+      return query('turn') !== null && turn === undefined ? null : { ...trayParts, desk: sheetOf(at.teamKey!, turn) };
+    },
     own: ({ query }, { desk: { team, turn, sheet } }) => {
       const row = Number(query('row')) - 1;
       const lights = sheet?.lines[row] ? row : null;
@@ -237,7 +244,7 @@ export const desks = {
     },
   }),
   '/control/[seatId]/orders/[teamKey]/paper': desk('Paper sheet', {
-    parts: ({ at }) => ({ desk: sheetOf(at.teamKey!, null) }),
+    parts: ({ at }) => ({ desk: sheetOf(at.teamKey!) }),
     // A sheet that is handed in already is read, not typed.
     own: ({ at }, { desk: { team, turn, sheet } }) =>
       sheet?.state === 'submitted' ? new GoTo(`/orders/${at.teamKey}`) : { key: `${team.id} ${turn}` },
@@ -246,7 +253,7 @@ export const desks = {
     // The picture under the sheet has an address of its seat.
     parts: ({ seat }) => ({
       map,
-      sheet: of(`printed map of ${seat.id}`, () => printedMap(seat) as Promise<MapData | null>),
+      sheet: of(['printed map of', seat.id], () => printedMap(seat) as Promise<MapData | null>),
     }),
     maybe: (asked) => ({ side: printOf(asked) === 'sideMap' ? sideMapToPrint(asked.query('team')) : nothing }),
     own: (asked, { side }) => {
@@ -257,11 +264,11 @@ export const desks = {
   '/control/[seatId]/reinforcements': desk('Arrivals', { parts: () => ({ desk: of('arrivals', arrivals) }) }),
   '/control/[seatId]/reports': desk('Reports', { parts: () => ({ tray: of('reports', reportsTray) }) }),
   '/control/[seatId]/reports/[teamKey]': desk('Report', {
-    parts: ({ at: { teamKey } }) => ({ desk: of(`report ${teamKey}`, (game) => reportOnDesk(game, teamKey!)) }),
+    parts: ({ at: { teamKey } }) => ({ desk: of(['report', teamKey], (game) => reportOnDesk(game, teamKey!)) }),
     own: (_, { desk }) => ({ key: `${desk.team.id} ${desk.turn}` }),
   }),
   '/control/[seatId]/reports/[teamKey]/aloud': desk('Briefing, read aloud', {
-    parts: ({ at: { teamKey } }) => ({ desk: of(`briefing ${teamKey}`, (game) => briefingOnDesk(game, teamKey!)) }),
+    parts: ({ at: { teamKey } }) => ({ desk: of(['briefing', teamKey], (game) => briefingOnDesk(game, teamKey!)) }),
     own: (_, { desk }) => ({ key: `${desk.team.key} ${desk.turn}` }),
   }),
   '/control/[seatId]/rulebook': desk('Rulebook', { parts: () => ({ desk: of('rulebook', rulebookDesk) }) }),
@@ -289,7 +296,7 @@ export const desks = {
   '/control/[seatId]/sees/[teamKey]': desk('What a seat sees', {
     parts: ({ at: { teamKey }, query }) => {
       const asked = query('seat');
-      return { desk: of(`sees ${teamKey} ${asked}`, (game) => sees(game, teamKey!, asked), 'passing') };
+      return { desk: of(['sees', teamKey, asked], (game) => sees(game, teamKey!, asked), 'passing') };
     },
     own: ({ seat, query }) => ({ report: query('report'), mapAddress: `/control/${seat.id}/map/sheet` }),
   }),
@@ -304,7 +311,8 @@ export const desks = {
   }),
   '/control/[seatId]/setup/maps': desk('A map of your own', {
     room: 'setup',
-    parts: () => ({ desk: of('own map', ownMapDesk) }),
+    // Kept for the scenario, so another game may change it.
+    parts: () => ({ desk: of('own map', ownMapDesk, 'passing') }),
   }),
   '/control/[seatId]/units': desk('Units', { parts: () => ({ map }) }),
 } as const satisfies Partial<Record<RoutePath, AnyDesk>>;

@@ -50,9 +50,13 @@ export async function noteArchive(
   });
 }
 
-/** The host keeps no archives there any more. */
+/** The host keeps no archives there any more. Control's desks are told. */
 export const forgetArchives = ({ gameId, host, folder }: ArchiveFolder) =>
-  db().archiveKept.deleteMany({ where: { gameId, host, folder } });
+  transaction(async (tx: Tx) => {
+    await tx.archiveKept.deleteMany({ where: { gameId, host, folder } });
+    touchControl(tx, gameId);
+    return { ok: true };
+  });
 
 /** How the archives of a game went, by machine and folder. */
 export const archivesKept = (gameId: string): Promise<ArchiveKept[]> =>
