@@ -3,6 +3,7 @@
 import {
   type ReactNode,
   type Ref,
+  useDeferredValue,
   useEffect,
   useId,
   useImperativeHandle,
@@ -64,32 +65,30 @@ const none: readonly Box[] = [];
 const nothing: readonly string[] = [];
 
 /**
- * A map one can push, wheel and pinch. What lies under the overlay is drawn once and moved by a transform; the overlay
- * is drawn again only when the scale changes.
+ * A map one can push, wheel and pinch. It moves as one picture; what lies over the ground is laid out again when it has come
+ * to rest at another scale.
  */
 export function MapView({ sheet, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
+  const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
-  const scale = useSyncExternalStore(store.subscribe, store.scale, () => null);
-  const restScale = useSyncExternalStore(store.subscribe, store.restScale, () => null);
-  const part = useSyncExternalStore(
-    store.subscribe,
-    () => partOf(store.get()),
-    () => '',
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is read again when the window has moved by a part
-  const seen = useMemo(() => seenIn(store.get()), [part, store]);
+  // What is laid out for a new scale is made in slices: until it is whole, the picture is seen as it was.
+  const rest = useDeferredValue(useSyncExternalStore(store.subscribe, store.rest, () => null));
+  const scale = rest?.scale ?? null;
+  const part = partOf(rest);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is another when the window has moved by a part
+  const seen = useMemo(() => seenIn(rest), [part]);
   const hint = useId();
 
-  const look = useLook({ svg, ground, overlay, store, sheet, initial });
+  const look = useLook({ pane, svg, ground, overlay, store, sheet, initial, laidOutFor: scale });
 
   useImperativeHandle(
     ref,
     () => ({
       placeAt(clientX, clientY) {
-        const corner = svg.current!.getBoundingClientRect();
+        const corner = pane.current!.getBoundingClientRect();
         return placeUnder(store.get()!, { x: clientX - corner.left, y: clientY - corner.top });
       },
       show: look.at,
@@ -118,7 +117,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
 
   // A click that ends a push of the map is swallowed by d3-zoom, so what arrives here is a click.
   useEffect(() => {
-    const element = svg.current;
+    const element = pane.current;
     if (!element || !onGround) return;
     const click = (event: MouseEvent) => {
       if ((event.target as Element).closest('[data-counter]')) return;
@@ -129,43 +128,39 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
     return () => element.removeEventListener('click', click);
   }, [onGround, store]);
 
-  const projection = useMemo(
-    () => (scale === null || restScale === null ? null : projectionAt(scale, restScale)),
-    [scale, restScale],
-  );
-  const keptClear = useMemo(
-    () => (restScale === null ? none : (avoid?.(projectionAt(restScale)) ?? none)),
-    [restScale, avoid],
-  );
+  const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
+  const keptClear = useMemo(() => (projection && avoid?.(projection)) || none, [projection, avoid]);
   return (
     <div className="map-view">
-      <svg
-        ref={svg}
-        className="map"
-        role="application"
-        aria-roledescription="map"
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
-        tabIndex={0}
-        aria-describedby={hint}
-        data-hidden={hidden.join(' ')}
-        onKeyDown={(event) => lookByKey(event, look)}
-      >
-        <g ref={ground}>
-          <MapGround sheet={sheet} />
-        </g>
-        <g ref={overlay}>
-          {projection && (
-            <>
-              <MapLabels sheet={sheet} projection={projection} avoid={keptClear} />
-              {children?.(projection, seen)}
-            </>
-          )}
-        </g>
-        <GridEdge store={store} frame={sheet.frame} />
-      </svg>
+      <div ref={pane} className="map-pane">
+        <svg
+          ref={svg}
+          className="map"
+          role="application"
+          aria-roledescription="map"
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
+          tabIndex={0}
+          aria-describedby={hint}
+          data-hidden={hidden.join(' ')}
+          onKeyDown={(event) => lookByKey(event, look)}
+        >
+          <g ref={ground}>
+            <MapGround sheet={sheet} />
+          </g>
+          <g ref={overlay}>
+            {projection && (
+              <>
+                <MapLabels sheet={sheet} projection={projection} avoid={keptClear} />
+                {children?.(projection, seen)}
+              </>
+            )}
+          </g>
+        </svg>
+        {!hidden.includes('grid') && <GridEdge store={store} frame={sheet.frame} />}
+      </div>
       <div className="map-foot">
-        <ScaleBar scale={scale} />
+        <ScaleBar store={store} />
         <p className="map-credit">{sheet.credit}</p>
       </div>
       <LookButtons look={look} />

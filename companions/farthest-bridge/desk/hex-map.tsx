@@ -56,17 +56,17 @@ export function HexMap({
   onHex: (hex: HexNumber) => void;
   ref: Ref<HexMapHandle>;
 }) {
+  const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
-  const overlay = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
-  const look = useLook({ svg, ground, overlay, store, sheet, initial: first, closest });
+  const look = useLook({ pane, svg, ground, store, sheet, initial: first, closest });
 
   const latest = useRef(onHex);
   latest.current = onHex;
   // A click that ends a push of the map is swallowed by d3-zoom, so what arrives here is a click.
   useEffect(() => {
-    const element = svg.current!;
+    const element = pane.current!;
     const click = (event: MouseEvent) => {
       const corner = element.getBoundingClientRect();
       const place = placeUnder(store.get()!, { x: event.clientX - corner.left, y: event.clientY - corner.top });
@@ -92,28 +92,29 @@ export function HexMap({
 
   return (
     <div className="map-view">
-      <svg
-        ref={svg}
-        className="map hex-map"
-        role="application"
-        aria-roledescription="map"
-        aria-label="Hex map"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
-        tabIndex={0}
-        onKeyDown={(event) => lookByKey(event, look)}
-      >
-        <g ref={ground}>
-          <g transform={`scale(${1 / perRadius})`}>
-            <HexGround map={state.map} />
-            <HexGrid />
-            <Hexsides state={state} />
-            <DropZones state={state} />
-            <HexMarks shown={shown} lookedAt={lookedAt} />
-            <HexPieces state={state} />
+      <div ref={pane} className="map-pane">
+        <svg
+          ref={svg}
+          className="map hex-map"
+          role="application"
+          aria-roledescription="map"
+          aria-label="Hex map"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
+          tabIndex={0}
+          onKeyDown={(event) => lookByKey(event, look)}
+        >
+          <g ref={ground}>
+            <g transform={`scale(${1 / perRadius})`}>
+              <HexGround map={state.map} />
+              <HexGrid />
+              <Hexsides state={state} />
+              <DropZones state={state} />
+              <HexMarks shown={shown} lookedAt={lookedAt} />
+              <HexPieces state={state} />
+            </g>
           </g>
-        </g>
-        <g ref={overlay} />
-      </svg>
+        </svg>
+      </div>
       <div className="map-foot">
         <p className="map-credit">As the sheet lies: north is on the right, west at the top.</p>
       </div>

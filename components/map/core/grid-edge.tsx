@@ -3,10 +3,14 @@ import type { Frame } from '@/lib/geometry';
 import type { View } from './projection';
 import type { ViewStore } from './view-store';
 
-/** The grid's figures along the left and lower edge of the window: km east and north, two figures, as maps print them. */
+/** The grid's figures along the left and lower edge of the window: km east and north, two figures, as maps print them. They stay at the edge while the map moves under them. */
 export function GridEdge({ store, frame }: { store: ViewStore; frame: Frame }) {
   const view = useSyncExternalStore(store.subscribe, store.get, () => null);
-  return view && <GridFigures view={view} frame={frame} />;
+  return (
+    <svg className="map-edge" aria-hidden>
+      {view && <GridFigures view={view} frame={frame} />}
+    </svg>
+  );
 }
 
 /** The figures of one window, its upper left corner at 0,0. */

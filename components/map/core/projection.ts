@@ -21,14 +21,11 @@ export interface Box {
 export interface Projection {
   /** Pixels per km. */
   scale: number;
-  /** The scale at which the map last came to rest: what is laid out is laid out for it, and does not dance while the map is zoomed. */
-  restScale: number;
   toScreen(place: Place): Point;
 }
 
-export const projectionAt = (scale: number, restScale = scale): Projection => ({
+export const projectionAt = (scale: number): Projection => ({
   scale,
-  restScale,
   toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
 });
 

@@ -1,7 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { ViewStore } from './view-store';
+
 const lengths = [0.5, 1, 2, 5, 10, 20, 50];
 
 /** How long a kilometre is: the longest round length that fits a small corner. */
-export function ScaleBar({ scale }: { scale: number | null }) {
+export function ScaleBar({ store }: { store: ViewStore }) {
+  const scale = useSyncExternalStore(
+    store.subscribe,
+    () => store.get()?.scale ?? null,
+    () => null,
+  );
   if (scale === null) return null;
   const km = lengths.findLast((length) => length * scale <= 130) ?? lengths[0]!;
   return (

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from './map-data';
 import { placeUnder, type View, viewOn, viewOnAll } from './projection';
@@ -22,14 +22,19 @@ export interface Look {
 }
 
 interface Parts {
+  /** What the map is seen through. */
+  pane: RefObject<HTMLDivElement | null>;
+  /** The picture in it. */
   svg: RefObject<SVGSVGElement | null>;
-  /** Moved and scaled by a transform. */
+  /** Drawn in km. */
   ground: RefObject<SVGGElement | null>;
-  /** Moved, not scaled. */
-  overlay: RefObject<SVGGElement | null>;
+  /** Laid out in pixels for the scale at which the map last came to rest. */
+  overlay?: RefObject<SVGGElement | null>;
   store: ViewStore;
   sheet: Pick<MapData, 'frame'>;
   initial: FirstLook;
+  /** The scale that React has laid the overlay out for, px per km; null: not yet. */
+  laidOutFor?: number | null;
   /** The closest, px per km. */
   closest?: number;
 }
@@ -38,34 +43,63 @@ interface Parts {
 const closestPx = 600;
 /** How far the map may be pushed beyond its frame, km. */
 const beyondFrame = 12;
+/** How far the picture is moved before it is drawn anew for the new window: px, and how many times larger or smaller. */
+const movedAtMost = { px: 192, times: 2 };
 
-/** Ties mouse, wheel and fingers to a map: what they do is drawn at once, without React. */
-export function useLook({ svg, ground, overlay, store, sheet, initial, closest = closestPx }: Parts): Look {
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+/**
+ * Ties mouse, wheel and fingers to a map. While they move it, the picture is moved and scaled as a whole, which the browser
+ * does without drawing it; when it would show its edge it is drawn anew as it is laid out; at rest it is laid out anew.
+ */
+export function useLook(parts: Parts): Look {
+  const { pane, svg, ground, overlay, store, sheet, initial, laidOutFor = null, closest = closestPx } = parts;
+  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const first = useRef(initial);
+  const layout = useRef(laidOutFor);
+
+  const drawOverlay = useCallback(() => {
+    const { scale, left, top } = store.drawn() ?? { scale: 1, left: 0, top: 0 };
+    const grown = layout.current === null ? 1 : scale / layout.current;
+    overlay?.current?.setAttribute('transform', `translate(${left} ${top}) scale(${grown})`);
+  }, [store, overlay]);
+  useLayoutEffect(() => {
+    layout.current = laidOutFor;
+    drawOverlay();
+  }, [laidOutFor, drawOverlay]);
 
   useLayoutEffect(() => {
-    const element = svg.current;
-    if (!element) return;
+    const [element, picture] = [pane.current, svg.current];
+    if (!element || !picture) return;
     const { frame } = sheet;
     const draw = (view: View) => {
       const { scale: k, left, top } = view;
+      picture.style.transform = '';
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
-      overlay.current?.setAttribute('transform', `translate(${left} ${top})`);
-      element.dataset.zoom = k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close';
-      store.set(view);
+      picture.dataset.zoom = k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close';
+      store.draw(view);
+      drawOverlay();
     };
-    const behave = zoom<SVGSVGElement, unknown>()
+    const move = (view: View) => {
+      const drawn = store.drawn();
+      const grown = drawn ? view.scale / drawn.scale : 0;
+      const [x, y] = drawn ? [view.left - drawn.left * grown, view.top - drawn.top * grown] : [0, 0];
+      if (!drawn || isFar(grown, x, y, view)) return draw(view);
+      picture.style.transform = `translate(${x}px, ${y}px) scale(${grown})`;
+      store.move(view);
+    };
+    const behave = zoom<HTMLDivElement, unknown>()
       .filter((event: Event) => mayMoveMap(event))
       .translateExtent([
         [frame.minX - beyondFrame, -frame.maxY - beyondFrame],
         [frame.maxX + beyondFrame, -frame.minY + beyondFrame],
       ])
-      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on('zoom', (event: D3ZoomEvent<HTMLDivElement, unknown>) => {
         const { k, x, y } = event.transform;
-        draw({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
+        move({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
       })
-      .on('end', () => store.rest());
+      .on('end', () => {
+        draw(store.get()!);
+        store.settle();
+      });
     behaviour.current = behave;
     const selection = select(element).call(behave);
     let shown = store.get();
@@ -98,22 +132,30 @@ export function useLook({ svg, ground, overlay, store, sheet, initial, closest =
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [sheet, store, svg, ground, overlay, closest]);
+  }, [sheet, store, pane, svg, ground, drawOverlay, closest]);
 
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {
       const view = store.get();
-      if (view && svg.current && behaviour.current) put(select(svg.current), behaviour.current, make(view));
+      if (view && pane.current && behaviour.current) put(select(pane.current), behaviour.current, make(view));
     };
     return {
-      by: (factor: number) => svg.current && behaviour.current?.scaleBy(select(svg.current), factor),
+      by: (factor: number) => pane.current && behaviour.current?.scaleBy(select(pane.current), factor),
       push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
       at: (place: Place, kmAcross?: number) =>
         to((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
       all: () => to((view) => viewOnAll(sheet.frame, view.width, view.height)),
     };
-  }, [sheet, store, svg]);
+  }, [sheet, store, pane]);
 }
+
+/** Whether a picture, grown and moved so far, would show that it ends. */
+const isFar = (grown: number, x: number, y: number, { width, height }: View): boolean => {
+  const { px, times } = movedAtMost;
+  if (grown > times || grown < 1 / times) return true;
+  const [right, bottom] = [width - (x + width * grown), height - (y + height * grown)];
+  return Math.max(x, y, right, bottom) > px * grown;
+};
 
 /**
  * A counter under the pointer is dragged itself; the wheel always zooms, and so do two fingers. With Shift held down, or
@@ -128,8 +170,8 @@ function mayMoveMap(event: Event): boolean {
 }
 
 function put(
-  selection: ReturnType<typeof select<SVGSVGElement, unknown>>,
-  behave: ZoomBehavior<SVGSVGElement, unknown>,
+  selection: ReturnType<typeof select<HTMLDivElement, unknown>>,
+  behave: ZoomBehavior<HTMLDivElement, unknown>,
   { scale, left, top }: View,
 ): void {
   behave.transform(selection, zoomIdentity.translate(left, top).scale(scale));

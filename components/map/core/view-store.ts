@@ -1,30 +1,43 @@
 import type { View } from './projection';
 
-/** Holds what is in the window and tells those who draw it. A drag of the map never passes through React. */
+/**
+ * Holds what is in the window, and tells those who draw it. While the map is pushed or zoomed, what is drawn moves as one
+ * picture (`use-look.ts`), and React draws nothing but the figures at the edge.
+ */
 export class ViewStore {
   #view: View | null = null;
-  #restScale: number | null = null;
+  #drawn: View | null = null;
+  #rest: View | null = null;
   readonly #listeners = new Set<() => void>();
 
+  /** What is in the window. */
   readonly get = (): View | null => this.#view;
-  readonly scale = (): number | null => this.#view?.scale ?? null;
-  readonly restScale = (): number | null => this.#restScale;
+  /** What the picture was drawn for. */
+  readonly drawn = (): View | null => this.#drawn;
+  /** What was in the window when the map last came to rest at its scale: the names and what lies on the map are laid out for it. */
+  readonly rest = (): View | null => this.#rest;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  set(view: View): void {
+  /** The picture was moved: it is another view that is in the window. */
+  move(view: View): void {
     this.#view = view;
-    this.#restScale ??= view.scale;
     this.#tell();
   }
 
-  /** The map has come to rest at its scale. */
-  rest(): void {
-    if (!this.#view || this.#view.scale === this.#restScale) return;
-    this.#restScale = this.#view.scale;
+  /** The picture was drawn for what is in the window. While it is zoomed, what lies on it stays laid out as it was. */
+  draw(view: View): void {
+    this.#drawn = view;
+    if (this.#rest === null || this.#rest.scale === view.scale) this.#rest = view;
+    this.move(view);
+  }
+
+  /** The map has come to rest. */
+  settle(): void {
+    this.#rest = this.#drawn;
     this.#tell();
   }
 

@@ -84,7 +84,7 @@ describe('counters seen from afar', () => {
     }));
     const toScreen = ({ x, y }: { x: number; y: number }) => ({ x: x * 60, y: -y * 60 });
     const frame = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
-    const groups = layOutCrowd(places, { scale: 60, restScale: 60, toScreen }, frame);
+    const groups = layOutCrowd(places, { scale: 60, toScreen }, frame);
     expect(groups.flatMap(ids).sort()).toEqual(places.map(({ id }) => id).sort());
     for (const { box } of groups) {
       expect(box.x).toBeGreaterThanOrEqual(0);

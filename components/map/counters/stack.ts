@@ -1,5 +1,5 @@
 import type { Frame, Place } from '@/lib/geometry';
-import { type Box, type Point, type Projection, projectionAt } from '../core/projection';
+import type { Box, Point, Projection } from '../core/projection';
 import { crowd, type Neighbours, neighbours } from '../labels/crowd';
 import { counterForm, formFor } from './stack-form';
 import {
@@ -8,7 +8,6 @@ import {
   compare,
   gather,
   heldIn,
-  mean,
   pileSize,
   type StackForm,
   type StackItem,
@@ -95,26 +94,18 @@ export function layOut(
   return laid.map((one) => groupAt(one, form)).sort((a, b) => compare(a.key, b.key));
 }
 
-/**
- * Counters by their places in km, laid out for the scale at which the map came to rest and set at the present one: while
- * the map is zoomed the places spread apart or close up, and the counters keep their size and their side. `keptAt` says
- * what room no counter may take, in pixels of the projection it is given.
- */
+/** Counters by their places in km. `kept` is room that no counter may take, in pixels of the projection. */
 export function layOutAt(
   places: readonly (Place & { id: string; band: string })[],
-  { scale, restScale }: Projection,
+  { toScreen }: Projection,
   form: StackForm = counterForm,
-  keptAt: (rest: Projection) => Box[] = () => [],
+  kept: readonly Box[] = [],
 ): StackGroup[] {
-  const rest = projectionAt(restScale);
-  const items = places.map((place) => ({ id: place.id, band: place.band, ...rest.toScreen(place) }));
-  return layOut(items, form, keptAt(rest)).map((group) => spread(group, scale / restScale));
+  const items = places.map((place) => ({ id: place.id, band: place.band, ...toScreen(place) }));
+  return layOut(items, form, kept);
 }
 
-/**
- * Many counters at the scale at which the map came to rest: as large as the crowd allows, all of them on the printed
- * sheet.
- */
+/** Many counters: as large as the crowd allows, all of them on the printed map. */
 export function layOutCrowd(
   places: readonly (Place & { id: string; band: string })[],
   { toScreen }: Projection,
@@ -124,19 +115,6 @@ export function layOutCrowd(
   const { x, y } = toScreen({ x: frame.minX, y: frame.maxY });
   const corner = toScreen({ x: frame.maxX, y: frame.minY });
   return layOut(items, formFor(items), [], { x, y, width: corner.x - x, height: corner.y - y });
-}
-
-/** A group laid out for one scale, at a scale `grow` times as large. */
-export function spread(group: StackGroup, grow: number): StackGroup {
-  const by = { x: mean(group.pins.map(({ x }) => x)) * (grow - 1), y: mean(group.pins.map(({ y }) => y)) * (grow - 1) };
-  const shift = <P extends Point>(point: P): P => ({ ...point, x: point.x + by.x, y: point.y + by.y });
-  return {
-    ...group,
-    slots: group.slots.map(shift),
-    box: shift(group.box),
-    pins: group.pins.map(({ x, y }) => ({ x: x * grow, y: y * grow })),
-    leaders: group.leaders.map(({ from, to }) => ({ from: shift(from), to: shift(to) })),
-  };
 }
 
 /** The counters of a pile, dealt out around it in rows; `keepIn` holds them inside the window, in as many rows as it takes. */

@@ -1,25 +1,22 @@
 import { memo, useMemo } from 'react';
 import type { MapData } from '../core/map-data';
-import { type Box, type Projection, projectionAt } from '../core/projection';
+import type { Box, Projection } from '../core/projection';
 import { CrossingGate } from './crossing-marks';
 import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';
 
 interface Props {
   sheet: MapData;
   projection: Projection;
-  /** In pixels of the scale at which the map came to rest. */
+  /** In pixels of the projection. */
   avoid: readonly Box[];
 }
 
 /** Names of towns and waters, and the crossings: as large on the screen at every scale, and clear of what is to be avoided. */
 export const MapLabels = memo(function MapLabels({ sheet, projection, avoid }: Props) {
-  const { scale, restScale } = projection;
   const laidOut = useMemo(() => {
-    const at = projectionAt(restScale);
-    const towns = layOutTowns(sheet, at, avoid);
-    return { towns, waters: layOutWaters(sheet, at, avoid, towns) };
-  }, [sheet, restScale, avoid]);
-  const stretch = scale / restScale;
+    const towns = layOutTowns(sheet, projection, avoid);
+    return { towns, waters: layOutWaters(sheet, projection, avoid, towns) };
+  }, [sheet, projection, avoid]);
   return (
     <g className="names" aria-hidden>
       {crossingsOf(sheet).map(({ feature, point, turn }) => {
@@ -32,26 +29,22 @@ export const MapLabels = memo(function MapLabels({ sheet, projection, avoid }: P
           key={key}
           className="water"
           textAnchor="middle"
-          transform={`translate(${x * stretch} ${y * stretch}) rotate(${turn}) translate(0 -5)`}
+          transform={`translate(${x} ${y}) rotate(${turn}) translate(0 -5)`}
         >
           {name}
         </text>
       ))}
-      {laidOut.towns.map(({ name, tier, dot, x, y, anchor }) => {
-        const left = dot.x * stretch;
-        const top = dot.y * stretch;
-        return (
-          <g key={`${name} ${dot.x}`} transform={`translate(${left} ${top})`}>
-            {Math.hypot(x - dot.x, y - dot.y) > 44 && (
-              <path className="town-far" d={`M0 0L${x - dot.x} ${y - dot.y - 4}`} />
-            )}
-            {tier > 1 && <circle className="town-dot" r={1.8} />}
-            <text className={`town-${tier}`} textAnchor={anchor} x={x - dot.x} y={y - dot.y}>
-              {name}
-            </text>
-          </g>
-        );
-      })}
+      {laidOut.towns.map(({ name, tier, dot, x, y, anchor }) => (
+        <g key={`${name} ${dot.x}`} transform={`translate(${dot.x} ${dot.y})`}>
+          {Math.hypot(x - dot.x, y - dot.y) > 44 && (
+            <path className="town-far" d={`M0 0L${x - dot.x} ${y - dot.y - 4}`} />
+          )}
+          {tier > 1 && <circle className="town-dot" r={1.8} />}
+          <text className={`town-${tier}`} textAnchor={anchor} x={x - dot.x} y={y - dot.y}>
+            {name}
+          </text>
+        </g>
+      ))}
     </g>
   );
 });

@@ -33,7 +33,7 @@ const roomOf = (contacts: readonly SideContact[], { toScreen }: Projection): Box
 function lay({ counters, friends, contacts }: SideMap, projection: Projection): StackGroup[] {
   const own = counters.filter(isPlaced).map(({ id, x, y }) => ({ id, band: 'own', x, y }));
   const told = friends.map(({ id, x, y }) => ({ id, band: `friend ${id}`, x, y }));
-  return layOutAt([...own, ...told], projection, form, (rest) => roomOf(contacts, rest));
+  return layOutAt([...own, ...told], projection, form, roomOf(contacts, projection));
 }
 
 /** The piles on a side's map at a scale, and the counters in each, the one on top first. */

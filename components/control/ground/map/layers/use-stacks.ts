@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { type Projection, projectionAt } from '@/components/map/core/projection';
-import { layOutCrowd, type StackGroup, spread } from '@/components/map/counters/stack';
+import type { Projection } from '@/components/map/core/projection';
+import { layOutCrowd, type StackGroup } from '@/components/map/counters/stack';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
@@ -25,11 +25,11 @@ export function useStacks(
   if (!isSame(before.current, shown)) before.current = shown;
   const places = before.current;
   return useMemo(() => {
-    let last: { restScale: number; groups: StackGroup[] } | null = null;
-    return ({ scale, restScale }) => {
-      if (last?.restScale !== restScale)
-        last = { restScale, groups: layOutCrowd(places, projectionAt(restScale), frame) };
-      return scale === restScale ? last.groups : last.groups.map((group) => spread(group, scale / restScale));
+    let last: { scale: number; groups: StackGroup[] } | null = null;
+    return (projection) => {
+      if (last?.scale !== projection.scale)
+        last = { scale: projection.scale, groups: layOutCrowd(places, projection, frame) };
+      return last.groups;
     };
   }, [places, frame]);
 }

@@ -199,6 +199,6 @@ const buttonOf = (target: SVGGElement): SVGGElement | null =>
 
 /** Whether the pointer is over the map itself, and not over what lies around it. */
 function isOverMap({ clientX, clientY, target }: PointerEvent): boolean {
-  const box = (target as Element).closest('svg.map')?.getBoundingClientRect();
+  const box = (target as Element).closest('.map-pane')?.getBoundingClientRect();
   return !box || (clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom);
 }
