@@ -55,7 +55,8 @@ function settings(port: number, isThrowAway: boolean): string {
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
     "unix_socket_directories = ''",
-    'max_connections = 100',
+    // Nine for each of the 64 processes that may serve (`--processes`), and some for archives and tools.
+    'max_connections = 640',
     'shared_buffers = 128MB',
     `synchronous_commit = ${isThrowAway ? 'off' : 'on'}`,
     `fsync = ${isThrowAway ? 'off' : 'on'}`,
