@@ -20,6 +20,7 @@ async function prepareOne(serving: Serving): Promise<Worker> {
 }
 
 async function listen(worker: Worker): Promise<void> {
+  if (worker.isDead()) throw new Error('a process of the console ended before it served');
   const listening = heard(worker, 'listening');
   worker.send('listen' satisfies Said);
   await listening;
@@ -36,7 +37,10 @@ async function serve(serving: Serving): Promise<void> {
     if (isClosing) return;
     console.error('A process of the console had ended and is started again. Nothing that was saved is lost.');
     await new Promise((go) => setTimeout(go, restMs));
-    await listen(await prepareOne(serving));
+    // Where it ends again before it serves, its end brings us here again.
+    await prepareOne(serving)
+      .then(listen)
+      .catch(() => undefined);
   });
 }
 
@@ -51,7 +55,12 @@ async function close(): Promise<void> {
 
 process.on('message', (said: Said) => {
   if (said === 'close') void close();
-  else if (typeof said === 'object') void serve(said.serve);
+  else if (typeof said === 'object')
+    serve(said.serve).catch((problem) => {
+      // Whoever started this process starts another.
+      console.error(problem);
+      process.exit(1);
+    });
 });
 // Whoever keeps PostgreSQL has gone. A signal to the whole group is his to answer.
 process.on('disconnect', () => process.exit(1));

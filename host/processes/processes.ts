@@ -29,16 +29,13 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving): Prom
 
   async function begin(): Promise<void> {
     doorkeeper = fork(entry, { execArgv: ['--import', 'tsx'] });
-    const gone = once(doorkeeper, 'exit').then(() => {
-      throw new Error('the process that owns the socket ended before it served');
-    });
-    gone.catch(() => undefined);
     doorkeeper.send({ serve: serving } satisfies Said);
-    await Promise.race([heard(doorkeeper, 'loaded'), gone]);
+    await heard(doorkeeper, 'loaded');
     await gateway.close();
-    doorkeeper.send('listen' satisfies Said);
-    await Promise.race([heard(doorkeeper, 'listening'), gone]);
+    // From here on nobody else answers at the address.
     doorkeeper.once('exit', () => void beginAgain());
+    doorkeeper.send('listen' satisfies Said);
+    await heard(doorkeeper, 'listening').catch(() => undefined);
   }
 
   async function beginAgain(): Promise<void> {
@@ -58,13 +55,16 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving): Prom
   return { port: gateway.port, close };
 }
 
-/** Settles when a process has said a word. */
+/** Settles when a process has said a word. Throws when it ends without having said it. */
 export const heard = (from: NodeJS.EventEmitter, word: Said): Promise<void> =>
-  new Promise((settle) => {
+  new Promise((settle, fail) => {
     const hear = (said: Said) => {
-      if (said !== word) return;
-      from.off('message', hear);
-      settle();
+      if (said === word) end(settle);
     };
-    from.on('message', hear);
+    const ended = () => end(() => fail(new Error(`a process of the console ended before it said “${word}”`)));
+    const end = (then: () => void) => {
+      from.off('message', hear).off('exit', ended);
+      then();
+    };
+    from.on('message', hear).on('exit', ended);
   });
