@@ -61,7 +61,7 @@ beforeAll(async () => {
   await openGame(scenario);
   gameId = (await newestGame())!.id;
   await Promise.all([startServer(0), startServer(1)]);
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const server of servers) server.kill('SIGKILL');
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (before === undefined) delete process.env.DATABASE_URL;
   else process.env.DATABASE_URL = before;
-}, 120_000);
+});
 
 async function startServer(place: number): Promise<void> {
   const child = fork(resolve('scripts/testing/verbs.ts'), {
@@ -184,12 +184,11 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
     'every acknowledged write stands once, with the answer that was given; the ledger gives what is stored',
     async () => {
       const writing = (await writersOf()).map((writer) => line.write(writer));
-      const underWay: number[] = [];
       for (const victim of victims) {
         const had = line.acknowledged.length;
         await until(() => expect(line.acknowledged.length).toBeGreaterThanOrEqual(had + 10));
         await pause(chance() * 300);
-        underWay.push(line.underWay);
+        await until(() => expect(line.underWay, 'writes under way').toBeGreaterThan(0));
         await strike(victim, chance() < 0.5 ? 0 : 1);
       }
       line.close();
@@ -198,7 +197,6 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
 
       expect(line.faults).toEqual([]);
       expect(refusals()).toEqual([]);
-      expect(Math.min(...underWay)).toBeGreaterThan(0);
       const { lost, doubled } = await compareWithDatabase();
       console.log(
         `Counted: kills survived: ${victims.length} (${kinds
@@ -210,7 +208,7 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
       expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
       expect(await ledgerDifferences(gameId)).toEqual([]);
     },
-    60_000 + killsWanted * 30_000,
+    300_000 + killsWanted * 30_000,
   );
 });
 
