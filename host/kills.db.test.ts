@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { playerDesk } from '@/lib/turn/player/player-desk';
 import { ledgerDifferences } from '@/lib/turn/sequence/ledger-check';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { childrenOf } from '../scripts/testing/children-of';
 import { until } from '../scripts/testing/until';
 import { Line, type Writer } from '../scripts/testing/writers';
 import { migrate } from './migrate/migrate';
@@ -90,33 +91,17 @@ async function killServer(place: number): Promise<void> {
   await gone;
 }
 
-/** The database server's own processes: the first, and all it has begun. */
+/** The database server's own processes: the first, and all it has begun; where they cannot be listed, they notice by themselves that the first has gone. */
 function killDatabase(): void {
   const file = join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid');
   const first = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  for (const pid of [first, ...childrenOf(first)]) {
+  for (const pid of [first, ...childrenOf(first).map((child) => child.pid)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
       // It has gone by itself.
     }
   }
-}
-
-/** Where there is no /proc the backends notice by themselves that the first has gone. */
-function childrenOf(parent: number): number[] {
-  if (!existsSync('/proc')) return [];
-  const isChild = (pid: string) => {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-    } catch {
-      return false;
-    }
-  };
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isChild(name))
-    .map(Number);
 }
 
 async function strike(victim: Victim, place: number): Promise<void> {
