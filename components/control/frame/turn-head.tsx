@@ -5,6 +5,7 @@ import type { Liveness } from '@/components/transport/stream/use-live';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
 import { useServerTime } from '../parts/use-server-time';
+import { FlagMoment } from './flag-moment';
 import { HeadBell } from './head-bell';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
@@ -45,6 +46,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
             <span className="block text-small font-normal text-ink-2">The line to the server is down.</span>
           </p>
         )}
+        <FlagMoment />
         <HeadBell chrome={chrome} faces={faces} />
       </div>
     </header>

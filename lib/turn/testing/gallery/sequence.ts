@@ -91,6 +91,7 @@ export const actsOfSequence: ControlAct[] = [
       return { number: entries, reason: 'It cleared up.' };
     },
   },
+  { verb: 'flag-moment', reaches: 'nobody', input: () => ({ word: 'A bold move.' }) },
   { verb: 'move-phase', reaches: 'everybody', input: () => ({ from: 'orders', to: 'briefing' }) },
   { verb: 'end-turn', reaches: 'everybody', input: () => ({ turn: 5, reason: 'The test ends.' }) },
 ];
