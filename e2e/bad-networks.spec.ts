@@ -79,7 +79,7 @@ test('a whole sheet and messages, behind a network that is slow, breaks off and 
   asPlayer,
   behindBadNetwork,
 }) => {
-  test.setTimeout(seconds);
+  if (isFull) test.setTimeout(seconds);
   const colleague = await asPlayer(field, 'Guards Armoured', 'operations');
   const { page: guards, network } = await behindBadNetwork(field, { team: 'Guards Armoured' }, bad.seed);
   await expect(guards.getByRole('combobox', { name: 'Next unit' })).toBeVisible();
@@ -142,7 +142,7 @@ test('a whole sheet and messages, behind a network that is slow, breaks off and 
 test('umpires behind the same network: a paper sheet is entered once, and each notice hangs once', {
   tag: '@soak',
 }, async ({ asPlayer, behindBadNetwork }) => {
-  test.setTimeout(seconds);
+  if (isFull) test.setTimeout(seconds);
   const walther = await asPlayer(field, 'KG Walther');
   const { page: control, network } = await behindBadNetwork(field, { control: 'Game Control' }, bad.seed + 1);
   await opensPaper(control, 'KG Walther');

@@ -14,8 +14,8 @@ test('a crossing is played out at the table, and its result marks it: each shows
   const desk = control.getByRole('article', { name: 'Arnhem – Rhine road bridge' });
   await expect(desk).toBeVisible();
 
-  await test.step('T at the crossing; who stands near it is filled in, and the game is named by it', async () => {
-    await control.keyboard.press('t');
+  await test.step('4 at the crossing; who stands near it is filled in, and the game is named by it', async () => {
+    await control.keyboard.press('4');
     await control.getByRole('menuitem', { name: /^Impressionistic Wargaming/ }).click();
     const filled = control.getByRole('table', { name: /^The units, filled in/ });
     await expect(filled.getByRole('row', { name: /^2 Para Allied/ })).toBeVisible();

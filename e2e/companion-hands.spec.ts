@@ -58,7 +58,7 @@ test('a house fought for by cards between two teams: laid face down, turned over
   await expect(tableOf(harzer)).toContainText('has laid a card. Control turns it over.');
   await expect(seats.getByText(/^Laid by /)).toBeVisible();
   await expect(tableOf(frost)).toContainText('No card is face up yet.');
-  await keys('t');
+  await keys('y');
   await expect(tableOf(frost)).toContainText('Open lies their 7 of hearts.');
   // The 7 of clubs has its number, the ace of hearts its suit.
   await card(frost, 'ace of hearts').click();

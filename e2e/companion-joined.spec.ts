@@ -31,11 +31,11 @@ test('a combat is played out at the table, and its result taken back as a ruling
   const control = await asControl(field);
   await isFought(control);
 
-  await test.step('T at the combat: the four companions; the units and the place are filled in', async () => {
+  await test.step('4 at the combat: the four companions; the units and the place are filled in', async () => {
     await goesTo(control, 'Combats');
     await control.getByRole('link', { name: /^C1 Arnhem bridge/ }).click();
     await expect(control.getByRole('region', { name: 'Verdict' })).toContainText('Limited success');
-    await control.keyboard.press('t');
+    await control.keyboard.press('4');
     await expect(control.getByRole('menuitem')).toHaveCount(4);
     await control.getByRole('menuitem', { name: /^Impressionistic Wargaming/ }).click();
     await expect(control.getByRole('heading', { name: 'Play out C1 at Arnhem bridge' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a combat is played out at the table, and its result taken back as a ruling
     const played = control.getByRole('list', { name: 'Played out' });
     for (const words of ['Companion game 1', 'Impressionistic Wargaming', 'Being played'])
       await expect(played).toContainText(words);
-    await control.keyboard.press('t');
+    await control.keyboard.press('4');
     await control.getByRole('menuitem', { name: /to game 1/ }).click();
     await expect(control.getByRole('article', { name: /^Companion game 1/ })).toBeVisible();
   });

@@ -31,3 +31,16 @@ test('a moment is flagged by one key on any desk, stands in the ledger, and is t
   await control.keyboard.press('Enter');
   await expect(card).toBeVisible();
 });
+
+test('on a phone, which has no keys, it is flagged by its button', async ({ asControl }) => {
+  const control = await asControl(field);
+  await control.setViewportSize({ width: 390, height: 844 });
+  await control.getByRole('button', { name: /^Flag/ }).click();
+  const card = control.getByRole('dialog', { name: 'Flag this moment' });
+  await card.getByRole('textbox', { name: 'What happens now' }).fill('The bridge is blown.');
+  await card.getByRole('button', { name: 'Flag it' }).click();
+  await expect(card).toBeHidden();
+  await control.setViewportSize({ width: 1440, height: 900 });
+  await goesTo(control, 'Ledger');
+  await expect(control.getByText('The bridge is blown.')).toBeVisible();
+});

@@ -90,7 +90,7 @@ test('no page of the console may be framed, and none loads anything from another
   const answer = await page.goto('/sign-in');
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(answer?.headers()['x-powered-by']).toBeUndefined();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('The code Control gave you')).toBeEditable();
   expect(elsewhere).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ for (const team of ['1-airborne', '9-ss-panzer'])
   test(`${pairsOfWorlds} pairs of worlds that differ only in what ${team} may not know send its player the same bytes`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000 + pairsOfWorlds * 60_000);
+    if (pairsOfWorlds > 1) test.setTimeout(240_000 + pairsOfWorlds * 60_000);
     let [bytes, answers, hidden] = [0, 0, 0];
     const property = fc.asyncProperty(words, fc.tuple(fc.nat(), fc.nat()), async (said, seeds) => {
       const worlds = await Promise.all(servers.map((server, i) => server.open(team, seeds[i]!)));

@@ -80,7 +80,7 @@ const own = ['lib/turn/kernel/perform.ts', 'lib/turn/kernel/verb.ts'];
 describe('a process may be killed at any moment, and another goes on', () => {
   it('what modules keep in memory is named, each with why it may be lost', () => {
     expect(sources.flatMap(keptBy).sort()).toEqual(Object.keys(kept).sort());
-  }, 60_000);
+  });
 
   it('time is read from the database, never from the process', () => {
     const looks = sources.filter((file) =>

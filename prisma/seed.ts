@@ -17,7 +17,6 @@ import { type ControlSeat, type PlayerSeat, seatOf } from '../lib/turn/kernel/se
 import { sendMessage } from '../lib/turn/messages/send-message';
 import { submitOrderSheet } from '../lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '../lib/turn/player/player-desk';
-import { flagMoment } from '../lib/turn/record/flag-moment';
 import { movePhase } from '../lib/turn/sequence/move-phase';
 import { openGame } from '../lib/turn/sequence/open-game';
 
@@ -42,7 +41,6 @@ async function playAWhile(gameId: string): Promise<void> {
     good(await sendMessage(commander, { linkId: null, text: 'We need a second map.' }));
   }
   good(await movePhase(control, { from: 'orders', to: 'collection' }));
-  good(await flagMoment(control, { word: 'The orders are in.' }));
 }
 
 const dataDir = resolve(root, '.data-seed');

@@ -41,15 +41,21 @@ export const provideBrowser = () =>
     if (found && (isHeadlessShell(found) || !mayInstall)) return;
     await step('Installing Chromium for the browser tests', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const installed = async (/** @type {string} */ name) =>
-        (await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })).code === 0;
+      // Another of this machine's programs may be installing something: it is waited for.
+      const apt = async (/** @type {string[]} */ ...args) =>
+        (await run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })).code === 0;
+      const installed = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name);
       if (mayInstall) {
         if (await installed(headlessShell)) return;
         if (found) return;
-        await run('apt-get', ['update'], { env });
+        await apt('update');
         for (const name of [headlessShell, 'chromium']) if (await installed(name)) return;
       }
-      await runNode(join(root, 'node_modules', 'playwright', 'cli.js'), ['install', 'chromium'], { cwd: root });
+      await runNode(
+        join(root, 'node_modules', 'playwright', 'cli.js'),
+        ['install', ...(mayInstall ? ['--with-deps'] : []), 'chromium'],
+        { cwd: root },
+      );
     });
   });
 

@@ -1,6 +1,6 @@
 import { duration } from '../host/steps.mjs';
 
-/** @typedef {import('./suites.mjs').Suite} Suite */
+/** @typedef {import('./suite-types').Suite} Suite */
 
 /**
  * Runs suites one after the other, those of a list within the list beside each other, whatever becomes of each; says their
@@ -35,7 +35,7 @@ function run({ title, run }) {
   return { title, result: run().then((result) => ({ ...result, took: performance.now() - begun })) };
 }
 
-/** @param {import('./suites.mjs').Times} times */
+/** @param {import('./suite-types').Times} times */
 function longest(times) {
   return [...times]
     .sort(([, a], [, b]) => b - a)

@@ -6,9 +6,9 @@ import { root } from '../host/install.mjs';
 import { run } from '../host/steps.mjs';
 import { endWatch, isWatching, withoutWayOut } from './outward/outward.mjs';
 
-/** @typedef {import('./run-suites.mjs').Times} Times */
-/** @typedef {import('./run-suites.mjs').Result} Result */
-/** @typedef {import('./run-suites.mjs').Suite} Suite */
+/** @typedef {import('./suite-types').Times} Times */
+/** @typedef {import('./suite-types').Result} Result */
+/** @typedef {import('./suite-types').Suite} Suite */
 
 /** Runs an installed tool; once the watch has begun, with no way off this machine. @param {string} script below node_modules @param {string[]} args @param {Record<string, string>} [env] */
 function tool(script, args, env = {}) {

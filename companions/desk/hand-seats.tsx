@@ -36,7 +36,7 @@ export function HandSeats({
   const waited = hands.sides.filter(({ isWaitedFor }) => isWaitedFor);
   const isReady = waited.length > 0 && waited.every(({ laidBy }) => laidBy !== null);
   const turnsOver = () => act('turn-over-moves', { companionGameId, version, values: valuesTyped(typed) });
-  useKeys({ t: isReady && !isBusy ? turnsOver : undefined });
+  useKeys({ y: isReady && !isBusy ? turnsOver : undefined });
   return (
     <section
       aria-label="Teams at this table"
@@ -55,7 +55,7 @@ export function HandSeats({
         </div>
       ))}
       {waited.some(({ teamId }) => teamId !== null) && (
-        <Button kind="act" hint="T" isBusy={isBusy} disabled={!isReady} onClick={turnsOver} className="mt-6">
+        <Button kind="act" hint="Y" isBusy={isBusy} disabled={!isReady} onClick={turnsOver} className="mt-6">
           Turn over
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { until } from '@/scripts/testing/until';
 import { say } from '../fixtures/knock';
 import { givenScenario } from './given-scenario';
 
@@ -17,7 +18,7 @@ test('whoever watches over the console hears in a word whether its database answ
   expect([ill.status, ill.text]).toEqual([503, '{"ok":false}']);
 
   await field.databaseIs('back');
-  await expect.poll(async () => (await asks()).status, { timeout: 30_000 }).toBe(200);
+  await until(async () => expect((await asks()).status).toBe(200));
 });
 
 test('a hundred who ask at once are all answered', async () => {

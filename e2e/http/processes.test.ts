@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { freePort } from '@/host/postgres/free-port';
+import { childrenOf } from '@/scripts/testing/children-of';
 import { until } from '@/scripts/testing/until';
 import { newHost } from '../fixtures/host';
 import { heldBy, type Knock, say } from '../fixtures/knock';
@@ -9,13 +9,10 @@ import { takeSeat } from '../fixtures/take-seat';
 /** Several processes behind one address: whichever dies, what was written and acknowledged stands once. */
 
 /** The processes that a process has started and that run a file of this name. */
-function childrenOf(pid: number, file: string): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
-  return lines.flatMap((line) => {
-    const [, child, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)!;
-    return Number(parent) === pid && args!.includes(file) ? [Number(child)] : [];
-  });
-}
+const startedBy = (pid: number, file: string): number[] =>
+  childrenOf(pid)
+    .filter(({ command }) => command.includes(file))
+    .map((child) => child.pid);
 
 test('two processes serve; each of them is killed, and so is the one that owns the socket', async () => {
   const host = newHost();
@@ -42,8 +39,8 @@ test('two processes serve; each of them is killed, and so is the one that owns t
         expect(sent.status).toBe(200);
       });
     };
-    const doorkeeperOf = () => childrenOf(hall.child.pid!, 'doorkeeper')[0]!;
-    const servers = () => childrenOf(doorkeeperOf(), 'server-process');
+    const doorkeeperOf = () => startedBy(hall.child.pid!, 'doorkeeper')[0]!;
+    const servers = () => startedBy(doorkeeperOf(), 'server-process');
     await write();
     expect(servers()).toHaveLength(2);
 

@@ -160,6 +160,10 @@ test('everybody tries every route and verb: exactly who may is let in, and a ref
     calls.filter(({ isAct }) => !isAct).length,
     calls.filter(({ isAct }) => isAct).length,
   ];
+  expect(routesTried).toBeGreaterThan(60);
+  expect(actsTried).toBeGreaterThan(130);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(letIn.length).toBeGreaterThan(0);
   console.log(
     `Counted: who may, ${routesTried} routes by method and ${actsTried} verbs × ${callers.length} callers: ` +
       `${letIn.length} let in, ${refused.length} refused${isFull ? '' : ' (a third of the refusals; all in the soak)'}`,

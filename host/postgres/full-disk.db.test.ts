@@ -66,7 +66,7 @@ function onASmallDisk(): void {
     await openGame(scenario);
     gameId = (await newestGame())!.id;
     frost = (await seatsOf(gameId)).map(seatOf).find((seat) => !('roles' in seat)) as PlayerSeat;
-  }, 120_000);
+  });
   afterAll(async () => {
     await closeDatabase();
     await postgres.stop();
@@ -74,7 +74,7 @@ function onASmallDisk(): void {
     rmSync(folder, { recursive: true });
     if (before === undefined) delete process.env.DATABASE_URL;
     else process.env.DATABASE_URL = before;
-  }, 120_000);
+  });
 
   it('what was acknowledged stands, the rest is refused in plain words, desks are still read; with room it goes on', async () => {
     const acknowledged: string[] = [];
@@ -107,5 +107,5 @@ function onASmallDisk(): void {
     console.log(
       `Counted: a real full disk: run on ${megabytes} MB, ${acknowledged.length} writes acknowledged before it was full, none lost`,
     );
-  }, 120_000);
+  });
 }

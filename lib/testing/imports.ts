@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Every import of the house, for the tests of its walls: `import type` and `export from` included. */
+/** Every import of the house, for the tests of its walls: `import type`, `export from` and the types in comments of plain scripts included. */
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -12,36 +12,27 @@ export interface Import {
   isType: boolean;
 }
 
-const skipped = /(\.test\.tsx?|-for-tests\.ts|\/testing\.ts|\.d\.ts)$|\/testing\/|\/node_modules\//;
+const isSupport = (file: string) => /-for-tests\.ts$|\/testing\.ts$|\/testing\//.test(file);
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.(tsx?|mjs)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !skipped.test(file) && !file.startsWith('lib/db/generated/'));
+    .filter((file) => !file.includes('/node_modules/') && !file.startsWith('lib/db/generated/'));
 }
 
-export const files = [
-  'lib',
-  'companions',
-  'app',
-  'components',
-  'bin',
-  'host',
-  'scripts',
-  'bench',
-  'prisma',
-  'e2e',
-].flatMap((folder) => {
-  try {
-    return sources(folder);
-  } catch {
-    return [];
-  }
-});
+const every = ['lib', 'companions', 'app', 'components', 'bin', 'host', 'scripts', 'bench', 'prisma', 'e2e'].flatMap(
+  sources,
+);
+/** The files of the house; what only supports tests is left out. */
+export const files = every.filter((file) => !isSupport(file));
+const found = new Set(every);
 export const known = new Set(files);
+
+/** A file's path without its ending. */
+export const plain = (file: string): string => file.replace(/\.(tsx?|mjs)$/, '');
 
 /** The file of ours that a specifier names, without its ending; the specifier itself for a package. */
 function target(from: string, specifier: string): string {
@@ -52,18 +43,16 @@ function target(from: string, specifier: string): string {
       ? join(dirname(from), specifier)
       : null;
   if (path === null) return specifier;
-  const plain = path.replaceAll('\\', '/').replace(/\.tsx?$/, '');
-  return (
-    [`${plain}.ts`, `${plain}.tsx`, `${plain}/index.ts`, `${plain}/index.tsx`].find((file) => known.has(file)) ?? plain
-  );
+  const bare = plain(path.replaceAll('\\', '/'));
+  const written = ['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'].map((ending) => bare + ending);
+  return written.find((file) => found.has(file)) ?? bare;
 }
 
 function importsOf(file: string): Import[] {
   const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
-  const found: Import[] = [];
+  const all: Import[] = [];
   const add = (specifier: ts.Expression | undefined, isType: boolean) => {
-    if (specifier && ts.isStringLiteral(specifier))
-      found.push({ from: file, to: target(file, specifier.text), isType });
+    if (specifier && ts.isStringLiteral(specifier)) all.push({ from: file, to: target(file, specifier.text), isType });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
@@ -79,15 +68,17 @@ function importsOf(file: string): Import[] {
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       add(node.arguments[0], false);
     }
+    // What a comment of a plain script says of its types.
+    if (file.endsWith('.mjs')) node.getChildren(tree).filter(ts.isJSDoc).forEach(visit);
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return all;
 }
 
 export const imports = files.flatMap(importsOf);
-/** A file's path without its ending. */
-export const plain = (file: string): string => file.replace(/\.tsx?$/, '');
+/** Those of what supports tests too. */
+export const importsWithSupport = [...imports, ...every.filter(isSupport).flatMap(importsOf)];
 export const breach = ({ from, to, isType }: Import) => `${from} → ${to}${isType ? ' (type)' : ''}`;
 
 /** Every file of ours that the given ones pull in as code, to the end. */

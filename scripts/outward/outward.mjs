@@ -86,7 +86,7 @@ export function endWatch() {
  * What a watch comes to: a test for all that was watched and one for each suite that was shut in, failed by whoever wanted out.
  *
  * @param {Line[]} lines
- * @returns {import('../run-suites.mjs').Result}
+ * @returns {import('../suite-types').Result}
  */
 export function verdict(lines) {
   const processes = lines.filter(({ isWatched }) => isWatched).length;

@@ -20,7 +20,8 @@ export interface DatabaseBefore {
 
 /** A database with all the migrations that come before the one of this name. */
 export async function databaseBefore(name: string): Promise<DatabaseBefore> {
-  const step = readdirSync(migrations).find((one) => one.endsWith(`_${name}`))!;
+  const step = readdirSync(migrations).find((one) => one.endsWith(`_${name}`));
+  if (!step) throw new Error(`no migration is called ${name}`);
   const database = await emptyDatabase();
   const earlier = mkdtempSync(join(tmpdir(), 'opcom-earlier-'));
   for (const one of readdirSync(migrations).filter((one) => one === 'migration_lock.toml' || one < step))

@@ -8,7 +8,7 @@ import { root } from '../../host/install.mjs';
  * It neither waits for a time that is thought to be enough, nor stands behind another, nor gets a second try.
  */
 
-const rooms = ['app', 'bin', 'companions', 'components', 'e2e', 'host', 'lib', 'scripts'];
+const rooms = ['app', 'bench', 'bin', 'companions', 'components', 'e2e', 'host', 'lib', 'scripts'];
 const isOfTests = /\.(test|spec)\.tsx?$|-for-tests\.ts$|(^|\/)testing\/|^e2e\//;
 const files = rooms
   .flatMap((room) =>
@@ -36,6 +36,31 @@ const permitted: Record<string, string> = {
 test('no test waits for a wall clock, but where time is of the matter', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(where(waits)).toEqual(Object.keys(permitted).sort());
+});
+
+test('what is waited for is waited for by `until`, or by what Playwright expects; how long it took is no answer', () => {
+  const isOfPlaywright = (file: string) => file.startsWith('e2e/') && !file.startsWith('e2e/http/');
+  const ofVitest = files.filter((file) => !isOfPlaywright(file));
+  expect(ofVitest.length).toBeGreaterThan(300);
+  expect(where(/\bexpect\s*\.poll\(/, ofVitest)).toEqual([]);
+  expect(where(/\bnetworkidle\b/)).toEqual([]);
+  expect(where(/\bexpect\(.*Date\.now\(\) -|\.to[A-Z]\w+\(.*Date\.now\(\) -/)).toEqual([]);
+});
+
+/** The times that a file gives its tests (ms), and what it waits for in them; those of a soak are reckoned, not written. */
+const timesIn = (file: string, pattern: RegExp): number[] =>
+  [...textOf(file).matchAll(pattern)].map(([, ms]) => Number(ms!.replaceAll('_', '')));
+
+test('no test is hurried: none gives itself less time than the config does', () => {
+  const hurried = files.filter((file) => {
+    const isSpec = file.endsWith('.spec.ts');
+    const ofTests = timesIn(file, /(?:test\.setTimeout\(|^\s*\}, |^\s+)(\d+_000)(?:,$|\);$)/gm);
+    const ofWaits = timesIn(file, /\btimeout: (\d[\d_]*)\b(?! \*)/g);
+    return (
+      ofTests.some((ms) => ms < (isSpec ? 600_000 : 300_000)) || ofWaits.some((ms) => ms < (isSpec ? 90_000 : 120_000))
+    );
+  });
+  expect(hurried).toEqual([]);
 });
 
 test('no test stands behind another, is left out, or gets a second try', () => {

@@ -30,8 +30,9 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
 /**
  * `seat`: a code is asked for. `plays`: another database is served from now on. `leaves`: the database is let go of.
  * `agrees`: the state rebuilt from the ledger is the one stored; a problem if not.
- * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `opens`: a further
- * game of a scenario, whose seats are the ones asked for from then on. `stored`: one word for all that the database holds.
+ * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `agesPhase`: the
+ * phase of the newest game began so many seconds earlier, and every screen is told. `opens`: a further game of a scenario,
+ * whose seats are the ones asked for from then on. `stored`: one word for all that the database holds.
  */
 export type Asked =
   | { seat: SeatWanted }
@@ -39,6 +40,7 @@ export type Asked =
   | { leaves: true }
   | { agrees: true }
   | { agesHolds: number }
+  | { agesPhase: number }
   | { opens: string }
   | { stored: true };
 /** How a game was opened. */
@@ -132,6 +134,23 @@ async function ageHolds(seconds: number): Promise<void> {
   await db().$executeRaw`UPDATE "Presence" SET "seenAt" = "seenAt" - make_interval(secs => ${seconds})`;
 }
 
+async function agePhase(seconds: number): Promise<void> {
+  const { change } = await import('@/lib/db/change');
+  const { newestGame } = await import('@/lib/db/sequence/games');
+  const { transaction } = await import('@/lib/db/transaction');
+  const { done } = await import('@/lib/result');
+  const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
+  const { id, phaseStartedAt } = (await newestGame())!;
+  const earlier = new Date(phaseStartedAt.getTime() - seconds * 1000);
+  await transaction(async (tx) => {
+    const act = { gameId: id, seat: null, verb: 'move-phase', rule: '§4' };
+    await change(tx, act, 'game', id, { phaseStartedAt: earlier });
+    await tx.phaseRun.updateMany({ where: { gameId: id, endedAt: null }, data: { startedAt: earlier } });
+    await issueTheClock(tx, id);
+    return done(null);
+  });
+}
+
 /** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */
 async function storedWord(): Promise<string> {
   const { db } = await import('@/lib/db/client');
@@ -154,6 +173,7 @@ async function answer({ ask, ...asked }: ToServer): Promise<void> {
     if ('stored' in asked) return tell({ ask, stored: await storedWord() });
     if ('opens' in asked) await openScenario({ scenario: asked.opens });
     else if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
+    else if ('agesPhase' in asked) await agePhase(asked.agesPhase);
     else if ('agrees' in asked) await checkLedger();
     else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });

@@ -120,7 +120,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
       hexInput.current?.focus();
     },
     n: goOn,
-    ...(enter && { t: enter.hex, v: enter.side, a: enter.ground }),
+    ...(enter && { z: enter.hex, v: enter.side, a: enter.ground }),
   });
   const shown = useMemo(
     () => (draft ? { ...shownOnMap(state, draft), isWay: draft.kind === 'move' } : { taken: [], open: pointed }),
@@ -211,7 +211,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
           <section aria-label="Read off the printed map" className="mt-3">
             <h3 className="cap mb-1.5">Read off the printed map</h3>
             <div className="flex flex-wrap gap-1.5">
-              <Button size="small" hint="T" onClick={enter.hex}>
+              <Button size="small" hint="Z" onClick={enter.hex}>
                 Hex
               </Button>
               <Button size="small" hint="V" onClick={enter.side}>

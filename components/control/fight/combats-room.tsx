@@ -130,7 +130,7 @@ export function CombatsRoom({
           ['Y', 'factors'],
           ['Z', 'try it without this line'],
           ['A', 'read a rule another way'],
-          ...(combat ? [['T', 'play it out'] as const] : []),
+          ...(combat ? [['4', 'play it out'] as const] : []),
           ['J K', 'walk'],
         ]}
       />

@@ -44,9 +44,12 @@ export function FlagMoment() {
         <button
           type="button"
           aria-keyshortcuts="!"
-          className="flex min-h-6 items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline max-sm:hidden"
+          className="flex min-h-6 items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline"
         >
-          Flag <Kbd>!</Kbd>
+          Flag
+          <span className="max-sm:hidden">
+            <Kbd>!</Kbd>
+          </span>
         </button>
       }
     >

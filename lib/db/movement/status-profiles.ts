@@ -29,7 +29,7 @@ export async function profileFor(
   const there = fit.find((one) => one.key === profileKey) ?? fit[0];
   if (there) return there.key;
   const key = `${notation}/${sizePoints}`;
-  const notes = 'Of no profile of the scenario';
-  await tx.statusProfile.create({ data: { gameId, key, describes: name, notation, sizePoints, ours: [], notes } });
+  const whose = { ours: ['control'], notes: 'Of no profile of the scenario' };
+  await tx.statusProfile.create({ data: { gameId, key, describes: name, notation, sizePoints, ...whose } });
   return key;
 }

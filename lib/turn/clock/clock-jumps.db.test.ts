@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { now, transaction } from '@/lib/db/transaction';
-import { done } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { PlayerSeat } from '../kernel/seat';
 import { sendMessage } from '../messages/send-message';
@@ -10,6 +8,7 @@ import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { playerDesk } from '../player/player-desk';
 import { movePhase } from '../sequence/move-phase';
 import { good, ledgerAgreesIn } from '../testing/combats';
+import { databaseNow, expectStoredSince } from '../testing/database-now';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { shiftClock } from '../testing/shift-clock';
 
@@ -17,14 +16,6 @@ import { shiftClock } from '../testing/shift-clock';
 let game: GivenGame;
 let frost: PlayerSeat;
 
-const databaseNow = async (): Promise<number> => {
-  let at = 0;
-  await transaction(async (tx) => {
-    at = (await now(tx)).getTime();
-    return done(null);
-  });
-  return at;
-};
 const sheet = () => db().orderSheet.findFirstOrThrow({ where: { gameId: game.gameId, teamId: frost.teamId } });
 let writes = 0;
 const writeId = () => `clock-jumps-${++writes}`;
@@ -36,8 +27,6 @@ async function draft(orders: string): Promise<void> {
   version += 1;
 }
 const hour = 3_600;
-/** To within what a test may take. */
-const near = (found: Date | null, wanted: number) => expect(Math.abs(found!.getTime() - wanted)).toBeLessThan(30_000);
 
 beforeAll(async () => {
   game = await givenGame('arnhem-bridge');
@@ -48,27 +37,28 @@ afterAll(() => game.drop());
 
 describe('a clock that jumps', () => {
   it('a server whose own clock is years off stores the database’s time', async () => {
-    const true_ = await databaseNow();
+    const since = await databaseNow();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T00:00:00Z') });
     await draft('Hold the bridge.');
     good(await sendMessage(frost, { linkId: null, text: 'Where are the tanks?' }, writeId()));
     const [stored, message] = [await sheet(), await db().message.findFirstOrThrow({ where: { gameId: game.gameId } })];
-    for (const at of [stored.begunAt, stored.updatedAt, message.sentAt]) near(at, true_);
+    for (const at of [stored.begunAt, stored.updatedAt, message.sentAt]) await expectStoredSince(since, at);
     const [entry] = await db().ledgerEntry.findMany({
       where: { gameId: game.gameId },
       orderBy: { number: 'desc' },
       take: 1,
     });
-    near(entry!.at, true_);
-    near((await db().seatWrite.findFirstOrThrow()).at, true_);
+    await expectStoredSince(since, entry!.at);
+    await expectStoredSince(since, (await db().seatWrite.findFirstOrThrow()).at);
   });
 
   it('forward by six hours: the phase is over on every desk, and what is written then is written', async () => {
     await shiftClock(6 * hour);
     const { clock } = await playerDesk(frost);
     expect(Date.parse(clock.now)).toBeGreaterThan(Date.parse(clock.phaseEndsAt));
+    const since = await databaseNow();
     await draft('Hold the bridge until the tanks come.');
-    near((await sheet()).updatedAt, await databaseNow());
+    await expectStoredSince(since, (await sheet()).updatedAt);
   });
 
   it('back again: the phase goes on where it stood, nothing written meanwhile is lost or refused', async () => {
@@ -82,14 +72,17 @@ describe('a clock that jumps', () => {
     const row = { ...emptyLine, id: 'row', position: 0, version, counterIds: [counter!.id], orders: 'Hold.' };
     const line = { ...row, action: 'hold' as const, posture: 'tact' as const };
     const { version: seen } = await sheet();
+    const since = await databaseNow();
     good(await submitOrderSheet(frost, { turn: 5, version: seen, lines: [line] }, writeId()));
-    near((await sheet()).submittedAt, await databaseNow());
+    await expectStoredSince(since, (await sheet()).submittedAt);
   });
 
   it('back by a day: a phase still follows the one before it, and the ledger stays gapless and whole', async () => {
     await shiftClock(-24 * hour);
+    const since = await databaseNow();
     good(await movePhase(game.control, { from: 'orders', to: 'collection' }));
-    near((await db().game.findUniqueOrThrow({ where: { id: game.gameId } })).phaseStartedAt, await databaseNow());
+    const { phaseStartedAt } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
+    await expectStoredSince(since, phaseStartedAt);
     const entries = await db().ledgerEntry.findMany({ where: { gameId: game.gameId }, orderBy: { number: 'asc' } });
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
     await ledgerAgreesIn(game);

@@ -153,12 +153,20 @@ describe('status profiles are rows (§9 Unit Status, Annex A)', () => {
       notation: '5-3-2-1-0',
       sizePoints: 6,
     });
+    expect((await rulesDesk(game.control)).profiles).toContainEqual({
+      key: 'infantry_bn',
+      describes: 'Infantry battalion of the Allied line',
+      notation: '5-3-2-1-0',
+    });
     expect((await rulesDesk(game.control)).units.find(({ id }) => id === 'A087')).toMatchObject({
       profile: '6-5-4-3-2-0',
       sizePoints: 1,
     });
     const where = { gameId_id: { gameId: game.gameId, id: 'A087' } };
     await expect(db().unit.update({ where, data: { profileKey: 'none' } })).rejects.toThrow(/profileKey/);
+    await expect(
+      db().statusProfile.updateMany({ where: { gameId: game.gameId, key: 'para_bn' }, data: { notation: '9-0' } }),
+    ).rejects.toThrow(/a status profile stays as it was made/);
     await expect(
       db().statusProfile.delete({ where: { gameId_key: { gameId: game.gameId, key: 'para_bn' } } }),
     ).rejects.toThrow(/profileKey/);
@@ -185,7 +193,7 @@ describe('status profiles are rows (§9 Unit Status, Annex A)', () => {
         describes: 'Alarm Three',
         notation: '7-1-0',
         sizePoints: 11,
-        ours: [],
+        ours: ['control'],
         notes: 'Of no profile of the scenario',
       }),
     );

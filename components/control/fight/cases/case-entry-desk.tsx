@@ -153,6 +153,11 @@ export function CaseEntryDesk({
                 ...caseForms[kind](desk, draft.put),
               ]}
             />
+            <datalist id="profiles-known">
+              {desk.profiles.map(({ key, describes, notation }) => (
+                <option key={key} value={notation} label={describes} />
+              ))}
+            </datalist>
           </div>
         </form>
       }

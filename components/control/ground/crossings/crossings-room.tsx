@@ -54,7 +54,7 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
           ['↑ ↓', 'order of march, on its handle'],
           ['G', 'let them cross'],
           ['D', 'test'],
-          ['T', 'play it out'],
+          ['4', 'play it out'],
         ]}
       >
         No team is told anything from here.

@@ -15,7 +15,7 @@ interface Props {
   about: CompanionAbout;
   /** Those begun about it. */
   games: readonly CompanionGameOnList[];
-  /** T opens it. */
+  /** 4 opens it. */
   hasKey?: boolean;
 }
 
@@ -24,13 +24,13 @@ export function PlayItOut({ about, games, hasKey = false }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
   const [isOpen, setOpen] = useState(false);
-  useKeys({ t: hasKey ? () => setOpen(true) : undefined });
+  useKeys({ 4: hasKey ? () => setOpen(true) : undefined });
   return (
     <Menu
       isOpen={isOpen}
       onOpen={setOpen}
       trigger={
-        <Button size="small" hint={hasKey ? 'T' : undefined}>
+        <Button size="small" hint={hasKey ? '4' : undefined}>
           Play it out…
         </Button>
       }

@@ -20,7 +20,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
   const whom = useRef<HTMLInputElement>(null);
   const ask = (teamKey: string | null, aboutId: string | null) => go(address(knowsPath(teamKey, aboutId)));
   useKeys({
-    t: () => who.current?.focus(),
+    a: () => who.current?.focus(),
     '/': () => whom.current?.focus(),
     Escape: () => window.history.back(),
   });
@@ -32,7 +32,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           <PickOne
             label="Team that knows"
             isLabelHidden
-            placeholder="a team  T"
+            placeholder="a team  A"
             inputRef={who}
             choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideWords[side] }))}
             value={team?.key ?? null}
@@ -86,7 +86,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
       </section>
       <KeysLine
         keys={[
-          ['T', 'team'],
+          ['A', 'team'],
           ['/', 'about whom'],
           ['Esc', 'back'],
         ]}

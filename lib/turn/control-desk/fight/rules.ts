@@ -13,6 +13,7 @@ import type { AirTaskTouched, UnitTouched } from '@/lib/advice/cases/game-rows-c
 import { groupsOf, tasksOf } from '@/lib/db/air/air-tasks';
 import { caseById, casesOf } from '@/lib/db/cases/cases';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -32,6 +33,8 @@ export interface RulesDesk {
   /** Every case of the game, this turn's first. */
   cases: CaseOnList[];
   units: UnitOnRulesDesk[];
+  /** The status profiles of the game (§9 Unit Status). */
+  profiles: { key: string; describes: string; notation: string }[];
   crossings: CrossingOnRulesDesk[];
   groups: GroupOnRulesDesk[];
   /** The air orders laid on in the turn. */
@@ -83,10 +86,11 @@ export interface CaseOnDesk extends CaseOnList {
 
 /** What the rules desk shows, whatever kind of case is put. */
 export async function rulesDesk(inGame: InGame): Promise<RulesDesk> {
-  const [game, cases, units, crossings, groups] = await Promise.all([
+  const [game, cases, units, profiles, crossings, groups] = await Promise.all([
     gameOf(inGame.gameId),
     casesOf(inGame.gameId),
     unitsOnMaster(inGame.gameId),
+    profilesOf(inGame.gameId),
     crossingsOnMaster(inGame.gameId),
     groupsOf(inGame.gameId),
   ]);
@@ -104,6 +108,7 @@ export async function rulesDesk(inGame: InGame): Promise<RulesDesk> {
     rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice),
     cases: cases.map((row) => ({ ...row, kind: row.kind as Kind })),
     units: units.map(onRulesDesk),
+    profiles: profiles.map((profile) => only(profile, ['key', 'describes', 'notation'])),
     crossings: crossings.map((crossing) => only(crossing, ['id', 'name', 'kind', 'capacityPoints', 'state'])),
     groups: groups.map((group) => only(group, ['id', 'name', 'side', 'kind', 'squadrons', 'lost'])),
     tasks: tasks.map((task) => ({

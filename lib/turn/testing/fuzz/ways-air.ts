@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Hand, Ways } from './ways';
+import type { Hand, Ways } from './way';
 
 /** Air orders, what becomes of them, and cases put to the rules by hand. */
 

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { unitsWhere } from '@/lib/db/movement/units';
-import { type Hand, unitNow, type Ways } from './ways';
+import { type Hand, unitNow, type Ways } from './way';
 
 /** Combats: grouped, put together and apart, resolved, ruled on, followed. */
 

@@ -1,7 +1,7 @@
 import { tablesOf } from '@/companions/tables-to-enter';
 import { companionTablesOf } from '@/lib/db/companions/companion-tables';
 import { companionNames } from '@/lib/words';
-import type { Ways } from './ways';
+import type { Ways } from './way';
 
 /** Tables that the owner of a printed game enters: chance alone writes none that are whole. */
 export const waysOfCompanionTables: Ways = {

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import type { Hand, Ways } from './ways';
+import type { Hand, Ways } from './way';
 
 /** Companion games: one of Battle Card, and a fight by cards at which a team holds a hand. */
 

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { scanned } from './verbs';
-import { crossingNow, type Hand, unitNow, type Ways } from './ways';
+import { crossingNow, type Hand, unitNow, type Ways } from './way';
 
 /** Reinforcements, crossings, bridges and the map of the host's own. */
 

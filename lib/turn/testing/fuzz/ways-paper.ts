@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import { emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import type { Hand, Ways } from './ways';
+import type { Hand, Ways } from './way';
 
 /** Sheets, questions, messages and reports. */
 

@@ -5,7 +5,7 @@ import { recceKindOf } from '@/lib/adjudication/recce-picture';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
-import { type CaseForm, column, field, figure, filledIn, nameColumn, note, tick, words } from './case-field';
+import { type CaseForm, column, field, figure, filledIn, nameColumn, note, profile, tick } from './case-field';
 import { leafAt } from './case-tree';
 import { groupChoices, squadronsIn, unitChoices } from './unit-choices-of-game';
 
@@ -57,7 +57,7 @@ export const flakForm: CaseForm = (desk) => {
           width: 'minmax(84px,1fr)',
           widget: { ...carried.widget, placeholder: 'nobody' } as Widget,
         },
-        column('carries.profile', 'Its profile', '104px', words, 'Profile carried'),
+        column('carries.profile', 'Its profile', '104px', profile, 'Profile carried'),
         column('carries.stepsLost', 'Steps lost', '44px', figure, 'Steps lost, carried'),
       ],
       blank: blankRows.serial(),

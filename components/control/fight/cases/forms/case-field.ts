@@ -9,6 +9,8 @@ export type CaseForm = (desk: RulesDesk, put: Tree) => Drawn[];
 
 export const figure = { is: 'text', inputMode: 'decimal', maxLength: 12 } as const satisfies Widget;
 export const words = { is: 'text', maxLength: 300 } as const satisfies Widget;
+/** A status profile: typed in counter notation, or picked from those of the game by what it describes. */
+export const profile = { ...words, list: 'profiles-known' } as const satisfies Widget;
 export const tick: Widget = { is: 'tick' };
 
 /** A field at a dotted path of the case. */

@@ -7,7 +7,7 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { actions, airKinds, type CombatRole, postures, unitFlags } from '@/lib/words';
 import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
-import { type CaseForm, column, field, figure, nameColumn, tick, words } from './case-field';
+import { type CaseForm, column, field, figure, nameColumn, profile, tick, words } from './case-field';
 import { leafAt, rowsAt, type Tree } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
@@ -49,7 +49,7 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
           turnShareMoved: shareMoved(unit),
         })),
         column('arm', 'Arm', '118px', { is: 'choice', of: armChoices }),
-        column('profile', 'Profile', '96px', words),
+        column('profile', 'Profile', '96px', profile),
         column('stepsLost', 'Steps lost', '40px', figure),
         column('formation', 'Formation', '104px', words),
       ],
@@ -77,7 +77,7 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
               }),
             ),
             column('class', 'Class', '92px', { is: 'choice', of: classChoices }),
-            column('profile', 'Profile', '96px', words),
+            column('profile', 'Profile', '96px', profile),
             column('stepsLost', 'Steps lost', '40px', figure),
             column('rangeKm', 'Range, km', '52px', figure),
             column('turnShareMoved', 'Moved, share', '52px', figure, 'Share of the turn moved'),

@@ -13,7 +13,7 @@ import {
   weightChoices,
 } from '../case-choices';
 import { blankRows } from './blank-case-rows';
-import { type CaseForm, column, field, figure, filledIn, nameColumn, note, tick, words } from './case-field';
+import { type CaseForm, column, field, figure, filledIn, nameColumn, note, profile, tick, words } from './case-field';
 import { leafAt, type Tree } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
@@ -32,7 +32,7 @@ export const interdictionForm: CaseForm = (desk) => [
         stepsLost: `${unit.stepsLost}`,
         isFlak: unit.flakWeights.length > 0,
       })),
-      column('profile', 'Profile', '112px', words),
+      column('profile', 'Profile', '112px', profile),
       column('stepsLost', 'Steps lost', '52px', figure),
       column('isFlak', 'Flak', '40px', tick),
     ],
