@@ -31,7 +31,7 @@ export const settleSpentUnit = controlVerb({
     reason: writtenText(500).trim().default(''),
   }),
   inLedger: 'settled a unit no longer effective',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
     const { unitId, version, place, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');

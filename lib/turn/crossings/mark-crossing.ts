@@ -29,7 +29,7 @@ export const markCrossing = controlVerb({
   }),
   inLedger: 'marked the crossing',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number }> => {
     const { crossingId, version, state, reason, companionGameId } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
@@ -40,6 +40,6 @@ export const markCrossing = controlVerb({
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'crossing', id: crossingId });
     const signed = { ...act, ...taken.signs, reason };
     const marked = await change(tx, signed, 'crossing', crossingId, { state }, { seen: version });
-    return { version: marked.version };
+    return { crossingId, version: marked.version };
   },
 });

@@ -31,7 +31,7 @@ export const queueUnits = controlVerb({
   }),
   inLedger: 'queued units at the crossing',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: CrossingAdvice[] }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number; advice: CrossingAdvice[] }> => {
     const { crossingId, version, unitIds } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
     const units = await lockUnits(tx, seat.gameId, unitIds);
@@ -65,6 +65,6 @@ export const queueUnits = controlVerb({
       const names = elsewhere.map(({ unitId, crossing: at }) => `${units.get(unitId)!.shortName} (${at.name})`);
       advice.push({ message: `They wait at another crossing too: ${listed(names, 3)}.`, rule: '§7 Traffic' });
     }
-    return { version: became.version, advice };
+    return { crossingId, version: became.version, advice };
   },
 });

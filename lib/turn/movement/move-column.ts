@@ -38,7 +38,7 @@ export const moveColumn = controlVerb({
     overrule: writtenText(500).trim().default(''),
   }),
   inLedger: 'moved a column',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<MovedColumn> => {
     const { units: march, mode, slowedBy, overrule } = form;
     const ids = march.map(({ unitId }) => unitId);

@@ -39,7 +39,7 @@ export const moveUnit = controlVerb({
     overrule: writtenText(500).trim().default(''),
   }),
   inLedger: 'moved the counter',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<MovedUnit> => {
     const { unitId, x, y, via, byRoad, turn: seen, ...asked } = form;
     const field = await movementField(tx, seat.gameId, [unitId]);

@@ -8,9 +8,6 @@ import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { compensateAct } from './compensate-act';
 
-/** Where the counters stood was issued when movement closed. */
-const places = ['move-unit', 'move-column', 'settle-spent-unit'];
-
 /**
  * Takes back a recent act of Control's with a reason: every entry of it by a compensating one, and what was undone stays
  * visible. Refused for acts that no compensation makes good (dice, what players were told), of a turn that is over, and
@@ -38,7 +35,7 @@ export const undoAct = controlVerb({
     if (never) throw refusal('notNow', never);
     if (!isInTime(declared, first.turn, now.turn))
       throw refusal('notNow', `Turn ${first.turn} is over; this is turn ${now.turn}.`);
-    if (places.includes(first.verb) && now.movementClosedAt !== null && now.movementClosedAt > first.at)
+    if (declared?.undo === 'untilMovementCloses' && now.movementClosedAt !== null && now.movementClosedAt > first.at)
       throw refusal(
         'notNow',
         'Movement has been closed since, and the teams told where they stand. Move the counter instead.',

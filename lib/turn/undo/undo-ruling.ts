@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { remove } from '@/lib/db/change';
 import { combatsRuled, followersOf, linkedTruth, lockCombat } from '@/lib/db/combat/combats';
-import { entriesOfAct, rulingActs } from '@/lib/db/ledger/acts';
+import { actsOnCombat, entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { meetingsIn } from '../combat/apply-ruling';
+import { ruleOnCombat } from '../combat/rule-on-combat';
 import { enterContacts } from '../contact/enter-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -54,7 +55,7 @@ export const undoRuling = controlVerb({
       const follower = (await lockCombat(tx, seat.gameId, id))!;
       await remove(tx, act, 'combat', id, linkedTruth(follower.units, follower.air));
     }
-    for (const number of await rulingActs(tx, seat.gameId, combatId)) {
+    for (const number of await actsOnCombat(tx, seat.gameId, combatId, ruleOnCombat.declared.name)) {
       await compensateAct(tx, act, now, await entriesOfAct(tx, seat.gameId, number), combatId);
     }
     // Who met in another combat of the turn as well has met all the same.
