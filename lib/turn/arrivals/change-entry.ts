@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -37,8 +37,7 @@ export const changeEntry = controlVerb({
     );
     await arrivalsTaken(tx, seat, form.units, locked);
     for (const { unitId, version } of form.units) {
-      const unit = locked.get(unitId);
-      if (!unit) throw refusal('notFound', 'There is no such unit.');
+      const unit = thereIs(locked.get(unitId), 'unit');
       if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`);
       const lift = liftOf(scenario, unitId);
       if (lift) throw refusal('notNow', `${unit.name} comes by air to ${lift.zone}, not by an entry place.`);

@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -43,8 +43,7 @@ export const shiftArrival = controlVerb({
     await arrivalsTaken(tx, seat, form.units, locked);
     let arrivalTurn = turn.turn;
     for (const { unitId, version } of form.units) {
-      const unit = locked.get(unitId);
-      if (!unit) throw refusal('notFound', 'There is no such unit.');
+      const unit = thereIs(locked.get(unitId), 'unit');
       if (!isToCome(unit)) throw refusal('alreadyDone', `${unit.name} is not to come on.`);
       arrivalTurn = Math.max(unit.arrivalTurn, turns > 0 ? turn.turn + 1 : turn.turn) + turns;
       if (arrivalTurn < turn.turn)

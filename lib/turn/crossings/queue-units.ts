@@ -3,7 +3,7 @@ import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { lockTurn } from '@/lib/db/lock';
 import { waitingElsewhere } from '@/lib/db/movement/crossings';
 import { lockUnits } from '@/lib/db/movement/units';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -39,8 +39,7 @@ export const queueUnits = controlVerb({
     const { crossing, march } = locked;
     const waiting = new Set(march.map(({ unitId }) => unitId));
     for (const id of unitIds) {
-      const unit = units.get(id);
-      if (!unit) throw refusal('notFound', 'There is no such unit.', { field: 'unitIds' });
+      const unit = thereIs(units.get(id), 'unit', 'unitIds');
       if (waiting.has(id)) throw refusal('alreadyDone', `${unit.name} is in this queue already.`, { field: 'unitIds' });
       if (!unit.isOnMap || unit.isCaptured)
         throw refusal('badInput', `${unit.name} is not on the map: it cannot cross.`, { field: 'unitIds' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { isInTime, whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
@@ -28,13 +28,11 @@ export const undoAct = controlVerb({
     const { number, reason } = form;
     const now = await lockTurn(tx, seat.gameId, 'update');
     const entries = await entriesOfAct(tx, seat.gameId, number);
-    const [first] = entries;
-    if (!first) throw refusal('notFound', 'There is no such entry in the ledger.', { field: 'number' });
+    const first = thereIs(entries[0], 'entry in the ledger', 'number');
     const declared = declarationOf(first.verb);
     const never = whyNotUndone(declared);
     if (never) throw refusal('notNow', never);
-    if (!isInTime(declared, first.turn, now.turn))
-      throw refusal('notNow', `Turn ${first.turn} is over; this is turn ${now.turn}.`);
+    if (!isInTime(declared, first.turn, now.turn)) thisTurn(now, first.turn);
     if (declared?.undo === 'untilMovementCloses' && now.movementClosedAt !== null && now.movementClosedAt > first.at)
       throw refusal(
         'notNow',
