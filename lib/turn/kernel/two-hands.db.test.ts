@@ -68,7 +68,9 @@ describe('two umpires at once', () => {
     const moved = { turn: 5, units, way, mode: 'tactical' as const, overrule: 'So it is.' };
     const told = await both((seat) => moveColumn(seat, moved));
     expect(told.code).toBe('changedByAnother');
-    expect(told.message).toMatch(new RegExp(`${told.by} changed Irish Guards meanwhile. Here is what stands now.$`));
+    expect(told.message).toMatch(
+      new RegExp(`^${told.by} changed 2 \\(Armd\\) Irish Guards meanwhile. Here is what stands now.$`),
+    );
     expect((await one(irish!)).version).toBe(head.version + 1);
   });
 
