@@ -72,13 +72,3 @@ export function orThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Refused(result.refusal);
 }
-
-/** What the work comes to as a value: a refusal that it throws is caught. For desks that show why something cannot be done. */
-export function caught<T>(work: () => T): Result<T> {
-  try {
-    return { ok: true, value: work() };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
-    throw error;
-  }
-}
