@@ -47,6 +47,17 @@ describe('opcom adjudicate', () => {
       result: 'confusedCombat',
     });
   });
+  test('a line of the score is printed with its sentence, and without the factors behind it', () => {
+    const attacker = { ...combat.attacker, units: [{ ...unit('a', 'x'), tacticalAdvantages: ['dug in'] }] };
+    const { stdout } = opcom(['adjudicate', 'combat'], json({ attacker, rolls: [3] }));
+    expect(JSON.parse(stdout).lines).toContainEqual({
+      side: 'attacker',
+      unitId: 'a',
+      what: 'Tactical advantage: dug in.',
+      points: 2,
+      rule: '§9 Factors note 1, OC-2',
+    });
+  });
   test('a good case from a file, a byte order mark before it', () => {
     const file = join(folder, 'case.json');
     writeFileSync(file, `\ufeff${json({ rolls: [6, 5] })}`);

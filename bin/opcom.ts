@@ -49,6 +49,10 @@ function readJson(text: string): { ok: true; value: unknown } | { ok: false; pro
   }
 }
 
+/** An answer as it is printed: the factors of a score stand in its sentences. */
+const printed = (answer: object, indent?: number): string =>
+  JSON.stringify(answer, (field, value) => (field === 'factors' || field === 'advantage' ? undefined : value), indent);
+
 function settle(kind: Kind, text: string) {
   const json = readJson(text);
   return json.ok ? adjudicate(kind, json.value, rolled) : json;
@@ -56,7 +60,7 @@ function settle(kind: Kind, text: string) {
 
 function adjudicateOne(kind: Kind, text: string): void {
   const answer = settle(kind, text);
-  if (answer.ok) process.stdout.write(`${JSON.stringify(answer.outcome, null, 2)}\n`);
+  if (answer.ok) process.stdout.write(`${printed(answer.outcome, 2)}\n`);
   else fail(...answer.problems.map(({ path, message }) => `${path}: ${message}`));
 }
 
@@ -64,8 +68,8 @@ function adjudicateLines(kind: Kind, text: string): void {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const answers = lines.map((line) => settle(kind, line));
-  const printed = answers.map((answer) => JSON.stringify(answer.ok ? answer.outcome : { error: answer.problems }));
-  process.stdout.write(printed.map((line) => `${line}\n`).join(''));
+  const texts = answers.map((answer) => printed(answer.ok ? answer.outcome : { error: answer.problems }));
+  process.stdout.write(texts.map((line) => `${line}\n`).join(''));
   if (answers.some(({ ok }) => !ok)) process.exitCode = 2;
 }
 

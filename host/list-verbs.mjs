@@ -17,25 +17,36 @@ const lists = [
 
 /** A verb as its file declares it. `who` is the word for its roles; undefined: a player's. @typedef {{ name: string, exported: string, kind: 'control' | 'player', file: string, who?: string }} DeclaredVerb */
 
-const declared = /export const (\w+) = (control|player)Verb(?:InParts)?\(\{\s*name: '([a-z-]+)'/g;
+/** A file of a room that may declare verbs: no test, and not the kernel, which makes them. @param {string} file */
+const mayDeclare = (file) => file.endsWith('.ts') && !/\.test\.ts$|generated|\/(testing|kernel)\//.test(file);
+
+const calls = /\b(?:control|player)Verb(?:InParts)?\b(?=[(<])/g;
+const declaration = /^export const (\w+) = (control|player)Verb(?:InParts)?(?:<[^(]*>)?\(\{$([\s\S]*?)^\}\);$/gm;
+
+/** The files of a room that may declare verbs, each with its text. @param {string} room */
+export const filesThatDeclare = (room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(room, file).replaceAll('\\', '/'))
+    .filter(mayDeclare)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** The verbs of one file. Throws when a verb in it is declared in a way that is not understood. @param {{ file: string, text: string }} one @returns {DeclaredVerb[]} */
+export function verbsIn({ file, text }) {
+  const verbs = [...text.matchAll(declaration)].flatMap(([, exported, kind, body]) => {
+    const name = /^ {2}name: '([a-z-]+)',$/m.exec(body)?.[1];
+    const who = /^ {2}who: (\w+),$/m.exec(body)?.[1];
+    return name && (who || kind === 'player') ? [{ name, exported, kind, file, who }] : [];
+  });
+  const called = text.match(calls)?.length ?? 0;
+  if (verbs.length === called) return /** @type {DeclaredVerb[]} */ (verbs);
+  throw new Error(`${file} declares ${called} verbs, of which ${verbs.length} are understood: see host/list-verbs.mjs`);
+}
 
 /** The verbs declared below a folder, by name. @param {string} room @returns {DeclaredVerb[]} */
-export function declaredVerbs(room) {
-  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(room, file).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|generated|\/testing\//.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      return [...text.matchAll(declared)].map((found) => ({
-        name: found[3],
-        exported: found[1],
-        kind: /** @type {'control' | 'player'} */ (found[2]),
-        file,
-        who: /^ {2}who: (\w+),$/m.exec(text.slice(found.index))?.[1],
-      }));
-    })
+export const declaredVerbs = (room) =>
+  filesThatDeclare(room)
+    .flatMap(verbsIn)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
 
 /** @param {{ room: string, kind: string, file: string }} list */
 function textOf({ room, kind, file }) {

@@ -56,18 +56,19 @@ export class Refused extends Error {
 export const refusal = (code: RefusalCode, message: string, more: More = {}): Refused =>
   new Refused({ code, message, ...more });
 
+/** What was asked for. Refused where there is none: `what` says of what, `field` where it was named. */
+export function thereIs<T>(found: T | null | undefined, what: string, field?: string): T {
+  if (found !== null && found !== undefined) return found;
+  throw refusal('notFound', `There is no such ${what}.`, field === undefined ? {} : { field });
+}
+
+/** Refuses what somebody saw in a turn that is over. */
+export function thisTurn(now: { turn: number }, seen: number): void {
+  if (seen !== now.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${now.turn}.`);
+}
+
 /** The value of a result, inside a transaction; its refusal is thrown. */
 export function orThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Refused(result.refusal);
-}
-
-/** What the work comes to as a value: a refusal that it throws is caught. For desks that show why something cannot be done. */
-export function caught<T>(work: () => T): Result<T> {
-  try {
-    return { ok: true, value: work() };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
-    throw error;
-  }
 }

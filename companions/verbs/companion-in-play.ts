@@ -5,7 +5,7 @@ import { companionGameById, type KeptCompanionGame, lockCompanionGame } from '@/
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Given } from '@/lib/turn/kernel/verb';
 import { withChance } from './companion-chance';
@@ -21,8 +21,7 @@ type OfGame = Pick<Given<ControlSeat, z.ZodType<{ companionGameId: string }>>, '
 /** Locks a companion game, with the turn; `now` is the database's. Refused where there is none. */
 export async function lockKept({ tx, seat, form }: OfGame, how: 'share' | 'update' = 'share') {
   const { now } = await lockTurn(tx, seat.gameId, how);
-  const kept = await lockCompanionGame(tx, seat.gameId, form.companionGameId);
-  if (!kept) throw refusal('notFound', 'There is no such companion game.');
+  const kept = thereIs(await lockCompanionGame(tx, seat.gameId, form.companionGameId), 'companion game');
   return { kept, now };
 }
 

@@ -13,7 +13,8 @@ export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-async function onServer<T>(url: string, work: (client: pg.Client, name: string) => Promise<T>): Promise<T> {
+/** Does work on the server of a database, which need not be there; `name` is the database's, as a statement writes it. */
+export async function onServer<T>(url: string, work: (client: pg.Client, name: string) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: beside(url, 'postgres') });
   await client.connect();
   try {
@@ -35,28 +36,6 @@ export async function createDatabaseIfMissing(url: string): Promise<void> {
 export async function copyDatabase(url: string, templateUrl: string): Promise<void> {
   await onServer(url, async (client, name) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${client.escapeIdentifier(databaseName(templateUrl))}`);
-  });
-}
-
-/**
- * Makes a database once, whoever needs it first: `make` fills a copy of the template, and the name is given to it when it
- * is whole. Everybody else waits. It is shut from then on: copies are made of it, and nobody looks into it.
- */
-export async function makeDatabaseOnce(
-  url: string,
-  templateUrl: string,
-  make: (url: string) => Promise<void>,
-): Promise<void> {
-  await onServer(url, async (client, name) => {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [databaseName(url)]);
-    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName(url)]);
-    if (known.rowCount !== 0) return;
-    const half = beside(url, `${databaseName(url)}_half`);
-    await dropDatabase(half);
-    await copyDatabase(half, templateUrl);
-    await make(half);
-    await shutDatabase(half, true);
-    await client.query(`ALTER DATABASE ${client.escapeIdentifier(databaseName(half))} RENAME TO ${name}`);
   });
 }
 

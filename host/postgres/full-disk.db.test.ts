@@ -12,8 +12,8 @@ import type { Scenario } from '@/lib/scenario/types';
 import { type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import { ledgerDifferences } from '@/lib/turn/sequence/ledger-check';
 import { openGame } from '@/lib/turn/sequence/open-game';
+import { ledgerDifferences } from '@/lib/turn/testing/ledger-check';
 import { migrate } from '../migrate/migrate';
 import { type RunningPostgres, startPostgres } from './postgres';
 

@@ -117,6 +117,7 @@ export function airLines(entries: readonly AirInCombat[], side: CombatRole): Sco
       what: `${capital(air.level)} air support: ${words}${lower}.`,
       points: best,
       rule,
+      factors: ['airSupport'],
     };
   });
 }

@@ -2,6 +2,7 @@ import type { CombatRole, Daypart } from '@/lib/words';
 import { isTanks } from './arms';
 import { type GunsInCombat, gunsInCombat } from './artillery';
 import { type AirInCombat, airInCombat } from './close-air-support';
+import { type FactorKey, factorNamed } from './factor-list';
 import { figure } from './score';
 import { isEffective, levelAt, profileOf, type StatusLevel, type StatusProfile } from './status';
 import type { CombatCase, ContactUnit, Force, Rulebook, ScoreLine } from './types';
@@ -57,14 +58,14 @@ function barred(unit: ContactUnit, level: StatusLevel, side: CombatRole): UnitRe
 interface Halving {
   share: number;
   word: string;
-  causes: string;
+  factors: readonly FactorKey[];
   ruling: string;
 }
 
 const halvings = {
-  nonTact: { share: 0.5, word: 'halved', causes: 'moving Non-Tact', ruling: 'OC-9' },
-  tanksByNight: { share: 0.5, word: 'halved', causes: 'tanks by night', ruling: 'OC-13' },
-  both: { share: 0.25, word: 'quartered', causes: 'moving Non-Tact, tanks by night', ruling: 'OC-11' },
+  nonTact: { share: 0.5, word: 'halved', factors: ['nonTactical'], ruling: 'OC-9' },
+  tanksByNight: { share: 0.5, word: 'halved', factors: ['tanksAtNight'], ruling: 'OC-13' },
+  both: { share: 0.25, word: 'quartered', factors: ['nonTactical', 'tanksAtNight'], ruling: 'OC-11' },
 } as const satisfies Record<string, Halving>;
 
 /** What halves a unit's status: Non-Tact on the move, and tanks by night (OC-9, OC-11, OC-13). */
@@ -127,7 +128,8 @@ function unitInCombat(
   const halving = halvingOf(unit, daypart);
   const counts = halving ? raw * halving.share : raw;
   const capped = isCapped ? `, no more than its partner's ${partner}` : '';
-  const halved = halving ? `, ${halving.word} to ${figure(counts)}: ${halving.causes}` : '';
+  const causes = halving?.factors.map((key) => factorNamed(key).what).join(', ');
+  const halved = halving ? `, ${halving.word} to ${figure(counts)}: ${causes}` : '';
   const section = halving ? '§9 Factors' : isCapped ? '§9 Support Units' : '§9 Combat Procedure';
   const line: ScoreLine = {
     side,
@@ -135,6 +137,7 @@ function unitInCombat(
     what: `Status ${level.status}${capped}${halved}.`,
     points: counts,
     rule: `${section}${isCapped ? ', OC-27' : ''}${halving ? `, ${halving.ruling}` : ''}`,
+    ...(halving && { factors: halving.factors }),
   };
   return { unit, profile, level, reason, isContributing: true, raw, counts, line };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factorKeys, factorList, factorOfLetter, factorsOf } from './factor-list';
+import { factorKeys, factorList, factorOfLetter } from './factor-list';
 
 describe('§9 Factors, by a letter each', () => {
   it('every factor of the printed list has one letter, no two the same', () => {
@@ -27,17 +27,5 @@ describe('§9 Factors, by a letter each', () => {
 
   it('§9 Factors: the printed points; two halve', () => {
     expect(factorList.map(({ points }) => points)).toEqual([2, 2, -2, 2, -4, 2, -2, null, -2, null, 4]);
-  });
-
-  it('knows the factors of a line, of a halved status both', () => {
-    expect(factorsOf({ what: 'Tactical advantage: holds the bridge.' })).toEqual(['tacticalAdvantage']);
-    expect(factorsOf({ what: 'Status 7, quartered to 1.75: moving Non-Tact, tanks by night.' })).toEqual([
-      'nonTactical',
-      'tanksAtNight',
-    ]);
-    expect(factorsOf({ what: 'Superior air support: 2 Allied ground attack squadrons.' })).toEqual(['airSupport']);
-    expect(factorsOf({ what: 'Unprepared attack.' })).toEqual(['unprepared']);
-    expect(factorsOf({ what: 'Status 6.' })).toEqual([]);
-    expect(factorsOf({ what: 'Tactical advantage: moving Non-Tact enemy.' })).toEqual(['tacticalAdvantage']);
   });
 });

@@ -1,5 +1,3 @@
-import type { ScoreLine } from './types';
-
 /** §9 Factors by name. A binding ruling and a precedent are kept under these keys. */
 export const factorKeys = [
   'tacticalAdvantage',
@@ -24,7 +22,7 @@ export interface Factor {
   name: string;
   /** Added to the score of a unit, or of its side; null: it halves the unit's status. */
   points: number | null;
-  /** What a line of the score says of it; of a longer line, the part by which it is known. */
+  /** What a line of the score says of it; of a longer line, its part. */
   what: string;
   rule: string;
   /** What it hangs on, for whoever would turn it where it cannot be turned. */
@@ -142,13 +140,3 @@ export const factorNamed = (key: FactorKey): Factor => byKey.get(key)!;
 /** The factor of a letter, small or large; none where the letter turns nothing. */
 export const factorOfLetter = (letter: string): Factor | undefined =>
   factorList.find((factor) => factor.letter === letter.toUpperCase());
-
-/** The factors that made a line of a score, in the order of the list; none for a bare status, or for guns. */
-export function factorsOf({ what }: Pick<ScoreLine, 'what'>): FactorKey[] {
-  const own = factorList.find((factor) => factor.points !== null && what.startsWith(factor.what));
-  if (own) return [own.key];
-  return factorList
-    .filter(({ key, points }) => points === null || key === 'airSupport')
-    .filter((factor) => what.includes(factor.what))
-    .map(({ key }) => key);
-}

@@ -332,7 +332,14 @@ describe('§9 Factors: the lines as they stand on the card', () => {
       what: 'Tactical advantage: dug in.',
       points: 2,
       rule: '§9 Factors note 1, OC-2',
+      factors: ['tacticalAdvantage'],
+      advantage: 'dug in',
     });
+  });
+  test('every line names the factors that made it, a halved status both', () => {
+    const tanks = aUnit('a', { arm: 'armour', posture: 'nonTact' });
+    const lines = scoreCombat({ ...attack(tanks), daypart: 'night' }, perSide).lines;
+    expect(lines.find(({ what }) => what.startsWith('Status'))?.factors).toEqual(['nonTactical', 'tanksAtNight']);
   });
 });
 

@@ -65,13 +65,15 @@ export function hasCombinedArms(force: ForceInCombat): boolean {
   );
 }
 
-const advantageLine = (side: CombatRole, advantage: string, unitId?: string): ScoreLine => ({
-  side,
-  ...(unitId === undefined ? {} : { unitId }),
-  what: `${factorNamed('tacticalAdvantage').what}${advantage.replace(/\.$/, '')}.`,
-  points: factorNamed('tacticalAdvantage').points!,
-  rule: factorNamed('tacticalAdvantage').rule,
-});
+/** What a tactical advantage is, as its line has it. */
+export const advantageWords = (advantage: string): string => advantage.replace(/\.$/, '');
+
+function advantageLine(side: CombatRole, held: string, unitId?: string): ScoreLine {
+  const { key, what, points, rule } = factorNamed('tacticalAdvantage');
+  const advantage = advantageWords(held);
+  const of = unitId === undefined ? {} : { unitId };
+  return { side, ...of, what: `${what}${advantage}.`, points: points!, rule, factors: [key], advantage };
+}
 
 /** The factor lines of one side, unit by unit in the order of the list. */
 export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
@@ -93,7 +95,7 @@ export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase
     for (const { key, holds } of unitFactors) {
       if (!holds(unit, scene)) continue;
       const { what, rule } = factorNamed(key);
-      lines.push({ side, unitId: unit.id, what, points: pointsOf(key, rulebook), rule });
+      lines.push({ side, unitId: unit.id, what, points: pointsOf(key, rulebook), rule, factors: [key] });
     }
   }
   if (isPerSide)

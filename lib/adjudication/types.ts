@@ -14,6 +14,7 @@ import type {
   TurnPart,
   UnitFlag,
 } from '@/lib/words';
+import type { FactorKey } from './factor-list';
 
 /** The shapes of cases and outcomes, as the `opcom` command reads and prints them. */
 
@@ -33,6 +34,10 @@ export interface ScoreLine {
   what: string;
   points: number;
   rule: string;
+  /** The factors of §9 that made it; left out: none. The command line does not print them. */
+  factors?: readonly FactorKey[];
+  /** Of a tactical advantage, what it is. The command line does not print it. */
+  advantage?: string;
 }
 
 /** One sentence of the working of a finding without a score: a die, or an entry of the case. For the umpire. */

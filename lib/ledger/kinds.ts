@@ -18,8 +18,15 @@ interface Kind {
   fields: readonly string[];
 }
 
+/** The names of a text, one after the other, as types. */
+type Names<Text extends string, Found = never> = Text extends `${infer Name} ${infer Rest}`
+  ? Names<Rest, Found | Name>
+  : Found | Text;
+type WithoutBreak<Name> = Name extends `${infer Before}\n` ? Before : Name;
+
 /** Names written one after the other. */
-const of = (names: string): readonly string[] => names.trim().split(/\s+/);
+const of = <const Text extends string>(names: Text) =>
+  names.trim().split(/\s+/) as unknown as readonly Exclude<WithoutBreak<Names<Text>>, ''>[];
 
 /** Every kind of thing that the ledger keeps. */
 export const ledgerKinds = {
@@ -277,6 +284,9 @@ export const ledgerKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type LedgerKind = keyof typeof ledgerKinds;
+
+/** A field of some kind. */
+export type LedgerField = (typeof ledgerKinds)[LedgerKind]['fields'][number];
 
 /** What is said of a kind. */
 export const kindOf = (kind: LedgerKind): Kind => ledgerKinds[kind];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadScenario, type Scenario, type ScenarioUnit, scenarioNames } from '.';
+import { loadScenario, type Scenario, type ScenarioUnit } from '.';
 import { describeWhole } from './testing/whole-scenario';
 
 let scenario: Scenario;
@@ -20,10 +20,6 @@ beforeAll(async () => {
   const reading = await loadScenario('goodwood');
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems, null, 1));
   scenario = reading.scenario;
-});
-
-test('it is found by name', async () => {
-  expect(await scenarioNames()).toContain('goodwood');
 });
 
 describe('Goodwood', () => {

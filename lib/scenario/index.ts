@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { problemsBetween } from './check-scenario';
 import type { Table } from './csv-table';
@@ -13,15 +13,6 @@ export { type GroundAt, groundAt } from './ground';
 export * from './types';
 
 const slug = /^[a-z0-9][a-z0-9-]*$/;
-
-/** The scenarios of a folder, by name: every folder in it with a manifest. */
-export async function scenarioNames(folder = 'scenarios'): Promise<string[]> {
-  const names: string[] = [];
-  for (const entry of await readdir(/*turbopackIgnore: true*/ folder, { withFileTypes: true }))
-    if (entry.isDirectory() && slug.test(entry.name) && (await isThere(path.join(folder, entry.name, 'manifest.json'))))
-      names.push(entry.name);
-  return names.sort();
-}
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadScenario, type Scenario, type ScenarioUnit, scenarioNames } from '.';
+import { loadScenario, type Scenario, type ScenarioUnit } from '.';
 import { describeWhole } from './testing/whole-scenario';
 
 let scenario: Scenario;
@@ -15,10 +15,6 @@ beforeAll(async () => {
   const reading = await loadScenario('market-garden');
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems, null, 1));
   scenario = reading.scenario;
-});
-
-test('both scenarios are found by name', async () => {
-  expect(await scenarioNames()).toEqual(expect.arrayContaining(['arnhem-bridge', 'market-garden']));
 });
 
 describe('Market Garden', () => {

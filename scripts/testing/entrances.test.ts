@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Route, routes } from '@/lib/turn/access/routes';
+import * as roles from '@/lib/turn/kernel/verb-roles';
 import { controlVerbs, playerVerbs } from '@/lib/turn/testing/all-verbs';
 import { root } from '../../host/install.mjs';
-import { declaredVerbs } from '../../host/list-verbs.mjs';
+import { declaredVerbs, verbsIn } from '../../host/list-verbs.mjs';
 import { codeIn, routeFiles, withNeighbours } from './entrances';
 
 const found = routeFiles();
@@ -90,12 +91,32 @@ describe('the writes', () => {
     const named = (kind: string) => declared.filter((verb) => verb.kind === kind).map(({ name }) => name);
     expect(named('control').sort()).toEqual(Object.keys(controlVerbs).sort());
     expect(named('player').sort()).toEqual(Object.keys(playerVerbs).sort());
+    const calls = codeIn('lib', 'companions')
+      .filter((file) => !/\/kernel\/|\.test\.ts$/.test(file))
+      .flatMap((file) => textOf(file).match(/\b(?:controlVerb|playerVerb|controlVerbInParts)(?:<[^(]*>)?\(/g) ?? []);
+    expect(declared.length).toBe(calls.length);
     expect(declared.length).toBeGreaterThan(130);
     for (const [name, { declared: told }] of Object.entries(controlVerbs)) {
       expect(told.name).toBe(name);
-      expect(told.who.length, name).toBeGreaterThan(0);
+      expect(Object.values(roles), name).toContain(told.who);
     }
+    for (const { name, kind, who } of declared)
+      expect(kind === 'player' ? who === undefined : who !== undefined && who in roles, name).toBe(true);
     expect(declared.filter(({ file, name }) => !file.endsWith(`/${name}.ts`))).toEqual([]);
+  });
+
+  test('a verb that is declared in a way that the list does not understand stops it, by the name of its file', () => {
+    const verb = (text: string) => () => verbsIn({ file: 'lib/turn/a.ts', text });
+    const declared =
+      "export const flagIt = controlVerb({\n  rule: '§2',\n  name: 'flag-it',\n  who: anyControl,\n});\n";
+    expect(verb(declared)()).toMatchObject([{ name: 'flag-it', exported: 'flagIt', who: 'anyControl' }]);
+    expect(verb(declared.replace('Verb(', 'Verb<Form>('))()).toMatchObject([{ name: 'flag-it' }]);
+    for (const bad of [
+      declared.replace('export ', ''),
+      declared.replace("'flag-it'", 'name'),
+      declared.replace('  who: anyControl,\n', ''),
+    ])
+      expect(verb(bad)).toThrow('lib/turn/a.ts declares 1 verbs, of which 0 are understood');
   });
 
   test('no file performs a write but as a declared verb', () => {

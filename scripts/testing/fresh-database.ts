@@ -15,7 +15,7 @@ import {
   databaseName,
   dropDatabase,
   dropDatabasesLike,
-  makeDatabaseOnce,
+  onServer,
   shutDatabase,
 } from '@/host/postgres/database-admin';
 import { startThrowAwayPostgres } from '@/host/postgres/postgres';
@@ -80,6 +80,24 @@ export async function freshDatabaseWith(name: string, make: (url: string) => Pro
   await makeDatabaseOnce(whole, template, make);
   await copyDatabase(url, whole);
   return testDatabase(url);
+}
+
+/**
+ * Makes a database once, whoever needs it first: `make` fills a copy of the template, and the name is given to it when it
+ * is whole. Everybody else waits. It is shut from then on: copies are made of it, and nobody looks into it.
+ */
+async function makeDatabaseOnce(url: string, templateUrl: string, make: (url: string) => Promise<void>): Promise<void> {
+  await onServer(url, async (client, name) => {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [databaseName(url)]);
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName(url)]);
+    if (known.rowCount !== 0) return;
+    const half = beside(url, `${databaseName(url)}_half`);
+    await dropDatabase(half);
+    await copyDatabase(half, templateUrl);
+    await make(half);
+    await shutDatabase(half, true);
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(databaseName(half))} RENAME TO ${name}`);
+  });
 }
 
 /** A database without any table, on the server of the run: for tests of the migrations themselves. */

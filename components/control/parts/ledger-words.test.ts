@@ -35,4 +35,7 @@ describe('the ledger in words', () => {
     ]));
   it('a field without words of its own is taken apart', () =>
     expect(fieldWords('groupingClosedAt')).toBe('grouping closed'));
+  it('a field that no kind of the ledger has does not compile', () =>
+    // @ts-expect-error no kind has it
+    expect(fieldWords('groupingShutAt')).toBe('grouping shut'));
 });

@@ -1,4 +1,5 @@
 import { gridReference } from '@/components/map/core/grid-reference';
+import type { LedgerField } from '@/lib/ledger/kinds';
 import { counted } from '@/lib/text';
 import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
@@ -11,7 +12,7 @@ interface ChangeWords {
 }
 
 /** The fields named otherwise than by their own words taken apart. */
-const fields: Record<string, string> = {
+const fields: Partial<Record<LedgerField, string>> = {
   x: 'place east',
   y: 'place north',
   isOnMap: 'on the map',
@@ -43,7 +44,7 @@ const fields: Record<string, string> = {
 };
 
 /** Never told one by one: ids, and what another change of the same entry tells. */
-const untold = new Set(['startX', 'startY', 'sheetId', 'lineId', 'teamId', 'unitId', 'subjectId', 'phaseStartedAt']);
+const untold: readonly LedgerField[] = ['startX', 'startY', 'sheetId', 'lineId', 'teamId', 'unitId', 'phaseStartedAt'];
 
 const words: Record<string, string> = {
   breakThrough: 'Break through',
@@ -61,13 +62,13 @@ const words: Record<string, string> = {
 
 /** What an entry changed, a line each; places as grid references. */
 export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'after'>): ChangeWords[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as LedgerField[];
   const changes: ChangeWords[] = [];
   const was = placeIn(before);
   const became = placeIn(after);
   if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
   for (const name of names) {
-    if (untold.has(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
+    if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
     const change = {
       what: fieldWords(name),
       was: valueWords(before?.[name], name),
@@ -83,7 +84,7 @@ const placeIn = (side: Record<string, unknown> | null): string | null =>
   typeof side?.x === 'number' && typeof side.y === 'number' ? gridReference({ x: side.x, y: side.y }) : null;
 
 /** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed". */
-export const fieldWords = (name: string): string =>
+export const fieldWords = (name: LedgerField): string =>
   fields[name] ??
   name
     .replace(/At$/, '')

@@ -48,7 +48,7 @@ export interface Mutation<Verbs = CoreVerbs> {
 }
 
 /** Hears what the acts of a part of the page answer when they are done. */
-export type Answered = (verb: string, value: unknown) => void;
+export type Answered = (value: unknown) => void;
 const AnsweredContext = createContext<Answered>(() => undefined);
 export const AnsweredProvider = AnsweredContext.Provider;
 
@@ -62,19 +62,24 @@ export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
       const onHeldUp = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
       const reply = await sendPress({ room: 'control', seatId, verb, input, ...(file ? { file } : {}) }, onHeldUp);
       if (reply.kind === 'movedAway') signIn();
-      if (reply.kind === 'ok') onAnswered(verb, reply.value);
+      if (reply.kind === 'ok') onAnswered(reply.value);
       return resultOf(reply);
     },
     [seatId, signIn, say, onAnswered],
   ) as Send<Verbs>;
 }
 
-/** The same for a file that is sent with the verb `save-map`: its bytes are the field `picture`. */
-export const useSendFile = useSend as () => (
-  verb: 'save-map',
-  input: Omit<InputOf<CoreVerbs['save-map']>, 'picture'>,
+/** The verbs that take a file: its bytes are their field `picture`. */
+type VerbWithFile = {
+  [Name in keyof CoreVerbs]: InputOf<CoreVerbs[Name]> extends { picture: Uint8Array } ? Name : never;
+}[keyof CoreVerbs];
+
+/** The same for a file that is sent with a verb. */
+export const useSendFile = useSend as () => <Name extends VerbWithFile>(
+  verb: Name,
+  input: Omit<InputOf<CoreVerbs[Name]>, 'picture'>,
   file: Blob,
-) => Promise<Result<ValueOf<CoreVerbs['save-map']>>>;
+) => Promise<Result<ValueOf<CoreVerbs[Name]>>>;
 
 function resultOf(reply: Reply<unknown>): Result<unknown> {
   if (reply.kind === 'ok') return { ok: true, value: reply.value };

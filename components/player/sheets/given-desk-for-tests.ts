@@ -1,9 +1,13 @@
+import type { z } from 'zod';
 import type { Reply } from '@/components/transport/send/send';
-import type { DraftWrite, SheetWrite } from '@/lib/visibility/forms/order-form';
+import type { draftWrite, sheetWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
 import { DraftKeeper } from './draft-keeper';
 import { orderSheets } from './draft-state';
 import type { Kept } from './kept-draft';
+
+type DraftWrite = z.infer<typeof draftWrite>;
+type SheetWrite = z.infer<typeof sheetWrite>;
 
 /** For tests: a desk of one team, what Control holds, whether anybody answers, and what the browser kept. */
 export function givenDesk() {

@@ -5,6 +5,7 @@ import type { CaseLine } from '@/lib/adjudication/settle-case';
 import type { Policies } from '@/lib/adjudication/types';
 import type { RulesCase } from '@/lib/db/rows';
 import type { RulebookName, Weather } from '@/lib/words';
+import { withFactors } from '../combat/kept-before-factors';
 
 /** A case at the rules desk as it is kept: what was asked, what the rules found, what Control ruled and did. */
 
@@ -70,7 +71,12 @@ export interface CaseRuling<K extends Kind = Kind> {
 type Kept = Pick<RulesCase, 'input' | 'finding' | 'ruling'>;
 
 export const caseInputOf = ({ input }: Kept): CaseInput => input as unknown as CaseInput;
-export const caseFindingOf = ({ finding }: Kept): CaseFinding => finding as unknown as CaseFinding;
+/** The lines of a combat with their factors. */
+export function caseFindingOf(row: Kept): CaseFinding {
+  const finding = row.finding as unknown as CaseFinding;
+  const { outcome } = finding;
+  return 'odds' in outcome ? { ...finding, outcome: { ...outcome, lines: outcome.lines.map(withFactors) } } : finding;
+}
 /** Null before Control has ruled. */
 export const caseRulingOf = ({ ruling }: Kept): CaseRuling | null => ruling as unknown as CaseRuling | null;
 

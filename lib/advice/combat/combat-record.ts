@@ -3,6 +3,7 @@ import type { Combat, Unit } from '@/lib/db/rows';
 import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/words';
 import { formationOf } from './attached-formation';
 import type { CombatFinding, CombatRuling, FighterFacts, Grouping } from './combat-grouping';
+import { withFactors } from './kept-before-factors';
 
 /** A combat as stored, in the words of its grouping. */
 export const groupingOf = (combat: CombatWithParts): Grouping => {
@@ -45,9 +46,11 @@ export const fighterFacts = (unit: Unit, turn: number): FighterFacts => ({
   turnShareMoved: unit.turnShareMoved,
 });
 
-/** The finding as kept; null before the dice have fallen. */
-export const findingOf = (combat: Pick<Combat, 'finding'>): CombatFinding | null =>
-  combat.finding as unknown as CombatFinding | null;
+/** The finding as kept, its lines with their factors; null before the dice have fallen. */
+export function findingOf(combat: Pick<Combat, 'finding'>): CombatFinding | null {
+  const finding = combat.finding as unknown as CombatFinding | null;
+  return finding && { ...finding, lines: finding.lines.map(withFactors) };
+}
 
 /** The ruling as kept beside the finding; null before Control has ruled. */
 export const rulingOf = (combat: Pick<Combat, 'ruling'>): CombatRuling | null =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
-import { precedentsOf, precedentWords, ruledReason } from './precedents';
+import { precedentsOf, precedentWords } from './precedents';
+import { ruledReason } from './ruled-reason';
 
 const bridge: CombatForPrecedents = {
   id: 'one',

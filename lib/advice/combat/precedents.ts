@@ -1,6 +1,6 @@
-import { type FactorKey, factorList, factorNamed, factorsOf } from '@/lib/adjudication/factor-list';
-import type { FactorTurned } from '@/lib/adjudication/ruled';
+import { type FactorKey, factorNamed } from '@/lib/adjudication/factor-list';
 import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
+import { factorsInReason, withFactors } from './kept-before-factors';
 
 /** How a factor was ruled in one combat: granted or refused, by whom, for which units, and with which words. */
 export interface Precedent {
@@ -19,25 +19,6 @@ export interface Precedent {
 
 const linePath = /^lines\.(\d+)\.points$/;
 
-/** How a factor that no line of the score has, or that only halves one, is told in the reason of that line's unit. */
-export const ruledReason = (factor: FactorKey, isGranted: boolean, words: string): string =>
-  `${factorNamed(factor).name} ${isGranted ? 'given' : 'refused'}: ${words}`;
-
-/** What parts several of them on one line. */
-export const betweenReasons = ' · ';
-
-/** The factors of a ruling that was kept before they were data: as `ruledReason` wrote them into the reason of the line. */
-function namedIn(reason: string): FactorTurned[] {
-  return reason.split(betweenReasons).flatMap((part) =>
-    factorList.flatMap(({ key }) =>
-      [true, false].flatMap((isGranted) => {
-        const head = ruledReason(key, isGranted, '');
-        return part.startsWith(head) ? [{ factor: key, isGranted, words: part.slice(head.length) }] : [];
-      }),
-    ),
-  );
-}
-
 type Said = Pick<Precedent, 'factor' | 'isGranted' | 'words'> & { unitId: string | undefined };
 
 /** What one combat says of every factor that was in it. */
@@ -48,18 +29,16 @@ function saidIn({ lines, overruled, ticked }: CombatForPrecedents): Said[] {
       return at ? [[Number(at[1]), one] as const] : [];
     }),
   );
-  const ofLines = lines.flatMap(({ unitId, what, points }, index): Said[] => {
+  const ofLines = lines.map(withFactors).flatMap(({ unitId, factors = [], advantage = '', points }, index): Said[] => {
     const ruling = rulings.get(index);
-    const written = ruling ? (ruling.factors ?? namedIn(ruling.reason)) : [];
+    const written = ruling ? (ruling.factors ?? factorsInReason(ruling.reason)) : [];
     const isWritten = new Set(written.map(({ factor }) => factor));
-    const own = factorsOf({ what }).flatMap((factor): Said[] => {
+    const own = factors.flatMap((factor): Said[] => {
       if (isWritten.has(factor) || points === 0) return [];
       const isHalving = factorNamed(factor).points === null;
-      const advantage = what.slice(factorNamed(factor).what.length).replace(/\.$/, '');
-      const words = factor === 'tacticalAdvantage' ? advantage : '';
-      if (!ruling || isHalving) return [{ factor, isGranted: true, words, unitId }];
+      if (!ruling || isHalving) return [{ factor, isGranted: true, words: advantage, unitId }];
       const isGranted = Math.abs(Number(ruling.ruled)) >= Math.abs(points);
-      return [{ factor, isGranted, words: [words, ruling.reason].filter(Boolean).join(': '), unitId }];
+      return [{ factor, isGranted, words: [advantage, ruling.reason].filter(Boolean).join(': '), unitId }];
     });
     return [...own, ...written.map((one) => ({ ...one, unitId }))];
   });

@@ -1,6 +1,6 @@
 import type { Overruled } from '@/lib/adjudication/ruled';
+import type { ScoreLine } from '@/lib/adjudication/types';
 import type { BindingRuling } from '@/lib/db/generated/client';
-import type { CombatRole } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -13,7 +13,7 @@ export interface CombatForPrecedents {
   number: number;
   name: string;
   by: string;
-  lines: { side: CombatRole; unitId?: string; what: string; points: number }[];
+  lines: Omit<ScoreLine, 'rule'>[];
   overruled: Overruled[];
   names: Record<string, string>;
   ticked: { unitId: string; isPrepared: boolean }[];

@@ -176,10 +176,10 @@ export const defencesOf = (tx: Tx, gameId: string, turn: number, unitIds: readon
     orderBy: [{ turn: 'desc' }, { combat: { number: 'asc' } }, { unitId: 'asc' }],
   });
 
-/** The reason a combat was made with, as the ledger has it: the standing order of a counter-attack. */
-export async function reasonMade(gameId: string, combatId: string, tx: Tx = db()): Promise<string> {
-  const entry = await tx.ledgerEntry.findFirst({
-    where: { gameId, kind: 'combat', subjectId: combatId, verb: 'follow-combat' },
+/** The reason a combat was made with by a verb, as the ledger has it: the standing order of a counter-attack. */
+export async function reasonMade(gameId: string, combatId: string, verb: string): Promise<string> {
+  const entry = await db().ledgerEntry.findFirst({
+    where: { gameId, kind: 'combat', subjectId: combatId, verb },
     select: { reason: true },
     orderBy: { number: 'desc' },
   });

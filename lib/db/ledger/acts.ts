@@ -51,10 +51,10 @@ export async function lastAbout(
   return rows.find((row) => !undone.has(row.number)) ?? null;
 }
 
-/** The acts by which a combat was ruled on, the last first, as far as they were not taken back. */
-export async function rulingActs(tx: Tx, gameId: string, combatId: string): Promise<number[]> {
+/** The acts of a verb on a combat, the last first, as far as they were not taken back. */
+export async function actsOnCombat(tx: Tx, gameId: string, combatId: string, verb: string): Promise<number[]> {
   const rows = await tx.ledgerEntry.findMany({
-    where: { gameId, kind: 'combat', subjectId: combatId, verb: 'rule-on-combat', undoes: null },
+    where: { gameId, kind: 'combat', subjectId: combatId, verb, undoes: null },
     orderBy: { number: 'desc' },
   });
   const undone = await undoneBy(

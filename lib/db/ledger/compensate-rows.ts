@@ -1,4 +1,3 @@
-import type { QueuePlace } from '@/lib/db/generated/client';
 import { compensate } from '@/lib/ledger/compensate';
 import {
   isMark,
@@ -9,12 +8,10 @@ import {
   type Truth,
   truthOf,
 } from '@/lib/ledger/kinds';
-import { putGuns } from '../air/bombing-areas';
 import { change, create, remove, rowOfKind, type WrittenKind } from '../change';
-import { putQueue } from '../movement/crossings';
 import { keyColumns, tableOf, uniqueWhere } from '../table-of';
 import { type Act, enter, type Tx } from '../transaction';
-import { linkedRows } from './linked-rows';
+import { linkedRowsOf, putLinked } from './linked-rows';
 
 /** An entry of the ledger as it is taken back: who made it is not looked at. */
 export type EntryToTakeBack = Pick<LedgerEntry, 'number' | 'subjectId' | 'before' | 'after'> & { kind: WrittenKind };
@@ -25,7 +22,7 @@ export const canBePutBack = (kind: string): kind is WrittenKind =>
 
 /** Truth that a thing keeps in rows of its own. */
 async function linkedOf(tx: Tx, gameId: string, kind: WrittenKind, id: string): Promise<Truth> {
-  const linked = linkedRows[kind];
+  const linked = linkedRowsOf(kind);
   if (!linked) return {};
   const row = await tableOf(tx, kind).findUnique({ where: uniqueWhere(kind, gameId, id), include: linked.include });
   return row ? linked.truth(row) : {};
@@ -75,12 +72,4 @@ export async function putBack(tx: Tx, unsigned: Act, entry: EntryToTakeBack): Pr
   await putLinked(tx, gameId, kind, id, rest);
   const after = await linkedOf(tx, gameId, kind, id);
   await change(tx, act, kind, id, columns, { linked: { before: linked, after } });
-}
-
-/** Writes the rows of its own that a thing had. */
-async function putLinked(tx: Tx, gameId: string, kind: WrittenKind, id: string, rest: Truth): Promise<void> {
-  if (kind === 'crossing' && rest.queue) await putQueue(tx, gameId, id, rest.queue as QueuePlace[]);
-  if (kind !== 'area' || !rest.guns) return;
-  const area = await rowOfKind(tx, gameId, 'area', id);
-  if (area) await putGuns(tx, area, rest.guns as string[]);
 }

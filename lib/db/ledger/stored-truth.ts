@@ -10,7 +10,7 @@ import {
 import { db } from '../client';
 import { unitsWhere } from '../movement/units';
 import { tableOf } from '../table-of';
-import { linkedRows } from './linked-rows';
+import { linkedRowsOf } from './linked-rows';
 
 /** The entries of a game's ledger in order: all, or those that come after the one of this number. */
 export async function entriesOf(gameId: string, after = 0): Promise<LedgerEntry[]> {
@@ -37,7 +37,7 @@ const rowsOfKind: Partial<Record<LedgerKind, (gameId: string) => Promise<Row[]>>
 };
 
 async function readRows(kind: LedgerKind, where: object): Promise<Row[]> {
-  const linked = linkedRows[kind];
+  const linked = linkedRowsOf(kind);
   const rows: Row[] = await tableOf(db(), kind).findMany({ where, include: linked?.include });
   return linked ? rows.map((row) => ({ ...row, ...linked.truth(row) })) : rows;
 }

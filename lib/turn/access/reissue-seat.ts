@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dropCodes, giveSeat, issueCode, seatInGame } from '@/lib/db/access/seats';
-import { refusal } from '@/lib/result';
+import { thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
@@ -15,8 +15,7 @@ export const reissueSeat = controlVerb({
   inLedger: 'issued the seat anew',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<{ code: string }> => {
-    const row = await seatInGame(tx, seat.gameId, form.seatId);
-    if (!row) throw refusal('notFound', 'There is no such seat in this game.');
+    const row = thereIs(await seatInGame(tx, seat.gameId, form.seatId), 'seat in this game');
     await giveSeat(tx, act, row.id, { holderId: null, usedAt: null, revokedAt: null });
     await dropCodes(tx, row.id);
     return { code: await issueCode(tx, row.id) };

@@ -1,6 +1,6 @@
 import { dropCodes, giveSeat, seatInGame } from '@/lib/db/access/seats';
 import { now } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { seatIdForm } from './reissue-seat';
@@ -15,8 +15,7 @@ export const revokeSeat = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     if (form.seatId === seat.id) throw refusal('notNow', 'You cannot revoke the seat you sit on.');
-    const row = await seatInGame(tx, seat.gameId, form.seatId);
-    if (!row) throw refusal('notFound', 'There is no such seat in this game.');
+    const row = thereIs(await seatInGame(tx, seat.gameId, form.seatId), 'seat in this game');
     await giveSeat(tx, act, row.id, { revokedAt: await now(tx), holderId: null });
     await dropCodes(tx, row.id);
   },

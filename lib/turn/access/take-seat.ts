@@ -1,8 +1,8 @@
 import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seats';
 import { countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
-import { done, type Result, refused } from '@/lib/result';
-import { unlessDiskFull } from '../kernel/perform';
+import { done, type Result, refusal } from '@/lib/result';
+import { resultOf, unlessDiskFull } from '../kernel/perform';
 
 /** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
 const wrongCodesAMinute = 20;
@@ -13,29 +13,29 @@ const wrongTriesOfACode = 10;
 type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
 
 /** The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins like. */
-async function seatBehind(code: string, address: string): Promise<Result<SeatBehind>> {
+async function seatBehind(code: string, address: string): Promise<SeatBehind> {
   const limits = [
     { key: `address ${address}`, most: wrongCodesAMinute },
     { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode },
   ];
   const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
   if (limits.some(({ most }, index) => counts[index]! > most)) {
-    return refused('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
+    throw refusal('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
   }
   const seat = await seatByCode(code);
-  if (!seat) return noSuchCode();
+  if (!seat) throw noSuchCode();
   await Promise.all(limits.map(({ key }) => forgiveAttempt(key)));
-  return done(seat);
+  return seat;
 }
 
-const noSuchCode = () => refused('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
+const noSuchCode = () => refusal('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
 
 /** The seat behind a link or code, to be shown before it is taken. Uses nothing up. */
 export async function seatBehindCode(
   code: string,
   address: string,
 ): Promise<Result<{ label: string; team: string | null; game: string }>> {
-  const behind = await unlessDiskFull(() => seatBehind(code, address));
+  const behind = await unlessDiskFull(() => resultOf(() => seatBehind(code, address)));
   if (!behind.ok) return behind;
   const { label, team, game } = behind.value;
   return done({ label, team: team?.name ?? null, game: game.title });
@@ -47,17 +47,19 @@ export async function takeSeat(
   holderId: string | null,
   address: string,
 ): Promise<Result<{ holderId: string; seatId: string }>> {
-  const behind = await unlessDiskFull(() => seatBehind(code, address));
+  const behind = await unlessDiskFull(() => resultOf(() => seatBehind(code, address)));
   if (!behind.ok) return behind;
   const seat = behind.value;
   return unlessDiskFull(() =>
-    transaction<Result<{ holderId: string; seatId: string }>>(async (tx) => {
-      const at = await now(tx);
-      if (!(await useUpCodes(tx, seat.id, code, at))) return noSuchCode();
-      const holder = await holderFor(tx, holderId);
-      const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
-      await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
-      return done({ holderId: holder, seatId: seat.id });
-    }),
+    transaction((tx) =>
+      resultOf(async () => {
+        const at = await now(tx);
+        if (!(await useUpCodes(tx, seat.id, code, at))) throw noSuchCode();
+        const holder = await holderFor(tx, holderId);
+        const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
+        await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
+        return { holderId: holder, seatId: seat.id };
+      }),
+    ),
   );
 }

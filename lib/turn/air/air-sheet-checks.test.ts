@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caught } from '@/lib/result';
 import { type AirLineWrite, emptyAirLine, isGridReference } from '@/lib/visibility/forms/air-form';
+import { caught } from '../testing/caught';
 import { checkAirSheet } from './air-sheet-checks';
 
 const row = (id: string, position: number, words: Partial<AirLineWrite> = {}): AirLineWrite => ({

@@ -3,7 +3,7 @@ import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudi
 import { recceCase } from '@/lib/adjudication/recce-picture';
 import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import type { AirTask } from '@/lib/db/rows';
-import { refusal } from '@/lib/result';
+import { done, type Result, refused } from '@/lib/result';
 import type { FlakMission } from '@/lib/words';
 import type { AirCase } from './air-case';
 import {
@@ -30,33 +30,33 @@ export function tasksOf(about: AirCaseSubject, { tasks }: Pick<AirPictureRows, '
   return [about.recceOf];
 }
 
-/** Builds the case from what stands in the books. Refuses where there is nothing to settle. */
-export function airCase(about: AirCaseSubject, books: AirPictureRows): AirCase {
+/** Builds the case from what stands in the books. Refused where there is nothing to settle. */
+export function airCase(about: AirCaseSubject, books: AirPictureRows): Result<AirCase> {
   if ('tasks' in about) return combatOf(about.tasks, books);
   if ('areaId' in about) return areaInput(about.areaId, books);
   if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);
   return recceOf(about.recceOf, books);
 }
 
-const gone = () => refusal('notFound', 'This air order has been taken off.');
+const gone = () => refused('notFound', 'This air order has been taken off.');
 const nothingLeft = (task: AirTask, books: AirPictureRows) =>
-  refusal('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
+  refused('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
 
-function combatOf(ids: readonly string[], books: AirPictureRows): AirCase {
+function combatOf(ids: readonly string[], books: AirPictureRows): Result<AirCase> {
   const tasks = [...new Set(ids)].map((id) => books.tasks.find((task) => task.id === id));
-  if (tasks.some((task) => !task)) throw gone();
+  if (tasks.some((task) => !task)) return gone();
   const spent = tasks.find((task) => leftOf(task!) === 0);
-  if (spent) throw nothingLeft(spent, books);
+  if (spent) return nothingLeft(spent, books);
   const reading = airCombatCase(tasks.map((task) => flownTask(task!, books)));
-  if (!reading.ok) throw refusal('badInput', reading.message, { field: 'about.tasks', rule: '§13 Air to Air Combat' });
+  if (!reading.ok) return refused('badInput', reading.message, { field: 'about.tasks', rule: '§13 Air to Air Combat' });
   const { transports, bombers } = reading.roles;
   const caught = tasks.find((task) => transports.includes(task!.id) || bombers.includes(task!.id));
-  return {
+  return done({
     kind: 'airToAir',
     name: caught ? `Fighters on ${inSentence(nameOfTask(caught, books))}` : 'Air cover against air cover',
     input: { ...reading.case },
     about: { tasks: reading.roles },
-  };
+  });
 }
 
 /** The serials of an air order that flak fires on; null: it carries nothing that flak fires on. */
@@ -86,39 +86,39 @@ export function flakOnTask(task: AirTask, mission: FlakMission, books: AirPictur
 export const isFiredOn = (task: AirTask, books: AirPictureRows): boolean =>
   (task.mission === 'bombing' || task.mission === 'airTransport') && serialsOf(task, books) !== null;
 
-function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): AirCase {
+function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): Result<AirCase> {
   const task = books.tasks.find(({ id }) => id === taskId);
-  if (!task) throw gone();
-  if (leftOf(task) === 0) throw nothingLeft(task, books);
+  if (!task) return gone();
+  if (leftOf(task) === 0) return nothingLeft(task, books);
   const serials = serialsOf(task, books);
   if (!serials || !isFiredOn(task, books))
-    throw refusal('badInput', 'Flak fires on bombers and transports only.', { rule: '§12 Losses from Flak' });
+    return refused('badInput', 'Flak fires on bombers and transports only.', { rule: '§12 Losses from Flak' });
   const put = flakCase(mission, serials, flakOnTask(task, mission, books));
   if (put.flak.length === 0)
-    throw refusal('badInput', 'No flak that can fire is within range.', { rule: '§12 Losses from Flak, OC-84' });
-  return {
+    return refused('badInput', 'No flak that can fire is within range.', { rule: '§12 Losses from Flak, OC-84' });
+  return done({
     kind: 'flak',
     name: `Flak on ${inSentence(nameOfTask(task, books))}${mission === 'landing' ? ', landing' : ''}`,
     input: { ...put },
     about: { flakOf: taskId, carried: serials.carried },
-  };
+  });
 }
 
-function recceOf(taskId: string, books: AirPictureRows): AirCase {
+function recceOf(taskId: string, books: AirPictureRows): Result<AirCase> {
   const task = books.tasks.find(({ id }) => id === taskId);
-  if (!task) throw gone();
-  if (leftOf(task) === 0) throw nothingLeft(task, books);
+  if (!task) return gone();
+  if (leftOf(task) === 0) return nothingLeft(task, books);
   const squares = squaresOf(task);
   const enemy = enemyOf(sideOfTask(task, books));
   const put = recceCase(squares, unitsBelow(books, enemy, squares), books.daypart === 'night');
   if (put.targets.length === 0)
-    throw refusal('badInput', 'No enemy stands in these squares: there is nothing to report.', {
+    return refused('badInput', 'No enemy stands in these squares: there is nothing to report.', {
       rule: '§12c Recce, OC-89',
     });
-  return {
+  return done({
     kind: 'recce',
     name: `Recce by ${nameOfTask(task, books)}`,
     input: { ...put },
     about: { recceOf: taskId },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { gunAdvice, insideArea } from '@/lib/adjudication/areas';
 import type { InterdictionArea } from '@/lib/db/rows';
-import { refusal } from '@/lib/result';
+import { done, type Result, refused } from '@/lib/result';
 import type { AirCase } from './air-case';
 import { type AirPictureRows, leftOf, spentWords } from './air-picture-rows';
 import { gunsOnArea } from './guns-at-area';
@@ -11,9 +11,9 @@ const rule = '§9 Bombing/Interdiction';
  * The case of an area that is bombed or shelled (§9 Bombing/Interdiction): squadrons that are left of it, guns as light, and
  * every unit inside, friends too (OC-82). Who is on it and does not count is named with the reason.
  */
-export function areaInput(areaId: string, books: AirPictureRows): AirCase {
+export function areaInput(areaId: string, books: AirPictureRows): Result<AirCase> {
   const area = books.areas.find(({ id }) => id === areaId);
-  if (!area) throw refusal('notFound', 'This area has been taken off.');
+  if (!area) return refused('notFound', 'This area has been taken off.');
   const ordered = books.tasks.filter((task) => task.areaId === areaId);
   const bombing = ordered.filter((task) => leftOf(task) > 0);
   const guns = gunsThatFire(area, books);
@@ -29,15 +29,15 @@ export function areaInput(areaId: string, books: AirPictureRows): AirCase {
   });
   if (guns.firing > 0) forces.push({ weight: 'light', count: guns.firing });
   if (forces.length === 0)
-    throw refusal('badInput', ['Nothing bombs or shells this area.', ...beside.map(({ what }) => what)].join(' '), {
+    return refused('badInput', ['Nothing bombs or shells this area.', ...beside.map(({ what }) => what)].join(' '), {
       rule,
     });
   const standing = books.units.flatMap((unit) =>
     unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null ? [{ unit, x: unit.x, y: unit.y }] : [],
   );
   const targets = insideArea(standing, area).map(({ unit }) => unit);
-  if (targets.length === 0) throw refusal('badInput', 'No unit lies in this area.', { rule: `${rule}, OC-82` });
-  return {
+  if (targets.length === 0) return refused('badInput', 'No unit lies in this area.', { rule: `${rule}, OC-82` });
+  return done({
     kind: 'interdiction',
     name: area.name,
     input: {
@@ -51,7 +51,7 @@ export function areaInput(areaId: string, books: AirPictureRows): AirCase {
     },
     about: { areaId, bombedBy: bombing.map(({ id }) => id) },
     beside,
-  };
+  });
 }
 
 /** How many of the battalions of guns on an area fire as things stand, and why the others do not (OC-32, OC-60, OC-71). */

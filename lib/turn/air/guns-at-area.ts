@@ -5,7 +5,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { only } from '@/lib/values';
 import type { ArtilleryClass } from '@/lib/words';
 
@@ -32,8 +32,7 @@ export async function gunsAreFree(
   const { supporting, shelling } = await gunTasks(tx, turn.gameId, turn.turn, unitIds);
   for (const [i, unitId] of unitIds.entries()) {
     const field = `guns.${i}`;
-    const unit = locked.get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field });
+    const unit = thereIs(locked.get(unitId), 'unit in this game', field);
     if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
       throw refusal('badInput', `${unit.name} is not on the map.`, { field });
     const fault = gunFault(gunsOnArea(unit), area);

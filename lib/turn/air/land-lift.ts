@@ -7,7 +7,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInFrame } from '@/lib/geometry';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -56,7 +56,7 @@ export const landLift = controlVerb({
     );
     const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) throw refusal('notFound', 'This air order has been taken off.');
-    if (task.turn !== turn.turn) throw refusal('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, task.turn);
     if (task.state === 'flown') {
       const by = await lastHand(seat.gameId, { kind: 'airTask', subjectId: taskId, verb: 'land-lift' }, tx);
       throw refusal('alreadyDone', `${by} has landed the lift to ${lift.zone}: its units are on the map.`);

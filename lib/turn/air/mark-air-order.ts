@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockTasks } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { airTaskStates } from '@/lib/words';
 import { companionTaken } from '../cases/ruled-by-companion';
@@ -34,7 +34,7 @@ export const markAirOrder = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
     if (!task) throw refusal('notFound', 'This air order has been taken off.');
-    if (task.turn !== turn.turn) throw refusal('notNow', `Turn ${task.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, task.turn);
     if (!reason) throw refusal('reasonNeeded', 'Say why.', { field: 'reason' });
     if (task.state === state) throw refusal('alreadyDone', 'It is marked so already.');
     if (task.liftId && (task.state === 'flown' || state === 'flown'))

@@ -3,7 +3,7 @@ import { change, create } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { requestNoteOf, sheetOfRequest } from '@/lib/db/orders/team-requests';
 import { lockSheetById } from '@/lib/db/player/team-rows';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -28,7 +28,7 @@ export const noteRequest = controlVerb({
     const sheetId = await sheetOfRequest(tx, seat.gameId, requestId);
     const sheet = sheetId ? await lockSheetById(tx, seat.gameId, sheetId) : null;
     if (sheet?.state !== 'submitted') throw refusal('notFound', 'The team does not ask for this any more.');
-    if (sheet.turn !== now.turn) throw refusal('notNow', `Turn ${sheet.turn} is over; this is turn ${now.turn}.`);
+    thisTurn(now, sheet.turn);
     await claimCard(tx, seat, 'sheet', sheet.id);
     const note = await requestNoteOf(tx, requestId);
     const words = { text, by: seat.label };

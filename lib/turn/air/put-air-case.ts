@@ -5,7 +5,7 @@ import { lateWords, settledAlready } from '@/lib/advice/air/settling-case';
 import { namesInGame } from '@/lib/db/cases/cases';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { orThrow, refusal, thisTurn } from '@/lib/result';
 import { facesForm } from '../cases/dice-form';
 import { putCase } from '../cases/put-case';
 import { refuseIfClaimed } from '../claims/claim-card';
@@ -37,7 +37,7 @@ export const putAirCase = controlVerb({
     const { turn: seen, about, faces } = form;
     // The turn is held for update: one hand after the other, so that nothing is rolled twice.
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, seen);
     const books = await airPictureRows(seat.gameId, tx);
     const before = settledAlready(about, books.cases);
     if (before) {
@@ -48,7 +48,7 @@ export const putAirCase = controlVerb({
     for (const taskId of tasksOf(about, books)) {
       await refuseIfClaimed(tx, seat, 'airTask', taskId);
     }
-    const built = airCase(about, books);
+    const built = orThrow(airCase(about, books));
     const late = lateWords(built.kind, turn.movementClosedAt);
     const put = await putCase(tx, act, turn, {
       ...built,

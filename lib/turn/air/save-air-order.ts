@@ -4,7 +4,7 @@ import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air/air-tas
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { airMissions } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -57,7 +57,7 @@ export const saveAirOrder = controlVerb({
     const order = { ...written, ...onlyNeeded(written) };
     // A lift has no row to hold: its serials are counted with the turn held.
     const now = await lockTurn(tx, seat.gameId, order.mission === 'airTransport' ? 'update' : 'share');
-    if (seen !== now.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${now.turn}.`);
+    thisTurn(now, seen);
     const named = [taskId, order.escortsId].flatMap((id) => id ?? []);
     // What it escorts is held too, so that nobody takes it off meanwhile.
     const stands = (await lockTasks(tx, seat.gameId, named)).get(taskId ?? '');

@@ -6,7 +6,7 @@ import { newId } from '@/lib/db/ids';
 import { gunsTruth } from '@/lib/db/ledger/linked-rows';
 import { lockTurn } from '@/lib/db/lock';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -41,7 +41,7 @@ export const saveArea = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ areaId: string; version: number }> => {
     const { areaId, version, turn: seen, guns: wanted, ...written } = form;
     const turn = await lockTurn(tx, seat.gameId, areaId === null ? 'update' : 'share');
-    if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, seen);
     const { map } = await gameScenario(turn.gameId, tx);
     const off = placeFault(written, map);
     if (off) throw refusal('badInput', off, { field: 'place', rule: '§9 Bombing/Interdiction' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { weathers } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameOrAirControl } from '../kernel/verb-roles';
@@ -21,7 +21,7 @@ export const setWeather = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { turn, weather } = form;
     const now = await lockTurn(tx, seat.gameId, 'update');
-    if (turn !== now.turn) throw refusal('notNow', `Turn ${turn} is over; this is turn ${now.turn}.`);
+    thisTurn(now, turn);
     if (weather === now.weather) throw refusal('alreadyDone', `The weather is ${weather} already.`);
     await change(tx, act, 'turn', String(turn), { weather });
   },

@@ -10,7 +10,6 @@ export const takeBackAirSheet = playerVerb({
   rule: '§12 Air Operations',
   form: takeBackWrite,
   inLedger: 'took the air request sheet back',
-  run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskAirSheet }> => {
-    return takeBack(tx, act, seat, airPaper, form, 'Tell Control if you must change it: Control can give it back.');
-  },
+  run: (given): Promise<{ sheet: DeskAirSheet }> =>
+    takeBack(given, airPaper, 'Tell Control if you must change it: Control can give it back.'),
 });

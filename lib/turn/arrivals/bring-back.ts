@@ -3,7 +3,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -26,8 +26,7 @@ export const bringBack = controlVerb({
     const { unitId, version, arrivalTurn, reason } = form;
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    const unit = thereIs((await lockUnits(tx, seat.gameId, [unitId])).get(unitId), 'unit');
     if (!unit.isInBox) throw refusal('alreadyDone', `${unit.name} is not in the off-map box.`);
     const last = (await gameScenario(turn.gameId, tx)).turns.at(-1)!.number;
     if (arrivalTurn < turn.turn || arrivalTurn > last)

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { liftOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { arrivalsTaken } from './lock-arrival';
+import { lockArrivals, unitsSeen } from './lock-arrival';
 
 /** Sends reinforcements to another entry place of their side (§4 step 4). A place laid ready is given up. No team is told. */
 export const changeEntry = controlVerb({
@@ -17,10 +16,7 @@ export const changeEntry = controlVerb({
   who: anyControl,
   /** Units with the versions the person saw; `entry` is the name of an entry place of their side. */
   form: z.strictObject({
-    units: z
-      .array(z.strictObject({ unitId: z.string(), version: z.number().int() }))
-      .min(1)
-      .max(80),
+    units: unitsSeen,
     entry: z.string().min(1),
     reason: writtenText(500).trim().default(''),
   }),
@@ -30,24 +26,16 @@ export const changeEntry = controlVerb({
     const act = { ...unsigned, reason: form.reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const scenario = await gameScenario(turn.gameId, tx);
-    const locked = await lockUnits(
-      tx,
-      seat.gameId,
-      form.units.map(({ unitId }) => unitId),
-    );
-    await arrivalsTaken(tx, seat, form.units, locked);
-    for (const { unitId, version } of form.units) {
-      const unit = locked.get(unitId);
-      if (!unit) throw refusal('notFound', 'There is no such unit.');
+    for (const unit of await lockArrivals(tx, seat, form.units)) {
       if (unit.isOnMap || unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has come on already.`);
-      const lift = liftOf(scenario, unitId);
+      const lift = liftOf(scenario, unit.id);
       if (lift) throw refusal('notNow', `${unit.name} comes by air to ${lift.zone}, not by an entry place.`);
       const entry = scenario.entries.find(({ side, name }) => side === unit.side && name === form.entry);
       if (!entry) throw refusal('badInput', 'Its side has no such entry place.', { field: 'entry' });
       if (entry.name === unit.entry) throw refusal('alreadyDone', `${unit.name} comes on there already.`);
       const { x: entryX, y: entryY } = entry.place;
       const sent = { entry: entry.name, entryX, entryY, x: null, y: null, arrivedIn: null };
-      await change(tx, act, 'unit', unitId, sent, { seen: version });
+      await change(tx, act, 'unit', unit.id, sent, { seen: unit.version });
     }
     return { entry: form.entry };
   },

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { lastHand } from '@/lib/db/ledger/acts';
+import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
@@ -15,6 +17,20 @@ function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arrivalTurn }
   return at
     ? `${name} comes on at ${at} in turn ${arrivalTurn}.`
     : `${name} has no place, and is due in turn ${arrivalTurn}.`;
+}
+
+/** Reinforcements, each with the version the person saw. */
+export const unitsSeen = z
+  .array(z.strictObject({ unitId: z.string(), version: z.number().int() }))
+  .min(1)
+  .max(80);
+
+/** These reinforcements, locked, in the order asked. Refused as `arrivalsTaken` does, and for a unit that does not exist. */
+export async function lockArrivals(tx: Tx, seat: ControlSeat, asked: z.output<typeof unitsSeen>): Promise<Unit[]> {
+  const unitIds = asked.map(({ unitId }) => unitId);
+  const locked = await lockUnits(tx, seat.gameId, unitIds);
+  await arrivalsTaken(tx, seat, asked, locked);
+  return unitIds.map((id) => thereIs(locked.get(id), 'unit'));
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
-import { refusal } from '@/lib/result';
+import { thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -34,8 +34,7 @@ export const placeArrival = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     await lockUnitsToCome(tx, seat.gameId);
     const locked = await lockUnits(tx, seat.gameId, [unitId]);
-    const unit = locked.get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    const unit = thereIs(locked.get(unitId), 'unit');
     await arrivalsTaken(tx, seat, [{ unitId, version }], locked);
     arrivalRefusal(unit, turn.turn);
     const at = { x, y };

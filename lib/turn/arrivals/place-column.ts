@@ -7,6 +7,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyArrival } from './apply-arrival';
+import { unitsSeen } from './lock-arrival';
 import { columnToCome } from './lock-column';
 
 /**
@@ -19,10 +20,7 @@ export const placeColumn = controlVerb({
   who: anyControl,
   /** Units of one entry place in the order of march, head first, with the versions the person saw; the place of the head. */
   form: z.strictObject({
-    units: z
-      .array(z.strictObject({ unitId: z.string(), version: z.number().int() }))
-      .min(1)
-      .max(80),
+    units: unitsSeen,
     x: z.number(),
     y: z.number(),
     overrule: writtenText(500).trim().default(''),

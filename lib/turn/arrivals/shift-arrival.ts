@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { arrivalsTaken } from './lock-arrival';
+import { lockArrivals, unitsSeen } from './lock-arrival';
 
 /**
  * Brings reinforcements forward or puts them back by turns (§4 step 4), with a reason. Who is late counts as due in the
@@ -20,10 +19,7 @@ export const shiftArrival = controlVerb({
   who: anyControl,
   /** Units with the versions the person saw. `turns` above 0 puts back, below 0 brings forward. */
   form: z.strictObject({
-    units: z
-      .array(z.strictObject({ unitId: z.string(), version: z.number().int() }))
-      .min(1)
-      .max(80),
+    units: unitsSeen,
     turns: z.number().int().min(-30).max(30),
     reason: writtenText(500).trim().min(1),
   }),
@@ -35,16 +31,9 @@ export const shiftArrival = controlVerb({
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const last = (await gameScenario(turn.gameId, tx)).turns.at(-1)!.number;
-    const locked = await lockUnits(
-      tx,
-      seat.gameId,
-      form.units.map(({ unitId }) => unitId),
-    );
-    await arrivalsTaken(tx, seat, form.units, locked);
+    const units = await lockArrivals(tx, seat, form.units);
     let arrivalTurn = turn.turn;
-    for (const { unitId, version } of form.units) {
-      const unit = locked.get(unitId);
-      if (!unit) throw refusal('notFound', 'There is no such unit.');
+    for (const unit of units) {
       if (!isToCome(unit)) throw refusal('alreadyDone', `${unit.name} is not to come on.`);
       arrivalTurn = Math.max(unit.arrivalTurn, turns > 0 ? turn.turn + 1 : turn.turn) + turns;
       if (arrivalTurn < turn.turn)
@@ -54,7 +43,7 @@ export const shiftArrival = controlVerb({
           field: 'turns',
         });
       const shifted = { arrivalTurn, x: null, y: null, arrivedIn: null };
-      await change(tx, act, 'unit', unitId, shifted, { seen: version });
+      await change(tx, act, 'unit', unit.id, shifted, { seen: unit.version });
     }
     return { arrivalTurn };
   },

@@ -3,7 +3,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { openCombatsOf, queuesOf } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
@@ -30,8 +30,7 @@ export const takeOffMap = controlVerb({
     const { unitId, version, reason } = form;
     const act = { ...unsigned, reason };
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    const unit = thereIs((await lockUnits(tx, seat.gameId, [unitId])).get(unitId), 'unit');
     if (unit.isCaptured) throw refusal('notNow', `${unit.name} has been captured.`);
     if (unit.isInBox) throw refusal('alreadyDone', `${unit.name} is in the off-map box already.`);
     await unitsFree(tx, seat.gameId, [unit]);

@@ -5,7 +5,7 @@ import { lockGroups } from '@/lib/db/air/air-tasks';
 import { lockCrossings, namesInGame, unruledCases } from '@/lib/db/cases/cases';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 
 const ids = z.array(z.string()).max(50).optional();
 
@@ -51,8 +51,11 @@ export async function groundedInGame(
         });
     }
   if (!about.crossingId) return { input, named };
-  const crossing = (await lockCrossings(tx, gameId, [about.crossingId])).get(about.crossingId);
-  if (!crossing) throw refusal('notFound', 'There is no such crossing in this game.', { field: 'about.crossingId' });
+  const crossing = thereIs(
+    (await lockCrossings(tx, gameId, [about.crossingId])).get(about.crossingId),
+    'crossing in this game',
+    'about.crossingId',
+  );
   if (kind !== 'bridge') return { input, named };
   const waiting = (await unruledCases(tx, gameId, turn.turn, kind)).find(
     (other) => caseInputOf(other).about.crossingId === crossing.id,

@@ -7,8 +7,9 @@ import { lockCase } from '@/lib/db/cases/cases';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { asJson } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
+import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyCase, lockTouched, takeBackCase } from './apply-case';
@@ -43,12 +44,10 @@ export const ruleOnCase = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
     const { overrules, reason, version, isApplied, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const row = await lockCase(tx, seat.gameId, form.caseId);
-    if (!row) throw refusal('notFound', 'There is no such case.');
+    const row = thereIs(await lockCase(tx, seat.gameId, form.caseId), 'case');
     if (row.turn !== turn.turn)
       throw refusal('notNow', `This case is of turn ${row.turn} and stays as it is. Put it again in this turn.`);
-    if (row.version !== version)
-      throw refusal('changedByAnother', 'Someone else has ruled on this case. Look at it once more.', { theirs: row });
+    await asSeen(tx, 'case', row, version);
     const earlier = caseRulingOf(row);
     if (earlier && !reason)
       throw refusal('reasonNeeded', `${earlier.by} has ruled on this case. Say why you rule again.`, {

@@ -1,7 +1,7 @@
 import { playedOutWords } from '@/lib/advice/cases/companion-words';
 import { companionGameById } from '@/lib/db/companions/companion-games';
 import type { Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import type { CompanionAbout } from './companion-about';
 
 /** What a ruling by a companion game's result is signed with: the link, and a reason where none is written. */
@@ -21,8 +21,7 @@ export async function companionTaken(
 ): Promise<CompanionTaken> {
   if (companionGameId === null) return { signs: {}, reason: '' };
   const field = 'companionGameId';
-  const game = await companionGameById(gameId, companionGameId, tx);
-  if (!game) throw refusal('notFound', 'There is no such companion game.', { field });
+  const game = thereIs(await companionGameById(gameId, companionGameId, tx), 'companion game', field);
   const { number, result } = game;
   const its = game.about as CompanionAbout | null;
   if (!about.some(({ kind, id }) => kind === its?.kind && id === its.id))

@@ -1,9 +1,7 @@
-import { lockTurn } from '@/lib/db/lock';
-import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { hasTime, mayBeNudged, nudge, nudgeForm } from './nudges';
+import { hasTime, mayBeNudged, nudge, nudgeForm, teamsToNudge } from './nudges';
 
 /**
  * Tells every team whose orders are not in that Control waits for them. Left out are those nudged within the last minute,
@@ -18,10 +16,8 @@ export const nudgeLate = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<{ nudged: string[] }> => {
     const { turn, text, reason } = form;
-    const now = await lockTurn(tx, seat.gameId, 'update');
-    if (turn !== now.turn || now.movementClosedAt)
-      throw refusal('notNow', 'Movement is closed: no more orders come in.');
-    const late = (await teamsOwing(tx, seat.gameId, turn)).filter((team) => !hasTime(team, now));
+    const { now, owing } = await teamsToNudge(tx, seat.gameId, turn);
+    const late = owing.filter((team) => !hasTime(team, now));
     if (late.length === 0)
       throw refusal('alreadyDone', 'Nobody is to be nudged: every sheet is in, or has its time yet.');
     const teams = late.filter((team) => mayBeNudged(team, now));

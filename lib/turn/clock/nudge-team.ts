@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
-import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { mayBeNudged, nudge, nudgeForm } from './nudges';
+import { mayBeNudged, nudge, nudgeForm, teamsToNudge } from './nudges';
 
 /** Tells one team that Control waits for its orders. Not twice within a minute. */
 export const nudgeTeam = controlVerb({
@@ -17,11 +15,8 @@ export const nudgeTeam = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { teamId, turn, text, reason } = form;
-    // Held for its own: two umpires at once do not nudge twice.
-    const now = await lockTurn(tx, seat.gameId, 'update');
-    if (turn !== now.turn || now.movementClosedAt)
-      throw refusal('notNow', 'Movement is closed: no more orders come in.');
-    const team = (await teamsOwing(tx, seat.gameId, turn)).find(({ id }) => id === teamId);
+    const { now, owing } = await teamsToNudge(tx, seat.gameId, turn);
+    const team = owing.find(({ id }) => id === teamId);
     if (!team) throw refusal('notNow', 'This team owes no orders: its sheet is in, or it has no troops.');
     if (!mayBeNudged(team, now)) throw refusal('notNow', `${team.name} was nudged within the last minute.`);
     return nudge(tx, act, now, [teamId], { text, reason });

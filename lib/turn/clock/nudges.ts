@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { writeNudge } from '@/lib/db/issuing/issued-clock';
-import type { TurnNow } from '@/lib/db/lock';
-import type { TeamOwing } from '@/lib/db/sequence/deadline';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { type TeamOwing, teamsOwing } from '@/lib/db/sequence/deadline';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
+import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { guardText, overGuard } from '../issuing/guard-text';
@@ -29,6 +30,17 @@ export const mayBeNudged = ({ nudgedAt }: Pick<TeamOwing, 'nudgedAt'>, { now }: 
 /** Whether more time that the team was given still runs. */
 export const hasTime = ({ until }: Pick<TeamOwing, 'until'>, now: Pick<TurnNow, 'pausedAt' | 'now'>): boolean =>
   until !== null && until > timeByClock(now);
+
+/** The teams whose orders are not in; the turn is held for its own, so that two umpires at once do not nudge twice. Refused once movement is closed. */
+export async function teamsToNudge(
+  tx: Tx,
+  gameId: string,
+  turn: number,
+): Promise<{ now: TurnNow; owing: TeamOwing[] }> {
+  const now = await lockTurn(tx, gameId, 'update');
+  if (turn !== now.turn || now.movementClosedAt) throw refusal('notNow', 'Movement is closed: no more orders come in.');
+  return { now, owing: await teamsOwing(tx, gameId, turn) };
+}
 
 /** Tells these teams that Control waits for their orders, and nobody else. Refused with the guard's marks on the words. */
 export async function nudge(

@@ -16,6 +16,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { groupingAsFlown } from '../air/air-support-flying';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
+import { asSeen } from '../kernel/as-seen';
 import { cryptoDice } from '../kernel/crypto-dice';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -51,8 +52,7 @@ export const adjudicateCombat = controlVerb({
       });
     if (combat.state !== 'grouped')
       throw refusal('alreadyDone', `${combat.name} has been resolved: its dice have fallen and stand.`);
-    if (combat.version !== form.version)
-      throw refusal('changedByAnother', 'Someone else changed this combat. Look at it once more.', { theirs: combat });
+    await asSeen(tx, 'combat', combat, form.version);
     await combatsFree(tx, seat.gameId, [combat.id]);
     await claimCard(tx, seat, 'combat', combat.id);
 

@@ -18,7 +18,7 @@ import type { Combat, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import type { CombatKind, CombatRole } from '@/lib/words';
 import { checkAirCommitment } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
@@ -116,8 +116,7 @@ function fitToFight(form: GroupingWishes, locked: Map<string, Unit>): Map<string
   const sides = new Map<string, Unit>();
   for (const [i, { unitId, role, isArtillery }] of form.units.entries()) {
     const bad = (message: string) => refusal('badInput', message, { field: `units.${i}.unitId` });
-    const unit = locked.get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit in this game.', { field: `units.${i}.unitId` });
+    const unit = thereIs(locked.get(unitId), 'unit in this game', `units.${i}.unitId`);
     if (units.has(unitId)) throw bad(`${unit.name} stands in this combat twice.`);
     if (unit.isCaptured) throw bad(`${unit.name} has been captured.`);
     if (!isPlaced(unit)) throw bad(`${unit.name} is not on the map.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -18,7 +18,7 @@ export const closeGrouping = controlVerb({
   undo: 'turnWentOn',
   run: async ({ tx, act, seat, form }): Promise<{ closedAt: string }> => {
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (turn.turn !== form.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, form.turn);
     if (turn.groupingClosedAt) throw refusal('alreadyDone', 'Grouping is closed for this turn already.');
     await change(tx, act, 'turn', String(turn.turn), { groupingClosedAt: turn.now });
     return { closedAt: turn.now.toISOString() };

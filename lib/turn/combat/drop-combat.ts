@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
+import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -29,8 +30,7 @@ export const dropCombat = controlVerb({
       });
     if (combat.state !== 'grouped')
       throw refusal('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);
-    if (combat.version !== form.version)
-      throw refusal('changedByAnother', 'Someone else changed this combat. Look at it once more.', { theirs: combat });
+    await asSeen(tx, 'combat', combat, form.version);
     await combatsFree(tx, seat.gameId, [combat.id]);
     await claimCard(tx, seat, 'combat', combat.id);
     await remove(tx, act, 'combat', combat.id, linkedTruth(combat.units, combat.air));

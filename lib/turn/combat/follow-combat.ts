@@ -8,6 +8,7 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { followUpKinds } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
+import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { buildGrouping } from './build-grouping';
@@ -47,10 +48,7 @@ export const followCombat = controlVerb({
       throw refusal('notFound', 'This combat has been dropped.');
     if (stands && stands.state !== 'grouped')
       throw refusal('alreadyDone', `${stands.name} has been resolved: it stays as it is.`);
-    if (stands && stands.version !== version)
-      throw refusal('changedByAnother', 'Someone else changed this combat. Here is what stands now.', {
-        theirs: stands,
-      });
+    if (stands) await asSeen(tx, 'combat', stands, version);
     await combatsFree(tx, seat.gameId, [parentId, ...(stands ? [stands.id] : [])]);
     stands && (await claimCard(tx, seat, 'combat', stands.id));
     if (!stands && kind === 'counterAttack' && !standingOrder)

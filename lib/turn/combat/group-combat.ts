@@ -5,6 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';
+import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { buildGrouping } from './build-grouping';
@@ -37,10 +38,7 @@ export const groupCombat = controlVerb({
       throw refusal('alreadyDone', `${stands.name} has been resolved: it stays as it is.`);
     if (stands && stands.kind !== 'attack')
       throw refusal('notNow', `${stands.name} follows another combat: change it where it follows from.`);
-    if (stands && stands.version !== version)
-      throw refusal('changedByAnother', 'Someone else changed this combat. Here is what stands now.', {
-        theirs: stands,
-      });
+    if (stands) await asSeen(tx, 'combat', stands, version);
     if (stands) {
       await combatsFree(tx, seat.gameId, [stands.id]);
       await claimCard(tx, seat, 'combat', stands.id);

@@ -5,6 +5,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { combatsFree } from '../decisions/awaiting-decision';
+import { asSeen } from '../kernel/as-seen';
 
 /** A combat that can be ruled on. */
 interface CombatToRule {
@@ -27,10 +28,7 @@ export async function lockCombatForRuling(
   if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat is not one of this turn.');
   const finding = findingOf(combat);
   if (!finding) throw refusal('notNow', `${combat.name} has not been resolved yet.`);
-  if (combat.version !== version)
-    throw refusal('changedByAnother', 'Someone else has ruled on this combat. Look at it once more.', {
-      theirs: combat,
-    });
+  await asSeen(tx, 'combat', combat, version);
   await combatsFree(tx, turn.gameId, [combat.id]);
   const earlier = rulingOf(combat);
   if (earlier && !reason)

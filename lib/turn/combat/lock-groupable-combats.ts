@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
 import { combatsFree } from '../decisions/awaiting-decision';
+import { asSeen } from '../kernel/as-seen';
 import type { GroupingWishes } from './grouping-form';
 
 /** Combats as a person saw them. */
@@ -27,10 +28,7 @@ export async function lockGroupableCombats(tx: Tx, turn: TurnNow, seen: readonly
       throw refusal('alreadyDone', `${combat.name} has been resolved: it stays as it is.`);
     if (combat.kind !== 'attack')
       throw refusal('notNow', `${combat.name} follows another combat: change it where it follows from.`);
-    if (combat.version !== version)
-      throw refusal('changedByAnother', `Someone else changed C${combat.number} meanwhile. Look at it once more.`, {
-        theirs: combat,
-      });
+    await asSeen(tx, 'combat', combat, version, `C${combat.number}`);
     combats.push(combat);
   }
   await combatsFree(

@@ -1,6 +1,6 @@
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { groupingTurnForm } from './close-grouping';
@@ -15,7 +15,7 @@ export const reopenGrouping = controlVerb({
   undo: 'turnWentOn',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (turn.turn !== form.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, form.turn);
     if (!turn.groupingClosedAt) throw refusal('alreadyDone', 'Grouping is open.');
     await change(tx, act, 'turn', String(turn.turn), { groupingClosedAt: null });
   },

@@ -7,7 +7,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { isInFrame } from '@/lib/geometry';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
@@ -31,14 +31,13 @@ export const settleSpentUnit = controlVerb({
     reason: writtenText(500).trim().default(''),
   }),
   inLedger: 'settled a unit no longer effective',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
     const { unitId, version, place, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     if (turn.groupingClosedAt)
       throw refusal('notNow', 'Grouping is closed for this turn. Reopen it, or see to this unit next turn.');
-    const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    const unit = thereIs((await lockUnits(tx, seat.gameId, [unitId])).get(unitId), 'unit');
     if (unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) throw refusal('notNow', `${unit.name} is effective: it stands and fights.`);
     await unitsFree(tx, seat.gameId, [unit]);

@@ -4,7 +4,7 @@ import { lockBinding } from '@/lib/db/cases/factor-rulings';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { acknowledgeBinding, writeControlNote } from '@/lib/db/messages/control-notes';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -26,8 +26,7 @@ export const withdrawBinding = controlVerb({
     const { bindingId, version, reason } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why it no longer binds.', { field: 'reason' });
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const binding = await lockBinding(tx, seat.gameId, bindingId);
-    if (!binding) throw refusal('notFound', 'There is no such ruling.');
+    const binding = thereIs(await lockBinding(tx, seat.gameId, bindingId), 'ruling');
     if (binding.withdrawnAt) throw refusal('alreadyDone', `${binding.withdrawnBy} has withdrawn it already.`);
     const patch = { withdrawnAt: turn.now, withdrawnBy: seat.label };
     const became = await change(tx, { ...act, reason }, 'binding', bindingId, patch, { seen: version });

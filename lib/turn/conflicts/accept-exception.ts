@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { writeException } from '@/lib/db/orders/sheets-of-turn';
 import { enter } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -24,7 +24,7 @@ export const acceptException = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { conflict, text } = form;
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
-    if (form.turn !== turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn}.`);
+    thisTurn({ turn }, form.turn);
     const row = { gameId: seat.gameId, turn, conflict, text, by: seat.label, at: now };
     if (!(await writeException(tx, row))) throw refusal('alreadyDone', 'Another umpire lets this stand already.');
     const subjectId = `${turn}|${conflict}`;

@@ -7,7 +7,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { sheetsAndBefore, sheetsAsked } from '@/lib/db/orders/sheets-of-turn';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { thisTurn } from '@/lib/result';
 import { claimIfFree, doneWithCard } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 import { controlVerb } from '../kernel/verb';
@@ -39,7 +39,7 @@ export const acceptUnchanged = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<AcceptedUnchanged> => {
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
-    if (form.turn !== turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn}.`);
+    thisTurn({ turn }, form.turn);
     const { accepts, leaves } = leaveHeld(await unchangedSheets(seat), await handsOfOthers(tx, seat));
     const seen = new Map(form.sheets.map(({ sheetId, version }) => [sheetId, version]));
     const result: AcceptedUnchanged = { accepted: [], left: leaves.map(({ teamName, why }) => ({ teamName, why })) };

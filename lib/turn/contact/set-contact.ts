@@ -4,7 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockContacts, pairsAmong } from '@/lib/db/movement/contact-pairs';
 import { lockUnits } from '@/lib/db/movement/units';
 import { subjectIdOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -27,7 +27,7 @@ export const setContact = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { unitId, enemyId, isInContact, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, form.turn);
     const locked = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
     const [unit, enemy] = [locked.get(unitId), locked.get(enemyId)];
     if (!unit || !enemy) throw refusal('notFound', 'There is no such unit.');

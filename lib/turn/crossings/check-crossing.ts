@@ -25,7 +25,7 @@ export const checkCrossing = controlVerb({
   }),
   inLedger: 'had the bridge checked',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number }> => {
     const { crossingId, version, unitId } = form;
     await lockTurn(tx, seat.gameId, 'share');
     const unit = (await lockUnits(tx, seat.gameId, [unitId])).get(unitId);
@@ -44,7 +44,7 @@ export const checkCrossing = controlVerb({
       });
     }
     const safe = await safeByPassage(tx, act, crossing, `${unit.name} checked it.`);
-    if (safe) return { version: safe.version };
+    if (safe) return { crossingId, version: safe.version };
     throw crossing.state === 'untested'
       ? refusal('notNow', `${crossing.name} has not been tested: test it first.`)
       : refusal('alreadyDone', `${crossing.name} is ${crossing.state} already.`);

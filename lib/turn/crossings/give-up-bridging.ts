@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { lockWork } from '@/lib/db/movement/crossings';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -23,8 +23,7 @@ export const giveUpBridging = controlVerb({
     const { workId, version, reason } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
-    const work = await lockWork(tx, seat.gameId, workId);
-    if (!work) throw refusal('notFound', 'There is no such work.');
+    const work = thereIs(await lockWork(tx, seat.gameId, workId), 'work');
     if (work.state !== 'building')
       throw refusal('alreadyDone', `${work.name} is ${work.state === 'built' ? 'built' : 'given up'} already.`);
     const became = await change(tx, { ...act, reason }, 'bridging', workId, { state: 'givenUp' }, { seen: version });

@@ -20,7 +20,7 @@ export const leaveQueue = controlVerb({
   }),
   inLedger: 'took a unit out of the queue',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number }> => {
     const { crossingId, version, unitId, reason } = form;
     await lockTurn(tx, seat.gameId, 'share');
     const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
@@ -34,6 +34,6 @@ export const leaveQueue = controlVerb({
       );
     const rest = locked.march.filter((one) => one !== place);
     const became = await putMarch(tx, { ...act, reason }, locked, rest);
-    return { version: became.version };
+    return { crossingId, version: became.version };
   },
 });

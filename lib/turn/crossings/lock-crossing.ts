@@ -5,7 +5,7 @@ import { queueTruth } from '@/lib/db/ledger/linked-rows';
 import { putQueue, type QueuedRow, queueAt } from '@/lib/db/movement/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { listed } from '@/lib/text';
 
 /** A crossing, locked until the transaction ends, with its order of march. */
@@ -21,8 +21,7 @@ export async function lockCrossing(
   crossingId: string,
   version: number,
 ): Promise<LockedCrossing> {
-  const crossing = (await lockCrossings(tx, gameId, [crossingId])).get(crossingId);
-  if (!crossing) throw refusal('notFound', 'There is no such crossing.');
+  const crossing = thereIs((await lockCrossings(tx, gameId, [crossingId])).get(crossingId), 'crossing');
   const march = await queueAt(tx, gameId, crossingId);
   if (crossing.version === version) return { crossing, march };
   const by = await lastHand(gameId, { kind: 'crossing', subjectId: crossingId }, tx);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { crossingById } from '@/lib/db/movement/units';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { crossingStates } from '@/lib/words';
 import { companionTaken } from '../cases/ruled-by-companion';
@@ -29,17 +29,16 @@ export const markCrossing = controlVerb({
   }),
   inLedger: 'marked the crossing',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number }> => {
     const { crossingId, version, state, reason, companionGameId } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
-    const crossing = await crossingById(tx, seat.gameId, crossingId);
-    if (!crossing) throw refusal('notFound', 'There is no such crossing.');
+    const crossing = thereIs(await crossingById(tx, seat.gameId, crossingId), 'crossing');
     if (crossing.state === state) throw refusal('alreadyDone', `${crossing.name} is marked ${state} already.`);
     await claimCard(tx, seat, 'crossing', crossingId);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'crossing', id: crossingId });
     const signed = { ...act, ...taken.signs, reason };
     const marked = await change(tx, signed, 'crossing', crossingId, { state }, { seen: version });
-    return { version: marked.version };
+    return { crossingId, version: marked.version };
   },
 });

@@ -18,7 +18,7 @@ export const orderMarch = controlVerb({
   }),
   inLedger: 'set the order of march',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number }> => {
     const { crossingId, version, unitIds } = form;
     await lockTurn(tx, seat.gameId, 'share');
     const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
@@ -34,6 +34,6 @@ export const orderMarch = controlVerb({
       locked,
       unitIds.map((id) => placeOf.get(id)!),
     );
-    return { version: became.version };
+    return { crossingId, version: became.version };
   },
 });

@@ -16,6 +16,7 @@ import { afterTraffic, trafficAt } from './traffic-case';
 
 /** What went over, a line each, and whether the bridge is safe by it. */
 export interface Passed {
+  crossingId: string;
   version: number;
   lines: CrossingAdvice[];
   advice: CrossingAdvice[];
@@ -71,6 +72,7 @@ export const passCrossing = controlVerb({
       rule,
     });
     return {
+      crossingId,
       version: (safe ?? became).version,
       lines: linesOfTraffic(put, outcome).map(withName),
       advice: [

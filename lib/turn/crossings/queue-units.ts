@@ -3,7 +3,7 @@ import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { lockTurn } from '@/lib/db/lock';
 import { waitingElsewhere } from '@/lib/db/movement/crossings';
 import { lockUnits } from '@/lib/db/movement/units';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -31,7 +31,7 @@ export const queueUnits = controlVerb({
   }),
   inLedger: 'queued units at the crossing',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: CrossingAdvice[] }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number; advice: CrossingAdvice[] }> => {
     const { crossingId, version, unitIds } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
     const units = await lockUnits(tx, seat.gameId, unitIds);
@@ -39,8 +39,7 @@ export const queueUnits = controlVerb({
     const { crossing, march } = locked;
     const waiting = new Set(march.map(({ unitId }) => unitId));
     for (const id of unitIds) {
-      const unit = units.get(id);
-      if (!unit) throw refusal('notFound', 'There is no such unit.', { field: 'unitIds' });
+      const unit = thereIs(units.get(id), 'unit', 'unitIds');
       if (waiting.has(id)) throw refusal('alreadyDone', `${unit.name} is in this queue already.`, { field: 'unitIds' });
       if (!unit.isOnMap || unit.isCaptured)
         throw refusal('badInput', `${unit.name} is not on the map: it cannot cross.`, { field: 'unitIds' });
@@ -65,6 +64,6 @@ export const queueUnits = controlVerb({
       const names = elsewhere.map(({ unitId, crossing: at }) => `${units.get(unitId)!.shortName} (${at.name})`);
       advice.push({ message: `They wait at another crossing too: ${listed(names, 3)}.`, rule: '§7 Traffic' });
     }
-    return { version: became.version, advice };
+    return { crossingId, version: became.version, advice };
   },
 });

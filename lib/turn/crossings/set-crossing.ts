@@ -24,7 +24,7 @@ export const setCrossing = controlVerb({
   }),
   inLedger: 'set what the crossing carries',
   undo: 'fromTheLedger',
-  run: async ({ tx, act, seat, form }): Promise<{ version: number }> => {
+  run: async ({ tx, act, seat, form }): Promise<{ crossingId: string; version: number }> => {
     const { crossingId, version, capacityPoints, isPrepared, reason, companionGameId } = form;
     if (reason === '') throw refusal('reasonNeeded', 'Say why: the reason stays in the ledger.', { field: 'reason' });
     await lockTurn(tx, seat.gameId, 'share');
@@ -37,6 +37,6 @@ export const setCrossing = controlVerb({
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'crossing', id: crossingId });
     const signed = { ...act, ...taken.signs, reason };
     const became = await change(tx, signed, 'crossing', crossingId, { capacityPoints, isPrepared });
-    return { version: became.version };
+    return { crossingId, version: became.version };
   },
 });

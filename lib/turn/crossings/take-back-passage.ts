@@ -27,7 +27,7 @@ export const takeBackPassage = controlVerb({
   }),
   inLedger: 'took back a passage',
   undo: 'fromTheLedger',
-  run: async ({ tx, act: unsigned, seat, form }): Promise<{ version: number; isSafe: boolean }> => {
+  run: async ({ tx, act: unsigned, seat, form }): Promise<{ crossingId: string; version: number; isSafe: boolean }> => {
     const { crossingId, version, passageId, reason } = form;
     const act = { ...unsigned, reason };
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
@@ -49,6 +49,6 @@ export const takeBackPassage = controlVerb({
       : [{ unitId, pointsAcross: Math.max(0, unit.sizePoints - points), joinedIn: turn }, ...march];
     await remove(tx, act, 'passage', passageId);
     const became = await putMarch(tx, act, locked, becomes);
-    return { version: became.version, isSafe: became.state === 'safe' };
+    return { crossingId, version: became.version, isSafe: became.state === 'safe' };
   },
 });

@@ -15,6 +15,7 @@ import { lockCrossing } from './lock-crossing';
 import { fitToTest } from './test-checks';
 
 export interface Tested {
+  crossingId: string;
   version: number;
   face: number;
   isBlown: boolean;
@@ -57,6 +58,6 @@ export const testCrossing = controlVerb({
       testedAt: turn.now,
       testedRoll: rolled,
     });
-    return { version: became.version, face: rolled, isBlown: outcome.isBlown };
+    return { crossingId, version: became.version, face: rolled, isBlown: outcome.isBlown };
   },
 });

@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { lockDecision, momentNow } from '@/lib/db/combat/decisions';
 import { dropDecision, writeDecision } from '@/lib/db/issuing/issued';
 import { now, touchDesk } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -31,8 +31,7 @@ export const settleDecision = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { decisionId, version, settledAs, reason } = form;
     const act = { ...unsigned, reason };
-    const decision = await lockDecision(tx, seat.gameId, decisionId);
-    if (!decision) throw refusal('notFound', 'There is no such decision.');
+    const decision = thereIs(await lockDecision(tx, seat.gameId, decisionId), 'decision');
     if (decision.settledAt) throw refusal('alreadyDone', `${decision.settledBy} has settled this.`);
     if (settledAs !== null && settledAs >= decision.options.length)
       throw refusal('badInput', 'That is none of its choices.', { field: 'settledAs' });

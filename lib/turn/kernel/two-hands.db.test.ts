@@ -69,7 +69,7 @@ describe('two umpires at once', () => {
     const told = await both((seat) => moveColumn(seat, moved));
     expect(told.code).toBe('changedByAnother');
     expect(told.message).toMatch(
-      new RegExp(`Irish Guards was changed by ${told.by} meanwhile. Here is what stands now.$`),
+      new RegExp(`^${told.by} changed 2 \\(Armd\\) Irish Guards meanwhile. Here is what stands now.$`),
     );
     expect((await one(irish!)).version).toBe(head.version + 1);
   });

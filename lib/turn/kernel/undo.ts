@@ -1,10 +1,12 @@
 /**
  * Whether an act of Control's is taken back from the ledger. `fromTheLedger`: its compensation is right and complete,
- * because what it wrote is all it did, and no player was told of it. `atAnyTime`: the same in later turns too, because nothing
+ * because what it wrote is all it did, and no player was told of it. `untilMovementCloses`: the same, until the
+ * teams are told where their counters stand. `atAnyTime`: the same in later turns too, because nothing
  * can stand on it. Every other word says why it is not.
  */
 const undoRules = {
   fromTheLedger: null,
+  untilMovementCloses: null,
   atAnyTime: null,
   diceFell: 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.',
   teamTold: 'A team has been told by it. What was told wrongly is set right by telling it anew.',

@@ -13,6 +13,7 @@ import { readPicture } from './read-picture';
  */
 export const saveMap = controlVerb({
   name: 'save-map',
+  file: 'picture',
   rule: '§2',
   who: gameControl,
   /** `version` is that of the map the person saw, null: there was none. The name is what the map is called, not the file's word for what it is. */

@@ -4,7 +4,7 @@ import { create } from '@/lib/db/change';
 import { writeDeliveredCopy } from '@/lib/db/issuing/issued';
 import { copyHandled, copyWaiting } from '@/lib/db/orders/sheet-readings';
 import { touchDesk } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { issueCopy } from '@/lib/visibility/issuing/receipts';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { refuseIfClaimed } from '../claims/claim-card';
@@ -21,8 +21,7 @@ export const deliverCopy = controlVerb({
   inLedger: 'delivered a copy',
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
-    const copy = await copyWaiting(tx, seat.gameId, form.copyId);
-    if (!copy) throw refusal('notFound', 'There is no such copy.');
+    const copy = thereIs(await copyWaiting(tx, seat.gameId, form.copyId), 'copy');
     if (await copyHandled(tx, copy.id)) throw refusal('alreadyDone', 'This copy has been delivered.');
     await refuseIfClaimed(tx, seat, 'sheet', copy.sheetId);
     const sender = await teamById(tx, seat.gameId, copy.teamId);

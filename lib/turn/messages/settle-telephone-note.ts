@@ -5,7 +5,7 @@ import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { lockNote } from '@/lib/db/messages/messages';
 import type { TelephoneNote } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { overGuard } from '../issuing/guard-text';
 import type { ControlSeat } from '../kernel/seat';
@@ -48,8 +48,7 @@ export const settleTelephoneNote = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ becameId: string | null }> => {
     const { noteId, version, becomes } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const note = await lockNote(tx, seat.gameId, noteId);
-    if (!note) throw refusal('notFound', 'There is no such note.');
+    const note = thereIs(await lockNote(tx, seat.gameId, noteId), 'note');
     if (note.became) throw refusal('alreadyDone', `${note.settledBy} has seen to this note.`);
     const teamId = note.teamId ?? form.teamId;
     if (becomes.what !== 'nothing' && !(teamId && (await teamById(tx, seat.gameId, teamId))))

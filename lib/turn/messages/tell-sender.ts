@@ -3,7 +3,7 @@ import { newsTold, writeNews } from '@/lib/db/issuing/issued';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';
 import { messageNews } from '@/lib/words';
 import { issueSource } from '../issuing/issue-source';
@@ -23,8 +23,7 @@ export const tellSender = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { messageId, news } = form;
-    const message = await lockMessage(tx, seat.gameId, messageId);
-    if (!message) throw refusal('notFound', 'There is no such message.');
+    const message = thereIs(await lockMessage(tx, seat.gameId, messageId), 'message');
     const isThere = message.carriage?.state === 'delivered';
     if (news !== 'notReceived' && !isThere)
       throw refusal('notNow', `${message.toName} has not had it yet. Deliver it first.`);

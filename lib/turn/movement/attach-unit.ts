@@ -3,7 +3,7 @@ import { formationsOf } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { unitOf } from '@/lib/db/movement/units';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 
@@ -27,9 +27,8 @@ export const attachUnit = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number; attachedFrom: number | null }> => {
     const { unitId, version, turn, formation } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    if (turn !== now.turn) throw refusal('notNow', `Turn ${turn} is over; this is turn ${now.turn}.`);
-    const unit = await unitOf(tx, seat.gameId, unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    thisTurn(now, turn);
+    const unit = thereIs(await unitOf(tx, seat.gameId, unitId), 'unit');
     if (unit.isCaptured) throw refusal('notNow', `${unit.name} has been captured.`);
     if (formation === unit.attachedTo)
       throw refusal(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
-import { lastHand } from '@/lib/db/ledger/acts';
-import { Refused, refusal } from '@/lib/result';
+import { Refused, refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { movementModes } from '@/lib/words';
+import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { type MovedUnit, moveAlong, writeMoves } from './apply-move';
@@ -38,23 +38,19 @@ export const moveColumn = controlVerb({
     overrule: writtenText(500).trim().default(''),
   }),
   inLedger: 'moved a column',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<MovedColumn> => {
     const { units: march, mode, slowedBy, overrule } = form;
     const ids = march.map(({ unitId }) => unitId);
     const field = await movementField(tx, seat.gameId, ids);
     const { turn, units: locked } = field;
-    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, form.turn);
     if (new Set(ids).size < ids.length)
       throw refusal('badInput', 'A unit stands twice in the column.', { field: 'units' });
     if (locked.size < ids.length) throw refusal('notFound', 'There is no such unit.', { field: 'units' });
-    const stale = march.find(({ unitId, version }) => locked.get(unitId)!.version !== version);
-    if (stale) {
-      const theirs = locked.get(stale.unitId)!;
-      const by = await lastHand(seat.gameId, { kind: 'unit', subjectId: theirs.id }, tx);
-      throw refusal('changedByAnother', `${theirs.name} was changed by ${by} meanwhile. Here is what stands now.`, {
-        theirs,
-      });
+    for (const { unitId, version } of march) {
+      const unit = locked.get(unitId)!;
+      await asSeen(tx, 'unit', unit, version, unit.name);
     }
     const way = form.way.map(([x, y]) => ({ x, y }));
     const places = columnPlaces(

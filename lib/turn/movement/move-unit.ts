@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roadWay } from '@/lib/advice/movement/roads';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { movementModes } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
@@ -39,14 +39,13 @@ export const moveUnit = controlVerb({
     overrule: writtenText(500).trim().default(''),
   }),
   inLedger: 'moved the counter',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<MovedUnit> => {
     const { unitId, x, y, via, byRoad, turn: seen, ...asked } = form;
     const field = await movementField(tx, seat.gameId, [unitId]);
     const { turn } = field;
-    if (seen !== turn.turn) throw refusal('notNow', `Turn ${seen} is over; this is turn ${turn.turn}.`);
-    const unit = field.units.get(unitId);
-    if (!unit) throw refusal('notFound', 'There is no such unit.');
+    thisTurn(turn, seen);
+    const unit = thereIs(field.units.get(unitId), 'unit');
     const begins = asked.fromStart ? { x: unit.startX, y: unit.startY } : { x: unit.x, y: unit.y };
     const points = [...via.map(([e, n]) => ({ x: e, y: n })), { x, y }];
     const from = { x: begins.x ?? x, y: begins.y ?? y };

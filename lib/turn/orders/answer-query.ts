@@ -2,7 +2,7 @@ import { lockQuery } from '@/lib/db/issuing/issued';
 import { writeAnswer } from '@/lib/db/player/team-rows';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { answerWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskQuery } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
@@ -15,8 +15,7 @@ export const answerQuery = playerVerb({
   inLedger: 'answered',
   run: async ({ tx, act, seat, form }): Promise<{ query: DeskQuery }> => {
     const { queryId, text } = form;
-    const query = await lockQuery(tx, seat.gameId, seat.teamId, queryId);
-    if (!query) throw refusal('notFound', 'There is no such question on your desk.');
+    const query = thereIs(await lockQuery(tx, seat.gameId, seat.teamId, queryId), 'question on your desk');
     if (query.answer)
       throw refusal('alreadyDone', `${query.answer.answeredBy} has answered this: “${query.answer.text}”`);
     const answer = {

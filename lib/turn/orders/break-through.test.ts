@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caught } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { caught } from '../testing/caught';
 import { mayBreakThrough } from './break-through';
 
 const counters = [

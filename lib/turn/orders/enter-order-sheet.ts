@@ -7,7 +7,7 @@ import { dropPaper, readingOf } from '@/lib/db/orders/sheet-readings';
 import { countersNamed, lineRow, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
 import { issueReceipt } from '@/lib/visibility/issuing/receipts';
 import { issueSource } from '../issuing/issue-source';
@@ -39,8 +39,7 @@ export const enterOrderSheet = controlVerb({
     const now = await lockTurn(tx, seat.gameId, 'share');
     if (turn !== now.turn || now.movementClosedAt)
       throw refusal('notNow', 'Movement is closed: a sheet can be entered for the coming turn only when it opens.');
-    const team = await teamByKey(tx, seat.gameId, teamKey);
-    if (!team) throw refusal('notFound', 'There is no such team in this game.');
+    const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
     checkOrderSheet(lines, now.allowsRest);
     const sheet = await lockSheet(tx, seat.gameId, team.id, turn);
     if (sheet.state === 'submitted')

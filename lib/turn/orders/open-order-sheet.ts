@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -21,8 +21,7 @@ export const openOrderSheet = controlVerb({
   inLedger: 'opened the sheet',
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
-    const sheet = await lockAnySheet(tx, seat.gameId, form.sheetId);
-    if (!sheet) throw refusal('notFound', 'There is no such sheet.');
+    const sheet = thereIs(await lockAnySheet(tx, seat.gameId, form.sheetId), 'sheet');
     if (sheet.state !== 'submitted') throw refusal('notNow', 'The team has taken this sheet back.');
     if (await readingOf(tx, sheet.id)) return;
     await claimCard(tx, seat, sheet.kind, sheet.id);

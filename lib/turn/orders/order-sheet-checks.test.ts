@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caught } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { caught } from '../testing/caught';
 import { mayOrder, withoutLost } from './order-sheet-checks';
 
 const line = (position: number, counterIds: string[], supportIds: string[] = []) => ({

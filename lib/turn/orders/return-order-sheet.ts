@@ -5,7 +5,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -22,8 +22,7 @@ export const returnOrderSheet = controlVerb({
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    const sheet = await lockAnySheet(tx, seat.gameId, form.sheetId);
-    if (!sheet) throw refusal('notFound', 'There is no such sheet.');
+    const sheet = thereIs(await lockAnySheet(tx, seat.gameId, form.sheetId), 'sheet');
     if (sheet.state !== 'submitted') throw refusal('alreadyDone', 'The team has this sheet on its desk.');
     if (turn.movementClosedAt || sheet.turn !== turn.turn)
       throw refusal('notNow', 'Movement is closed: the orders of this turn stand.');

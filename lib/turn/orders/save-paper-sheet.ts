@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { teamByKey } from '@/lib/db/access/teams';
 import { keepPaper, paperOf } from '@/lib/db/orders/sheet-readings';
 import { touchControl } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -22,8 +22,7 @@ export const savePaperSheet = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, seat, form }): Promise<{ version: number }> => {
     const { teamKey, turn, lines, version } = form;
-    const team = await teamByKey(tx, seat.gameId, teamKey);
-    if (!team) throw refusal('notFound', 'There is no such team in this game.');
+    const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
     const kept = await keepPaper(tx, {
       gameId: seat.gameId,
       teamId: team.id,

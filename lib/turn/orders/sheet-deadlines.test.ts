@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caught } from '@/lib/result';
+import { caught } from '../testing/caught';
 import { mayWriteFor } from './sheet-deadlines';
 
 describe('§4, player action 6: which turn’s sheet may be written', () => {

@@ -7,7 +7,7 @@ import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
-import { mayWriteFor } from './sheet-deadlines';
+import { mayHandInFor, mayWriteFor } from './sheet-deadlines';
 import type { Paper } from './sheet-kinds';
 import { isAsSeen, sheetChangedSince, sheetTruth } from './sheet-view';
 
@@ -29,15 +29,23 @@ interface Sheet<R> {
   lines: R[];
 }
 
+/** What a verb of a sheet is given. */
+interface Writing<Form> {
+  tx: Tx;
+  act: Act;
+  seat: PlayerSeat;
+  form: Form;
+}
+
 /** What a write on a sheet looks at first. All of it is asked for at once, in the order of the locks; each is awaited where it is needed. */
-export interface Look<S> {
+interface Look<S> {
   now: Promise<TurnNow>;
   sheet: Promise<S>;
   /** The counters that the rows name; a refusal where they are not the team's to name. */
   counters: Promise<OwnCounter[]>;
 }
 
-export function lookAt<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+function lookAt<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,
   { gameId, teamId }: PlayerSeat,
   paper: Paper<W, R, L, S, D>,
@@ -82,7 +90,7 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
 }
 
 /** Refuses to hand in a sheet that is not as its writer saw it, because a colleague was quicker (`theirs`). */
-export function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   paper: Paper<W, R, L, S, D>,
   sheet: S,
   { version, lines }: { version: number; lines: W[] },
@@ -99,15 +107,24 @@ export function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R
   );
 }
 
-/** Stores the whole sheet as handed in and enters it in the ledger. */
+/**
+ * Stores the whole sheet as its writer saw it, handed in, and enters it in the ledger. Refused when the troops have marched,
+ * and when a colleague was quicker. `check` refuses rows that lack something; `checkFirst` does so before the sheet is looked at.
+ */
 export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
-  tx: Tx,
-  act: Act,
-  seat: PlayerSeat,
+  { tx, act, seat, form }: Writing<{ turn: number; version: number; lines: W[] }>,
   paper: Paper<W, R, L, S, D>,
-  sheet: S,
-  { lines, now, isLate }: { lines: W[]; now: TurnNow; isLate: boolean },
+  check: (lines: W[], counters: OwnCounter[]) => void,
+  checkFirst: (lines: W[], now: TurnNow) => void = () => undefined,
 ): Promise<{ sheet: D }> {
+  const { turn, lines } = form;
+  const look = lookAt(tx, seat, paper, form);
+  const now = await look.now;
+  const { isLate } = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
+  checkFirst(lines, now);
+  const sheet = await look.sheet;
+  mustBeAsSeen(paper, sheet, form);
+  check(lines, await look.counters);
   const rows = lines.map((line) => paper.row(sheet.id, line, seat.label));
   const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
   const handedIn = await paper.update(tx, sheet.id, how, paper.writeRows(tx, rows));
@@ -122,11 +139,8 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
  * then), and when a colleague has handed in another sheet since this one was seen.
  */
 export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
-  tx: Tx,
-  act: Act,
-  seat: PlayerSeat,
+  { tx, act, seat, form: { turn, version } }: Writing<{ turn: number; version: number }>,
   paper: Paper<W, R, L, S, D>,
-  { turn, version }: { turn: number; version: number },
   asks: string,
 ): Promise<{ sheet: D }> {
   const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);

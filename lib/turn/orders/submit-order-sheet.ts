@@ -3,9 +3,8 @@ import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';
 import { checkOrderSheet, mayOrder } from './order-sheet-checks';
-import { mayHandInFor } from './sheet-deadlines';
 import { orderPaper } from './sheet-kinds';
-import { handIn, lookAt, mustBeAsSeen } from './sheet-steps';
+import { handIn } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
@@ -18,17 +17,14 @@ export const submitOrderSheet = playerVerb({
   rule: '§5',
   form: sheetWrite,
   inLedger: 'handed in the sheet',
-  run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskSheet }> => {
-    const { turn, lines } = form;
-    const look = lookAt(tx, seat, orderPaper, form);
-    const now = await look.now;
-    const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
-    checkOrderSheet(lines, now.allowsRest);
-    const sheet = await look.sheet;
-    mustBeAsSeen(orderPaper, sheet, form);
-    const written = await look.counters;
-    mayOrder(lines, written);
-    mayBreakThrough(lines, written);
-    return handIn(tx, act, seat, orderPaper, sheet, { lines, now, isLate: inTime.isLate });
-  },
+  run: (given): Promise<{ sheet: DeskSheet }> =>
+    handIn(
+      given,
+      orderPaper,
+      (lines, written) => {
+        mayOrder(lines, written);
+        mayBreakThrough(lines, written);
+      },
+      (lines, now) => checkOrderSheet(lines, now.allowsRest),
+    ),
 });

@@ -13,7 +13,5 @@ export const takeBackOrderSheet = playerVerb({
   rule: '§5',
   form: takeBackWrite,
   inLedger: 'took the sheet back',
-  run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskSheet }> => {
-    return takeBack(tx, act, seat, orderPaper, form, 'Ask for it back if you must change it.');
-  },
+  run: (given): Promise<{ sheet: DeskSheet }> => takeBack(given, orderPaper, 'Ask for it back if you must change it.'),
 });

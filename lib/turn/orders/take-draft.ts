@@ -3,7 +3,7 @@ import { teamById } from '@/lib/db/access/teams';
 import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
 import { lockDrafts } from '@/lib/db/sequence/deadline';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { timeByClock } from '../clock/paused-clock';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -23,8 +23,7 @@ export const takeDraft = controlVerb({
     const now = await lockTurn(tx, seat.gameId, 'share');
     if (turn !== now.turn || now.movementClosedAt)
       throw refusal('notNow', 'Movement is closed: the orders of this turn stand.');
-    const team = await teamById(tx, seat.gameId, teamId);
-    if (!team) throw refusal('notFound', 'There is no such team in this game.');
+    const team = thereIs(await teamById(tx, seat.gameId, teamId), 'team in this game');
     const longer = await extensionOf(tx, { gameId: seat.gameId, teamId, turn });
     if (longer && longer.until > timeByClock(now))
       throw refusal('notNow', `${team.name} has been given more time, and it has not run out.`);

@@ -6,7 +6,7 @@ import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { asColumn, lockDrafts } from '@/lib/db/reports/reports';
 import { nextSightingNumber } from '@/lib/db/reports/sightings';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { airLossSentences } from '@/lib/visibility/sightings/air-report';
 import { fromTheAir, sightingBody } from '@/lib/visibility/sightings/sightings';
@@ -35,8 +35,7 @@ export const draftSighting = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ id: string; version: number }> => {
     const { teamKey, caseIds, source } = form;
     const now = await lockTurn(tx, seat.gameId, 'share');
-    const team = await teamByKey(tx, seat.gameId, teamKey);
-    if (!team) throw refusal('notFound', 'There is no such team in this game.', { field: 'teamKey' });
+    const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game', 'teamKey');
     const cases = await casesById(seat.gameId, caseIds, tx);
     if (cases.length < new Set(caseIds).size) throw refusal('notFound', 'There is no such case.');
     const open = cases.find(({ state }) => state !== 'ruled');

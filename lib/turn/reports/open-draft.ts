@@ -5,7 +5,7 @@ import { draftById } from '@/lib/db/reports/reports';
 import { sightingById } from '@/lib/db/reports/sightings';
 import type { ReportDraft, SightingReport, Team } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { teamFree } from '../decisions/awaiting-decision';
 
@@ -36,8 +36,7 @@ export async function draftOfKind<Kind extends ReportKind>(
   kind: Kind,
   id: string,
 ): Promise<Drafts[Kind]> {
-  const draft = await read[kind](tx, gameId, id);
-  if (!draft) throw refusal('notFound', 'There is no such report.');
+  const draft = thereIs(await read[kind](tx, gameId, id), 'report');
   return draft as Drafts[Kind];
 }
 
@@ -71,10 +70,9 @@ export async function draftToTell<Kind extends ReportKind>(
   id: string,
 ): Promise<{ draft: Drafts[Kind]; team: Team }> {
   const draft = await draftOfKind(tx, now.gameId, kind, id);
-  const team = await teamById(tx, now.gameId, draft.teamId);
-  if (!team) throw refusal('notFound', 'There is no such report.');
+  const team = thereIs(await teamById(tx, now.gameId, draft.teamId), 'report');
   refuseReleased(kind, draft);
-  if (draft.turn !== now.turn) throw refusal('notNow', `Turn ${draft.turn} is over; this is turn ${now.turn}.`);
+  thisTurn(now, draft.turn);
   await teamFree(tx, now.gameId, team.id);
   return { draft, team };
 }

@@ -8,7 +8,7 @@ import {
   writeIdentities,
   writeReport,
 } from '@/lib/db/issuing/issued';
-import type { TurnNow } from '@/lib/db/lock';
+import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
 import { openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
@@ -60,11 +60,10 @@ export async function releaseOneReport(
   tx: Tx,
   act: Act,
   seat: ControlSeat,
-  now: TurnNow,
   { reportId, version, friends }: { reportId: string; version: number; friends: readonly string[] | null },
 ): Promise<void> {
-  const fit = await reportToTell(tx, now, reportId);
-  const { draft, team, view, text } = fit;
+  const now = await lockTurn(tx, seat.gameId, 'share');
+  const { draft, team, view, text } = await reportToTell(tx, now, reportId);
   await refuseIfClaimed(tx, seat, 'report', team.id);
   const { viewer, turn, truth, facts, lexicon } = view;
   const chosen = await friendsChosen(tx, viewer, truth.own, friends);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { releaseOneReport } from './release-one-report';
@@ -22,8 +21,5 @@ export const releaseReport = controlVerb({
   }),
   inLedger: 'released the report',
   undo: 'teamTold',
-  run: async ({ tx, act, seat, form }): Promise<void> => {
-    const now = await lockTurn(tx, seat.gameId, 'share');
-    return releaseOneReport(tx, act, seat, now, form);
-  },
+  run: ({ tx, act, seat, form }): Promise<void> => releaseOneReport(tx, act, seat, form),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
 import { controlVerbInParts, partsAtMost } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { releaseOneReport } from './release-one-report';
@@ -23,8 +22,5 @@ export const releaseReports = controlVerbInParts({
   undo: 'teamTold',
   parts: ({ reports }) => reports,
   nameOf: ({ reportId }) => reportId,
-  run: async ({ tx, act, seat, part: { reportId, version } }) => {
-    const now = await lockTurn(tx, seat.gameId, 'share');
-    await releaseOneReport(tx, act, seat, now, { reportId, version, friends: null });
-  },
+  run: ({ tx, act, seat, part }) => releaseOneReport(tx, act, seat, { ...part, friends: null }),
 });

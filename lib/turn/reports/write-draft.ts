@@ -1,37 +1,40 @@
+import { z } from 'zod';
+import { teamByKey } from '@/lib/db/access/teams';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import type { TurnNow } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/lock';
 import { isTold } from '@/lib/db/reports/is-told';
 import { asColumn, draftOf, lastTold, lockDrafts } from '@/lib/db/reports/reports';
-import type { ReportDraft, Team } from '@/lib/db/rows';
+import type { ReportDraft } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { thereIs } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { draftCorrection } from '@/lib/visibility/reports/correction';
 import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { reportView } from '../issuing/report-view';
+import { asSeen } from '../kernel/as-seen';
 import type { ControlSeat } from '../kernel/seat';
+
+/** The team, and the version of its draft that was seen; 0: there was none. */
+export const draftToWriteAgain = z.strictObject({ teamKey: z.string().max(80), version: z.number().int().min(0) });
 
 /**
  * Writes a team's draft of the turn from what has come out so far (§10). What was told, released or read aloud, is not
- * changed: a correction is drafted. `version` is that of the draft that was seen; 0: there was none.
+ * changed: a correction is drafted.
  */
 export async function writeDraft(
   tx: Tx,
   act: Act,
   seat: ControlSeat,
-  now: TurnNow,
-  team: Team,
-  version: number,
+  { teamKey, version }: z.output<typeof draftToWriteAgain>,
 ): Promise<ReportDraft> {
+  const now = await lockTurn(tx, seat.gameId, 'share');
+  const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
   const { viewer, turn, facts } = await reportView(team, now.turn, tx);
   await lockDrafts(tx, team.id);
   const draft = await draftOf(act.gameId, team.id, now.turn, tx);
-  if (draft && draft.version !== version)
-    throw refusal('changedByAnother', 'Someone else has drafted or changed this report. Here is what stands now.', {
-      theirs: draft,
-    });
+  if (draft) await asSeen(tx, 'report', draft, version);
   await refuseIfClaimed(tx, seat, 'report', team.id);
   const told = await lastTold(tx, act.gameId, team.id, now.turn);
   const text = told

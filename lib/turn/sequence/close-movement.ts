@@ -6,7 +6,7 @@ import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thisTurn } from '@/lib/result';
 import { sides } from '@/lib/words';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
@@ -31,7 +31,7 @@ export const closeMovement = controlVerb({
   undo: 'turnWentOn',
   run: async ({ tx, act, seat, form }): Promise<{ closedAt: string }> => {
     const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (form.turn !== turn.turn) throw refusal('notNow', `Turn ${form.turn} is over; this is turn ${turn.turn}.`);
+    thisTurn(turn, form.turn);
     if (turn.movementClosedAt) throw refusal('alreadyDone', 'Movement is closed already.');
     await change(tx, act, 'turn', String(turn.turn), { movementClosedAt: turn.now });
     await enterProbes(tx, act, turn);

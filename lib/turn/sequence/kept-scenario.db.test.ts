@@ -23,9 +23,9 @@ import { moveUnit } from '../movement/move-unit';
 import { playerMap } from '../player/player-desk';
 import { good, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { ledgerDifferences } from '../testing/ledger-check';
 import { closeMovement } from './close-movement';
 import { endTurn } from './end-turn';
-import { ledgerDifferences } from './ledger-check';
 import { openGame } from './open-game';
 
 /** A battle whose folder has gone: the game has what it was opened with, and nothing else. */

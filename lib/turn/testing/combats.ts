@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { db } from '@/lib/db/client';
-import { ledgerDifferences } from '../sequence/ledger-check';
 import type { GivenGame } from './given-game';
+import { ledgerDifferences } from './ledger-check';
 
 /** The worked example of §9 as the scenario `arnhem-bridge` holds it, for tests of combats. */
 

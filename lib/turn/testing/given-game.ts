@@ -6,8 +6,8 @@ import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { freshDatabase, freshDatabaseWith } from '@/scripts/testing/fresh-database';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
-import { ledgerDifferences } from '../sequence/ledger-check';
 import { openGame } from '../sequence/open-game';
+import { ledgerDifferences } from './ledger-check';
 
 /** A game of a scenario in a database of its own, for tests: its seats, and what takes it away again. */
 export interface GivenGame {

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { isInTime, whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { compensateAct } from './compensate-act';
-
-/** Where the counters stood was issued when movement closed. */
-const places = ['move-unit', 'move-column', 'settle-spent-unit'];
 
 /**
  * Takes back a recent act of Control's with a reason: every entry of it by a compensating one, and what was undone stays
@@ -31,14 +28,12 @@ export const undoAct = controlVerb({
     const { number, reason } = form;
     const now = await lockTurn(tx, seat.gameId, 'update');
     const entries = await entriesOfAct(tx, seat.gameId, number);
-    const [first] = entries;
-    if (!first) throw refusal('notFound', 'There is no such entry in the ledger.', { field: 'number' });
+    const first = thereIs(entries[0], 'entry in the ledger', 'number');
     const declared = declarationOf(first.verb);
     const never = whyNotUndone(declared);
     if (never) throw refusal('notNow', never);
-    if (!isInTime(declared, first.turn, now.turn))
-      throw refusal('notNow', `Turn ${first.turn} is over; this is turn ${now.turn}.`);
-    if (places.includes(first.verb) && now.movementClosedAt !== null && now.movementClosedAt > first.at)
+    if (!isInTime(declared, first.turn, now.turn)) thisTurn(now, first.turn);
+    if (declared?.undo === 'untilMovementCloses' && now.movementClosedAt !== null && now.movementClosedAt > first.at)
       throw refusal(
         'notNow',
         'Movement has been closed since, and the teams told where they stand. Move the counter instead.',

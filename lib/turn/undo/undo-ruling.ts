@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { remove } from '@/lib/db/change';
 import { combatsRuled, followersOf, linkedTruth, lockCombat } from '@/lib/db/combat/combats';
-import { entriesOfAct, rulingActs } from '@/lib/db/ledger/acts';
+import { actsOnCombat, entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { meetingsIn } from '../combat/apply-ruling';
 import { enterContacts } from '../contact/enter-contacts';
+import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { compensateAct } from './compensate-act';
@@ -35,14 +36,10 @@ export const undoRuling = controlVerb({
     const { combatId, version, reason } = form;
     const act = { ...unsigned, reason };
     const now = await lockTurn(tx, seat.gameId, 'update');
-    const combat = await lockCombat(tx, seat.gameId, combatId);
-    if (!combat) throw refusal('notFound', 'There is no such combat.');
-    if (combat.turn !== now.turn) throw refusal('notNow', `Turn ${combat.turn} is over; this is turn ${now.turn}.`);
+    const combat = thereIs(await lockCombat(tx, seat.gameId, combatId), 'combat');
+    thisTurn(now, combat.turn);
     if (!rulingOf(combat)) throw refusal('alreadyDone', `${combat.name} has no ruling.`);
-    if (combat.version !== version)
-      throw refusal('changedByAnother', 'Someone else has ruled on this combat. Look at it once more.', {
-        theirs: combat,
-      });
+    await asSeen(tx, 'combat', combat, version);
     const followers = await followersOf(tx, combatId);
     const fought = followers.find(({ state }) => state !== 'grouped');
     if (fought)
@@ -54,7 +51,7 @@ export const undoRuling = controlVerb({
       const follower = (await lockCombat(tx, seat.gameId, id))!;
       await remove(tx, act, 'combat', id, linkedTruth(follower.units, follower.air));
     }
-    for (const number of await rulingActs(tx, seat.gameId, combatId)) {
+    for (const number of await actsOnCombat(tx, seat.gameId, combatId, 'rule-on-combat')) {
       await compensateAct(tx, act, now, await entriesOfAct(tx, seat.gameId, number), combatId);
     }
     // Who met in another combat of the turn as well has met all the same.

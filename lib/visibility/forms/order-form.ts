@@ -96,7 +96,6 @@ export const draftOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
     removed: eachOnce(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
   });
 export const draftWrite = draftOf(lineWrite);
-export type DraftWrite = z.infer<typeof draftWrite>;
 
 /** Handing in sends the whole sheet, so that what is handed in is what the writer saw. `version` 0: no draft was saved before. */
 export const sheetOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
@@ -106,7 +105,6 @@ export const sheetOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
     lines: eachOnce(line).min(1).max(100),
   });
 export const sheetWrite = sheetOf(lineWrite);
-export type SheetWrite = z.infer<typeof sheetWrite>;
 
 export const takeBackWrite = z.strictObject({ turn, version: z.number().int().min(1) });
 

@@ -7,13 +7,40 @@ import { gainOf, holds, linesWith, turnKey, writtenByTurns } from './factor-turn
 
 const rule = '§9 Factors';
 const lines: ScoreLine[] = [
-  { side: 'attacker', unitId: 'tanks', what: 'Status 7, halved to 3.5: tanks by night.', points: 3.5, rule },
-  { side: 'attacker', unitId: 'tanks', what: 'Unprepared attack.', points: -4, rule },
+  {
+    side: 'attacker',
+    unitId: 'tanks',
+    what: 'Status 7, halved to 3.5: tanks by night.',
+    points: 3.5,
+    rule,
+    factors: ['tanksAtNight'],
+  },
+  { side: 'attacker', unitId: 'tanks', what: 'Unprepared attack.', points: -4, rule, factors: ['unprepared'] },
   { side: 'attacker', unitId: 'guns', what: 'Supporting artillery of status 6.', points: 6, rule },
-  { side: 'attacker', what: 'Superior air support: 2 Allied ground attack squadrons.', points: 6, rule },
+  {
+    side: 'attacker',
+    what: 'Superior air support: 2 Allied ground attack squadrons.',
+    points: 6,
+    rule,
+    factors: ['airSupport'],
+  },
   { side: 'defender', unitId: 'para', what: 'Status 6.', points: 6, rule },
-  { side: 'defender', unitId: 'para', what: 'Tactical advantage: the wall.', points: 2, rule },
-  { side: 'defender', unitId: 'para', what: 'Tactical advantage: the river.', points: 2, rule },
+  {
+    side: 'defender',
+    unitId: 'para',
+    what: 'Tactical advantage: the wall.',
+    points: 2,
+    rule,
+    factors: ['tacticalAdvantage'],
+  },
+  {
+    side: 'defender',
+    unitId: 'para',
+    what: 'Tactical advantage: the river.',
+    points: 2,
+    rule,
+    factors: ['tacticalAdvantage'],
+  },
   { side: 'defender', what: 'Nothing from 1 German ground attack squadron: bad weather.', points: 0, rule },
 ];
 const tanks = { id: 'tanks', side: 'attacker' } as const;

@@ -1,10 +1,10 @@
-import { type FactorKey, factorKeys, factorNamed, factorsOf } from '@/lib/adjudication/factor-list';
+import { type FactorKey, factorKeys, factorNamed } from '@/lib/adjudication/factor-list';
 import { isCloseCountry, pointsOf } from '@/lib/adjudication/factors';
 import type { FactorTurned } from '@/lib/adjudication/ruled';
 import { tidy } from '@/lib/adjudication/score';
 import type { Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
-import { betweenReasons, ruledReason } from '@/lib/advice/combat/precedents';
+import { betweenReasons, ruledReason } from '@/lib/advice/combat/ruled-reason';
 import type { CombatRole } from '@/lib/words';
 import { type Candidates, type CombatDraft, unitsIn, withUnit } from '../grouping/combat-draft';
 import type { Written } from '../ruling/overrule-figures';
@@ -23,7 +23,7 @@ export const linesWith = (lines: readonly ScoreLine[], unit: OfUnit, key: Factor
   lines.flatMap((line, index) => {
     const isOfIt = line.unitId === undefined ? line.side === unit.side : line.unitId === unit.id;
     const counts = line.points !== 0 || factorNamed(key).points === null;
-    return isOfIt && counts && factorsOf(line).includes(key) ? [index] : [];
+    return isOfIt && counts && line.factors?.includes(key) ? [index] : [];
   });
 
 export const holds = (lines: readonly ScoreLine[], unit: OfUnit, key: FactorKey): boolean =>

@@ -1,4 +1,4 @@
-import { type FactorKey, factorsOf } from '@/lib/adjudication/factor-list';
+import type { FactorKey } from '@/lib/adjudication/factor-list';
 import type { ScoreLine } from '@/lib/adjudication/types';
 import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
 
@@ -21,7 +21,7 @@ export const boundLines = (
 ): ReadonlyMap<ScoreLine, 'departs' | 'follows'> =>
   new Map(
     lines.flatMap((line): [ScoreLine, 'departs' | 'follows'][] => {
-      const standing = line.points === 0 ? [] : factorsOf(line).map((key) => bindingsOn(bindings, key));
+      const standing = line.points === 0 ? [] : (line.factors ?? []).map((key) => bindingsOn(bindings, key));
       if (standing.some((of) => departsFrom(of, true))) return [[line, 'departs']];
       return standing.some((of) => of.some(({ isGranted }) => isGranted)) ? [[line, 'follows']] : [];
     }),

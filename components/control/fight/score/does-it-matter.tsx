@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { type Doubt, withoutLine } from '@/lib/adjudication/doubts';
-import { factorsOf } from '@/lib/adjudication/factor-list';
+import { advantageWords } from '@/lib/adjudication/factors';
 import type { Face, Odds, ScoreLine } from '@/lib/adjudication/types';
 import type { ResultsColumn } from '@/lib/words';
 import { byDoubt, doubtTag, doubtWords, matterWords, turnsTag } from '../combat-words';
@@ -39,7 +39,7 @@ export function answersBeside(
   const scored = { ...score, lines: [...score.lines], odds: [...score.odds] };
   return new Map(
     score.lines.flatMap((line, index) => {
-      if (line.points === 0 || doubtful.has(line) || factorsOf(line).length === 0) return [];
+      if (line.points === 0 || doubtful.has(line) || !line.factors) return [];
       const { changesOn, odds } = withoutLine(scored, index);
       if (changesOn.length === 0) return [[line, 'same on every die'] as const];
       return [[line, turnsTag({ changesOn, odds }, die)] as const];
@@ -50,8 +50,8 @@ export function answersBeside(
 /** Whether a line of the score is what the doubt is about. */
 function isAbout(doubt: Doubt, line: ScoreLine): boolean {
   if (doubt.about === 'tacticalAdvantage')
-    return line.unitId === doubt.unitId && line.what === `Tactical advantage: ${doubt.advantage.replace(/\.$/, '')}.`;
-  return doubt.about === 'prepared' && line.unitId === doubt.unitId && line.what === 'Unprepared attack.';
+    return line.unitId === doubt.unitId && line.advantage === advantageWords(doubt.advantage);
+  return doubt.about === 'prepared' && line.unitId === doubt.unitId && !!line.factors?.includes('unprepared');
 }
 
 /** The six dice of a combat, and what one doubtful factor decided the other way would change on them. */

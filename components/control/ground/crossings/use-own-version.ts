@@ -4,18 +4,9 @@ import { useCallback, useState } from 'react';
 import type { Answered } from '@/components/control/parts/use-mutation';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 
-/** The verbs that answer with the crossing's new version. */
-const onCrossing = [
-  'queue-units',
-  'order-march',
-  'leave-queue',
-  'pass-crossing',
-  'take-back-passage',
-  'set-crossing',
-  'test-crossing',
-  'check-crossing',
-  'mark-crossing',
-];
+/** What an act on a crossing answers. */
+const isOfCrossing = (value: unknown): value is { crossingId: string; version: number } =>
+  typeof value === 'object' && value !== null && 'crossingId' in value && 'version' in value;
 
 /**
  * A crossing in the version that one's own last act made of it: the next act may follow before the desk is read again, and is
@@ -23,8 +14,12 @@ const onCrossing = [
  */
 export function useOwnVersion(crossing: CrossingOnBoard): { crossing: CrossingOnBoard; onAnswered: Answered } {
   const [made, setMade] = useState(0);
-  const onAnswered = useCallback<Answered>((verb, value) => {
-    if (onCrossing.includes(verb)) setMade((value as { version: number }).version);
-  }, []);
+  const { id } = crossing;
+  const onAnswered = useCallback<Answered>(
+    (value) => {
+      if (isOfCrossing(value) && value.crossingId === id) setMade(value.version);
+    },
+    [id],
+  );
   return { crossing: { ...crossing, version: Math.max(crossing.version, made) }, onAnswered };
 }

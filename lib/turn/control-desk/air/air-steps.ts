@@ -6,7 +6,6 @@ import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import { settlingCase } from '@/lib/advice/air/settling-case';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
-import { caught } from '@/lib/result';
 import { counted } from '@/lib/text';
 import type { AirCase } from '@/lib/turn/air/air-case';
 import {
@@ -53,7 +52,7 @@ function step(
   books: AirPictureRows,
 ): AirStep {
   const kept = settlingCase(about, books.cases);
-  const built = kept ? null : caught(() => airCase(about, books));
+  const built = kept ? null : airCase(about, books);
   return {
     key: JSON.stringify(about),
     part,

@@ -7,6 +7,7 @@ import { db } from '@/lib/db/client';
 import { type CombatWithParts, combatById, followersOf, reasonMade, unitsById } from '@/lib/db/combat/combats';
 import type { Combat, Unit } from '@/lib/db/rows';
 import type { MapData } from '@/lib/scenario/types';
+import { followCombat } from '@/lib/turn/combat/follow-combat';
 import { checkFollowUp, whoMayFollow } from '@/lib/turn/combat/follow-up-checks';
 import { only } from '@/lib/values';
 import { type CombatKind, type Daypart, type FollowUpKind, followUpKinds, type Mover, type Weather } from '@/lib/words';
@@ -50,7 +51,7 @@ export async function followUpsOf(combat: CombatWithParts, around: Around): Prom
   const [parent, followers, standingOrder] = await Promise.all([
     combat.followsId === null ? null : combatById(combat.gameId, combat.followsId),
     followersOf(db(), combat.id),
-    combat.kind === 'counterAttack' ? reasonMade(combat.gameId, combat.id) : '',
+    combat.kind === 'counterAttack' ? reasonMade(combat.gameId, combat.id, followCombat.declared.name) : '',
   ]);
   const ruling = rulingOf(combat);
   const kinds: readonly FollowUpKind[] = ruling && combat.turn === around.turn ? followUpKinds : [];

@@ -82,9 +82,12 @@ const rowsAPage = 100;
 type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'declared'>>>;
 
 /** Acts that are no verb's: the host's, and taking a seat. */
-const otherActs: Readonly<Record<string, string>> = { 'open-game': 'opened the game', 'take-seat': 'took the seat' };
+export const otherActs: Readonly<Record<string, string>> = {
+  'open-game': 'opened the game',
+  'take-seat': 'took the seat',
+};
 
-/** What was done, in the past tense. */
+/** What was done, in the past tense; of a verb that there is no more, its name. */
 const doneWords = (verb: string, verbs: VerbsTold): string =>
   verbs[verb]?.declared.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
 

@@ -41,7 +41,7 @@ export interface CalledVerb {
   call(seat: ControlSeat | PlayerSeat, input: unknown, writeId?: string): Promise<Result<unknown>>;
 }
 
-/** `save-map` takes the bytes of a picture beside its form: one of which a map can be made, by the name it is given, and one of which none can. */
+/** A verb that takes a file has the bytes of a picture beside its form: one of which a map can be made, by the name it is given, and one of which none can. */
 const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#e8e0c8' } })
   .png()
   .toBuffer();
@@ -53,19 +53,19 @@ export const allVerbs = (): Map<Verb, CalledVerb> =>
 
 function calledVerb(verb: Verb): CalledVerb {
   const perform = declared[verb] as AnyControlVerb;
-  const { form } = perform.declared;
+  const { form, file } = perform.declared;
   return {
     verb,
     isControls: Object.hasOwn(controlVerbs, verb),
-    shape: z.toJSONSchema(verb === 'save-map' ? form.omit({ picture: true }) : form, {
+    shape: z.toJSONSchema(file ? form.omit({ [file]: true }) : form, {
       io: 'input',
       unrepresentable: 'any',
     }) as Shape,
     call: (seat, input, writeId) => {
       const isScanned = (input as { name?: unknown } | null)?.name === scanned;
       const sent =
-        verb === 'save-map' && typeof input === 'object'
-          ? { ...input, picture: isScanned ? new Uint8Array(picture) : noPicture }
+        file && typeof input === 'object'
+          ? { ...input, [file]: isScanned ? new Uint8Array(picture) : noPicture }
           : input;
       return perform(seat as never, sent, writeId);
     },

@@ -19,6 +19,8 @@ export type ControlAct = {
     reaches: Reaches;
     /** Sets the scene, then answers what is sent: the same body, however often it is sent. */
     input: () => Sent<Verbs[Verb]> | Promise<Sent<Verbs[Verb]>>;
+    /** It changes the map that teams see. */
+    changesMap?: true;
     /** Who does it, where it is not the umpire of Market Garden. */
     by?: () => ControlSeat;
     /** What it makes is needed later: the name it is kept by, and the field of the answer that holds its id. */

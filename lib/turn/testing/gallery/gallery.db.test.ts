@@ -6,9 +6,11 @@ import type { LedgerState } from '@/lib/ledger/kinds';
 import { bringBack } from '@/lib/turn/arrivals/bring-back';
 import { issueArrivals } from '@/lib/turn/arrivals/issue-arrivals';
 import { takeOffMap } from '@/lib/turn/arrivals/take-off-map';
+import { otherActs } from '@/lib/turn/control-desk/record/ledger';
+import { declarationOf } from '@/lib/turn/kernel/verb';
 import { playerDesk, playerMap } from '@/lib/turn/player/player-desk';
 import { undoAct } from '@/lib/turn/undo/undo-act';
-import { controlVerbs } from '../all-verbs';
+import { allVerbs, controlVerbs } from '../all-verbs';
 import { good, ledgerAgreesIn, refusal } from '../combats';
 import { despiteAFullDisk, refusedByDisk } from '../full-disk';
 import type { ControlAct } from './act';
@@ -77,7 +79,7 @@ describe('what an act of Control sends to the teams', () => {
 
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
   for (const act of controlActs) {
-    const { verb, reaches, takenBack } = act;
+    const { verb, reaches, takenBack, changesMap = false } = act;
 
     it(`${verb} reaches ${reaches}`, async () => {
       const { desks: lay, map } = stood;
@@ -89,8 +91,7 @@ describe('what an act of Control sends to the teams', () => {
       }
       await carryOut(act, `${verb}-once`, input);
       stood = await standsNow();
-      const isMapNew = stood.map !== map;
-      expect(isMapNew).toBe(verb === 'use-map' || verb === 'withdraw-map');
+      expect(stood.map !== map).toBe(changesMap);
       const changed = [...stood.desks].filter(([team, desk]) => lay.get(team) !== desk).map(([team]) => team);
       const here = players.filter((one) => one.gameId === seat.gameId);
       const meant =
@@ -118,6 +119,15 @@ describe('what an act of Control sends to the teams', () => {
       stood = await standsNow();
     });
   }
+
+  it('every act in the ledger has its words', async () => {
+    const entered = await db().ledgerEntry.findMany({ distinct: ['verb'], select: { verb: true } });
+    const told = entered.filter(({ verb }) => verb in allVerbs);
+    expect(told.length).toBeGreaterThan(90);
+    for (const { verb } of told) expect(declarationOf(verb)!.inLedger, verb).not.toBeNull();
+    const others = entered.map(({ verb }) => verb).filter((verb) => !(verb in allVerbs));
+    expect(others.filter((verb) => !(verb in otherActs))).toEqual([]);
+  });
 
   it('the ledger folds to what is stored', () => ledgerAgreesIn(game));
 

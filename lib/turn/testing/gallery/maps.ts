@@ -32,7 +32,7 @@ export const actsOfMaps: ControlAct[] = [
       drawn: { layer: 'town', name: 'De Kroon', px: 300, py: 300, tier: 3 },
     }),
   },
-  { verb: 'use-map', reaches: 'everybody', input: async () => ({ version: await version() }) },
-  { verb: 'withdraw-map', reaches: 'everybody', input: () => ({}) },
+  { verb: 'use-map', reaches: 'everybody', changesMap: true, input: async () => ({ version: await version() }) },
+  { verb: 'withdraw-map', reaches: 'everybody', changesMap: true, input: () => ({}) },
   { verb: 'drop-map', reaches: 'nobody', input: async () => ({ version: await version() }) },
 ];

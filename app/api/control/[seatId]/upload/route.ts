@@ -1,10 +1,10 @@
 import { type AtSeat, act, signedOut, turnAway, unlessAway } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
+import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
-import { saveMap } from '@/lib/turn/maps/save-map';
 
 /** The verbs that take a file: its bytes are the field `picture` of what is sent. */
-const verbs = { 'save-map': saveMap };
+const verbs = Object.fromEntries(Object.entries(controlVerbs).filter(([, verb]) => verb.declared.file));
 
 const bytesAtMost = pictureBounds.megabytes * 1_000_000;
 
