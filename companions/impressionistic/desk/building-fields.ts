@@ -1,9 +1,10 @@
 import { wholeDeck } from '@/companions/impressionistic/rules/cards';
 import { otherSide, type State, sides } from '@/companions/impressionistic/rules/state';
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { ActFormOf } from './act-form-of';
-import { counted, sideTitles } from './impressionistic-words';
+import { counted } from './impressionistic-words';
 
 interface BuildingValues {
   building: string;
@@ -35,12 +36,12 @@ export const building: ActFormOf<BuildingValues> = {
     {
       at: ['defender'],
       label: 'Held by',
-      widget: { is: 'row', of: sides.map((id) => ({ id, label: sideTitles[id] })) },
+      widget: { is: 'row', of: sides.map((id) => ({ id, label: sidePeople[id] })) },
     },
     {
       look: 'grid w-full gap-x-6 gap-y-3 sm:grid-cols-2',
       fields: [values.defender, otherSide(values.defender)].map((side) => ({
-        legend: `${sideTitles[side]}, ${side === values.defender ? 'defending' : 'attacking'}: ${counted(cards(state, values, side), 'card')}`,
+        legend: `${sidePeople[side]}, ${side === values.defender ? 'defending' : 'attacking'}: ${counted(cards(state, values, side), 'card')}`,
         empty: 'No men on foot.',
         fields: menOnFoot(state, side).map((unit) => ({
           at: ['men', unit.id],

@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
 import type { Form } from '@/components/ui/form/use-form';
-import { capital } from '@/lib/text';
+import { capital, sideWords } from '@/lib/text';
 import type { DraftedUnit, SetupDraft } from './drafted-units';
-import { sideAdjectives } from './impressionistic-words';
 
 const classes = troopClasses.map((id) => ({ id, label: troopClassNames[id] }));
 const kinds = [
@@ -52,7 +51,7 @@ export function DraftedUnitRow({
   form: Form<SetupDraft>;
   another: () => void;
 }) {
-  const name = unit.name.trim() || `New ${sideAdjectives[unit.side]} unit`;
+  const name = unit.name.trim() || `New ${sideWords[unit.side]} unit`;
   const beside = `flex items-center md:h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser

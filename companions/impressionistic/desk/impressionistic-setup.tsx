@@ -11,11 +11,11 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { useForm } from '@/components/ui/form/use-form';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { atWritten, figuresOf, tablesWith } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
 import { type DraftedUnit, draftedUnits, entered, type SetupDraft, unitAfter } from './drafted-units';
-import { sideTitles } from './impressionistic-words';
 import { tableFields } from './table-fields';
 
 const blank: SetupDraft = { units: [], moraleOncePerPhase: false, figures: figuresOf(houseTables), whose: 'book' };
@@ -86,9 +86,9 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
         )}
       </div>
       {sides.map((side) => (
-        <section key={side} aria-label={sideTitles[side]} className="mt-4">
+        <section key={side} aria-label={sidePeople[side]} className="mt-4">
           <h3 className={`text-lead font-semibold ${side === 'german' ? 'text-german' : 'text-allied'}`}>
-            {sideTitles[side]}
+            {sidePeople[side]}
           </h3>
           {lacks.includes(side) && <p className="text-ink-3">Nobody yet.</p>}
           {units.map(
