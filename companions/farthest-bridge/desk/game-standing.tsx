@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hexOf, unitsOnMap } from '@/companions/farthest-bridge/rules/board';
-import { isAlliedGround } from '@/companions/farthest-bridge/rules/counters';
+import { isAlliedGround, nationNames } from '@/companions/farthest-bridge/rules/counters';
 import { arnhem, hexesWithoutTerrain } from '@/companions/farthest-bridge/rules/map-data';
 import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
@@ -8,7 +8,7 @@ import { allotmentOf, zoneNation } from '@/companions/farthest-bridge/rules/supp
 import { SourceMark } from '@/companions/parts/companion-log';
 import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import { hexesCount, markerName, nationNames, victoryWords } from './farthest-bridge-words';
+import { hexesCount, markerName, victoryWords } from './farthest-bridge-words';
 import { bridgeWords } from './hexsides-drawn';
 
 /** How the game stands beside the map: victory, drop zones and what they cost, support fire, bridges, tables. */

@@ -1,9 +1,8 @@
-import { counterOf } from '@/companions/farthest-bridge/rules/counters';
+import { counterOf, nationNames } from '@/companions/farthest-bridge/rules/counters';
 import { type BoardRow, scheduleBoard } from '@/companions/farthest-bridge/rules/schedule-board';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { sideWords } from '@/lib/text';
-import { nationNames } from './farthest-bridge-words';
 
 /** The reinforcements by turn, side and hexes (§11.1): what has come, what is due, what waits. */
 export function Reinforcements({ state, show }: { state: State; show: (hexes: readonly string[]) => void }) {

@@ -1,6 +1,7 @@
 import { wholeDeck } from '@/companions/impressionistic/rules/cards';
 import { otherSide, type State, sides } from '@/companions/impressionistic/rules/state';
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
+import { text } from '@/components/ui/form/field-makers';
 import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { ActFormOf } from './act-form-of';
@@ -32,7 +33,7 @@ export const building: ActFormOf<BuildingValues> = {
   does: 'Deal',
   begin: () => ({ building: '', defender: 'german', men: {} }),
   fields: ({ state }, values) => [
-    { at: ['building'], label: 'Building', widget: { is: 'text', maxLength: 80 }, width: 'w-52' },
+    text('building', 'Building', { maxLength: 80 }, { width: 'w-52' }),
     {
       at: ['defender'],
       label: 'Held by',

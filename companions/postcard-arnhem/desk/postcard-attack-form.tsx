@@ -3,6 +3,7 @@
 import { ActSheet } from '@/companions/parts/act-sheet';
 import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-arnhem/rules';
 import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
+import { several, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import { useForm } from '@/components/ui/form/use-form';
 import { OddsAndChances } from './odds-and-chances';
@@ -20,10 +21,9 @@ function fieldsOf(state: PostcardState, hex: string, isBlind: boolean): Drawn[] 
         label: isUnknown ? name : `${name} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`,
       };
     });
-  const pressed = 'Pressed: a coin moves the odds a level up or down';
   return [
-    { at: ['units'], label: 'Who joins?', widget: { is: 'several', of }, width: 'flex flex-wrap gap-x-5' },
-    { at: ['isPressed'], label: pressed, widget: { is: 'tick' } },
+    several('units', 'Who joins?', of, { width: 'flex flex-wrap gap-x-5' }),
+    tick('isPressed', 'Pressed: a coin moves the odds a level up or down'),
   ];
 }
 
