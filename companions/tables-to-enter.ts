@@ -90,19 +90,22 @@ export const tablesFile = (companion: CompanionName, values: unknown): string =>
 export function valuesInFile(
   companion: CompanionName,
   text: string,
-): { ok: true; values: unknown } | { ok: false; message: string } {
+): { ok: true; values: TableValues } | { ok: false; message: string } {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
     return { ok: false, message: 'This is no JSON file. Save the tables as a file first: that shows its form.' };
   }
-  if (typeof file !== 'object' || file === null || Array.isArray(file))
+  if (!isFilled(file))
     return { ok: false, message: 'The file holds no tables: it is an object with “companion” and “values”.' };
   if (!('companion' in file)) return { ok: true, values: file };
   if (file.companion !== companion)
     return { ok: false, message: `These are tables of ${String(file.companion)}, and this page is of ${companion}.` };
-  return 'values' in file
+  return isFilled(file.values)
     ? { ok: true, values: file.values }
     : { ok: false, message: 'The file says whose tables they are and holds none: “values” is missing.' };
 }
+
+const isFilled = (value: unknown): value is TableValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;

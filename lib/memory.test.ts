@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What a module keeps between requests → why it is no truth. */
 const kept: Record<string, string> = {
-  'companions/desk/tables/table-editing.ts: none': 'an empty list that is only ever read, in the browser',
   'companions/farthest-bridge/desk/hex-drawing.ts: middles':
     'the middles of the hexes of the printed map, in the browser, worked out from the same shape',
   'companions/farthest-bridge/rules/hexes.ts: known':

@@ -25,3 +25,7 @@ export const countedInWords = (number: number, one: string, many = `${one}s`): s
 
 /** Whether two names read alike at the table: small letters or capitals, they are one name. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What is of a side, and who they are. */
+export const sideWords = { allied: 'Allied', german: 'German' } as const;
+export const sidePeople = { allied: 'Allies', german: 'Germans' } as const;

@@ -5,10 +5,10 @@ import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/compan
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { valuesTyped } from './values-typed';
 
-const sideTitles = { allied: 'Allies', german: 'Germans' };
 const control = '';
 
 /** Two teams at one table, neither of which sees the other's hand: who plays which side, who has laid, and T turns it over. */
@@ -45,7 +45,7 @@ export function HandSeats({
       {hands.sides.map(({ side, teamId, isWaitedFor, laidBy }) => (
         <div key={side} className="w-52">
           <Select
-            label={`${sideTitles[side]} are played by`}
+            label={`${sidePeople[side]} are played by`}
             choices={[{ id: control, label: 'Control' }, ...hands.teams.map(({ id, name }) => ({ id, label: name }))]}
             value={teamId ?? control}
             disabled={isBusy}

@@ -1,14 +1,14 @@
 import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
-import { type AboutNamed, nameAbout, titleAbout } from '@/lib/advice/cases/companion-words';
 import { tasksById } from '@/lib/db/air/air-tasks';
 import { combatById, unitsById } from '@/lib/db/combat/combats';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
+import { type CompanionAbout, companionAboutForm } from '@/lib/turn/cases/companion-about';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { Arm, UnitFlag } from '@/lib/words';
+import { type AboutNamed, nameAbout, titleAbout } from './about-words';
 
 /** What of the main game a companion game is about, as its desk shows it and fills it in. */
 export interface AboutOnDesk extends CompanionAbout {
@@ -23,6 +23,13 @@ export interface AboutOnDesk extends CompanionAbout {
 
 /** Units this near to a crossing or a landing are filled in (ours). */
 const nearKm = 2;
+
+/** What an address asks for, as `combat:<id>`; null: nothing that can be read. */
+export function aboutAsked(asked: unknown): CompanionAbout | null {
+  const [, kind, id] = /^(\w+):(.+)$/.exec(typeof asked === 'string' ? asked : '') ?? [];
+  const read = companionAboutForm.safeParse({ kind, id });
+  return read.success ? read.data : null;
+}
 
 /** Null for nothing, and for what is not there any more. */
 export async function aboutOnDesk(inGame: InGame, about: CompanionAbout | null): Promise<AboutOnDesk | null> {

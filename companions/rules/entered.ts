@@ -80,14 +80,25 @@ export function bandOf<One extends Band>(bands: readonly One[], value: number): 
   return found;
 }
 
+/** Bands that say something once for every number from `low` to `high`: what is wrong is said at the band. */
+export const wholeBands =
+  (low: number | null, high: number | null) => (bands: readonly Band[], context: z.RefinementCtx) => {
+    const wrong = whyBandsFail(bands, low, high);
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message: wrong.message });
+  };
+
+/** An object in words that say what stands in it; what is wrong inside it speaks for itself. */
+export const saying = (message: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
+});
+
+/** An object with the same under each of some names. */
+export const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
+
 /** The rows of a table that is read with a die of `sides`, in ascending order: each face in one row and only one. */
 export function bandsOf<Shape extends z.ZodRawShape>(sides: number, cells: Shape) {
   const face = z.int().min(1).max(sides);
-  return z
-    .array(z.strictObject({ from: face, to: face, ...cells }))
-    .min(1)
-    .superRefine((rows, context) => {
-      const wrong = whyBandsFail(rows as unknown as Band[], 1, sides);
-      if (wrong) context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message: wrong.message });
-    });
+  const rows = z.array(z.strictObject({ from: face, to: face, ...cells })).min(1);
+  return rows.superRefine((found, context) => wholeBands(1, sides)(found as unknown as Band[], context));
 }

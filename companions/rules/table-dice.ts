@@ -22,7 +22,7 @@ export interface TableDice extends Dice {
 export type Draw = (sides: number, forWhat: string) => number;
 
 /** Chance of any kind from one source. */
-export function tableDice(draw: Draw): TableDice {
+function tableDice(draw: Draw): TableDice {
   const d6 = (forWhat: string): Face => draw(6, forWhat) as Face;
   return {
     d6,

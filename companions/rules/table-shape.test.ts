@@ -10,6 +10,7 @@ import {
   itemOf,
   kindOf,
   placeInWords,
+  readTyped,
   readWritten,
   type Shape,
   shapeOf,
@@ -67,8 +68,10 @@ describe('the shape of tables, as a page walks it', () => {
             `${path}: ${JSON.stringify(value)} is read as ${JSON.stringify(readWritten(one, written(value)))}`,
           );
       };
-      walk(shapeOf(tablesOf(companion).schema), tablesOf(companion).ours, '');
+      const whole = shapeOf(tablesOf(companion).schema);
+      walk(whole, tablesOf(companion).ours, '');
       expect(faults).toEqual([]);
+      expect(readTyped(whole, tablesOf(companion).ours)).toEqual(tablesOf(companion).ours);
     },
   );
 
@@ -78,6 +81,26 @@ describe('the shape of tables, as a page walks it', () => {
     const cost = shape('farthest-bridge', 'tables', 'road', 'leg');
     expect([readWritten(cost, ''), readWritten(cost, '0.5'), readWritten(cost, 'one')]).toEqual([null, 0.5, 'one']);
     expect(readWritten(shape('battle-card', 'figures', 'cap', 'strength'), ' ')).toBeUndefined();
+  });
+
+  test('what the fields of a page hold: text is read, what is empty is left out, what does not belong stays', () => {
+    const figures = shape('battle-card', 'figures');
+    const read = readTyped(figures, {
+      airdrop: { rows: [{ from: '1', to: 'six', change: '' }] },
+      weather: { track: '6, 5 4' },
+      cap: { source: '', strength: 3 },
+      more: '',
+    });
+    expect(read).toEqual({
+      airdrop: { rows: [{ from: 1, to: 'six' }] },
+      weather: { track: [6, 5, 4] },
+      cap: { strength: 3 },
+      more: '',
+    });
+    const start = shape('postcard-arnhem', 'scenario', 'counters', '*', 'start');
+    expect(readTyped(start, { by: 'hex', hex: 'B1' })).toEqual({ by: 'hex', hex: 'B1' });
+    expect(readTyped(start, { by: 'nowhere', hex: '' })).toEqual({ by: 'nowhere' });
+    expect(readTyped(shape('farthest-bridge', 'tables', 'road', 'leg'), '')).toBeNull();
   });
 
   test('a value is put in its place, or taken out of it', () => {

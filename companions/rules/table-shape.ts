@@ -141,6 +141,22 @@ export function readWritten(given: Shape, text: string): unknown {
   return kindOf(shape) === 'number' ? numberIn(bare) : text;
 }
 
+/** What the fields of a page hold, as values of a shape. Figures and lists are text there; a field that is empty is left out. */
+export function readTyped(given: Shape, typed: unknown): unknown {
+  if (typeof typed === 'string') return readWritten(given, typed);
+  const { shape } = filled(given);
+  if (Array.isArray(typed)) return kindOf(shape) === 'rows' ? typed.map((one) => readTyped(itemOf(shape), one)) : typed;
+  if (typeof typed !== 'object' || typed === null) return typed;
+  const { shapes, at } = variantsOf(shape, typed);
+  if (shapes[at]) return readTyped(shapes[at], typed);
+  const read = Object.entries(typed).map(([key, one]) => {
+    const inside = shape.properties ? shape.properties[key] : itemOf(shape);
+    const mayBeLeftOut = shape.properties?.[key] && !shape.required?.includes(key);
+    return [key, one === '' && mayBeLeftOut ? undefined : inside ? readTyped(inside, one) : one];
+  });
+  return Object.fromEntries(read.filter(([, one]) => one !== undefined));
+}
+
 /** Names that split into words badly. */
 const ownWords: Readonly<Record<string, string>> = {
   source: 'whose it is',

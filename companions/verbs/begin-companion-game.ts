@@ -3,14 +3,16 @@ import { companionCalled } from '@/companions/registry';
 import { begin } from '@/companions/rules/recorded-game';
 import type { TableValues } from '@/companions/tables-to-enter';
 import { create } from '@/lib/db/change';
-import { nextCompanionGameNumber } from '@/lib/db/companions/companion-games';
+import { combatById } from '@/lib/db/combat/combats';
+import { liftFlown, nextCompanionGameNumber } from '@/lib/db/companions/companion-games';
 import { companionTablesOf } from '@/lib/db/companions/companion-tables';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
+import { crossingById } from '@/lib/db/movement/units';
 import type { Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { orThrow, refusal } from '@/lib/result';
-import { aboutInGame, companionAboutForm } from '@/lib/turn/cases/companion-about';
+import { type CompanionAbout, companionAboutForm } from '@/lib/turn/cases/companion-about';
 import { read } from '@/lib/turn/kernel/perform';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
@@ -89,3 +91,16 @@ function givenTwice(setup: unknown, tables: TableValues): void {
 /** A setup with tables in it; one that is no setup at all is left for its own schema to refuse. */
 const withTables = (setup: unknown, tables: TableValues): unknown =>
   typeof setup === 'object' && setup !== null && !Array.isArray(setup) ? { ...setup, ...tables } : setup;
+
+/** Refused unless it is something of this game. */
+async function aboutInGame(tx: Tx, gameId: string, about: CompanionAbout | null): Promise<void> {
+  if (!about) return;
+  const { kind, id } = about;
+  const found = {
+    combat: () => combatById(gameId, id, tx),
+    crossing: () => crossingById(tx, gameId, id),
+    landing: () => liftFlown(gameId, id, tx),
+  }[kind];
+  if (await found()) return;
+  throw refusal('notFound', `There is no such ${kind} in this game.`, { field: 'about.id' });
+}

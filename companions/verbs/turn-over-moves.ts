@@ -3,6 +3,7 @@ import { change } from '@/lib/db/change';
 import { tablesShown } from '@/lib/db/issuing/issued';
 import { laidOn } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
+import { sidePeople } from '@/lib/text';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import type { TableMove } from '@/lib/visibility/forms/table-form';
@@ -10,8 +11,6 @@ import { valuesForm } from './companion-chance';
 import { companionGameForm, lockInPlay, playActs } from './companion-in-play';
 import { standingOf } from './companion-record';
 import { handTableOf } from './hand-tables';
-
-const sideTitles = { allied: 'The Allies', german: 'The Germans' };
 
 /**
  * Turns over what the teams have laid on the table of a companion game, all of it at once: each is played as an act of the
@@ -48,7 +47,7 @@ export const turnOverMoves = controlVerb({
     for (const side of sides) {
       const sitting = kept.seats.find((one) => one.side === side);
       const move = sitting && laid.find(({ tableId }) => tableId === tables.get(sitting.id)?.id);
-      if (!move) throw refusal('notNow', `${sideTitles[side]} have laid nothing yet.`);
+      if (!move) throw refusal('notNow', `The ${sidePeople[side]} have laid nothing yet.`);
       moves.push(table.actOf(side, move.move as TableMove));
     }
     await playActs(given, locked, moves, form.values);

@@ -116,7 +116,6 @@ export const walls: Record<string, Record<string, Permit>> = {
     visibility: 'all',
     db: 'all',
     scenario: 'all',
-    'companion verbs': 'all',
     advice: 'all',
   },
   session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/access/routes'] },

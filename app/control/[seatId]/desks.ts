@@ -1,5 +1,5 @@
 import { controlVerbs } from '@/app/control/[seatId]/verbs';
-import { aboutOnDesk } from '@/companions/reads/companion-about';
+import { aboutAsked, aboutOnDesk } from '@/companions/reads/companion-about';
 import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
 import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board';
@@ -9,7 +9,6 @@ import { isKind } from '@/lib/adjudication/adjudicate';
 import { type Part, part } from '@/lib/live/parts';
 import type { MapData } from '@/lib/scenario/types';
 import type { RoutePath } from '@/lib/turn/access/routes';
-import { aboutAsked } from '@/lib/turn/cases/companion-about';
 import { conflictsDesk, teamsAtOdds } from '@/lib/turn/conflicts/conflicts';
 import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
 import { airDesk } from '@/lib/turn/control-desk/air/air';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableDice } from '@/companions/rules/table-dice';
+import { recordedTableDice } from '@/companions/rules/table-dice';
 import { type BattleCardAct, BattleCardChances, type BattleCardState, battleCard } from '.';
 import { actsAllowed } from './acts-allowed';
 import { type BattleCardFigures, recoveredFigures } from './figures';
@@ -58,7 +58,7 @@ const actsOnce = (state: BattleCardState): BattleCardAct[] =>
 function afterAct(state: BattleCardState, act: BattleCardAct): number {
   const values = [1, 2, 3, 4, 5, 6].map((face) => {
     let asked = 0;
-    const dice = tableDice(() => {
+    const dice = recordedTableDice(() => {
       asked += 1;
       return face;
     });

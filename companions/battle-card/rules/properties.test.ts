@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { begin, play, replay, undo } from '@/companions/rules/recorded-game';
-import { tableDice } from '@/companions/rules/table-dice';
+import { recordedTableDice } from '@/companions/rules/table-dice';
 import { howOften } from '@/scripts/testing/how-often';
 import { type BattleCardAct, type BattleCardState, battleCard } from '.';
 import { actsAllowed } from './acts-allowed';
@@ -96,7 +96,7 @@ test('an act is taken if and only if it is listed; a refused one changes nothing
       const state = states[at % states.length]!;
       const before = structuredClone(state);
       let rolled = 0;
-      const dice = tableDice(() => {
+      const dice = recordedTableDice(() => {
         rolled += 1;
         return 3;
       });

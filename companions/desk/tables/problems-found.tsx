@@ -38,10 +38,12 @@ export function ProblemsFound({ problems }: { problems: readonly Problem[] }) {
 /** Goes to the nearest field on the page that holds a place. */
 function goTo(path: string): void {
   for (let place = path; ; place = place.slice(0, Math.max(place.lastIndexOf('.'), 0))) {
-    const found = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+    const at = CSS.escape(place);
+    const found = document.querySelector<HTMLElement>(`[name="${at}"], [data-place="${at}"]`);
     if (found) {
       found.scrollIntoView({ block: 'center' });
-      found.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
+      const field = 'input, select, button';
+      (found.matches(field) ? found : found.querySelector<HTMLElement>(field))?.focus({ preventScroll: true });
       return;
     }
     if (place === '') return;

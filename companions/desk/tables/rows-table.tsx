@@ -1,36 +1,43 @@
 'use client';
 
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { blankOf, fieldsOf, fits, itemOf, type Shape, wordsOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { HeadCell } from '@/components/ui/table';
 import { counted } from '@/lib/text';
-import type { ValuePath } from '@/lib/values';
-import { InlinePart } from './inline-part';
-import { Misfit } from './misfit-value';
-import { isSameWrong, type Part, placeMark, type Write, wrongAt, wrongIn } from './table-editing';
+import { valueAt } from '@/lib/values';
+import { cellFields, misfit, type Part, wrongAt, wrongIn } from './table-fields';
 
 /** More rows than these are folded away until they are asked for, or one is wrong. */
 const rowsAtOnce = 12;
 
 /** Rows of the same fields: of a list, or each under its name. `isFixed`: the names are the game’s own. */
-export function RowsTable({ label, shape, value, place, problems, write, isFixed }: Part & { isFixed?: boolean }) {
+export function RowsTable({ isFixed, ...part }: Part & { isFixed?: boolean }) {
+  const { label, shape, place, values, problems, write } = part;
+  const value = valueAt(values, place) as object;
   const isList = Array.isArray(value);
-  const rows = Object.entries(value as object);
+  const rows = Object.entries(value);
   const item = isFixed ? fieldsOf(shape)[0]!.shape : itemOf(shape);
+  const wrongHere = wrongIn(problems, place);
   const [isAsked, setAsked] = useState(rows.length <= rowsAtOnce);
-  const isOpen = isAsked || problems.length > 0;
+  const isOpen = isAsked || wrongHere.length > 0;
   const wrong = wrongAt(problems, place);
   const heading = useId();
+  // A row that is not drawn again renames itself among the rows as they are by then.
+  const latest = useRef(rows);
+  latest.current = rows;
+  const rename = (at: number, name: string) =>
+    write(place, Object.fromEntries(latest.current.map(([key, row], i) => [i === at ? name : key, row])));
   return (
-    <div data-place={placeMark(place)} className="mt-4">
+    <div data-place={place.join('.')} className="mt-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h4 id={heading} className="font-semibold first-letter:uppercase">
           {label}
         </h4>
         <span className="text-small text-ink-3">{counted(rows.length, 'row')}</span>
-        {rows.length > rowsAtOnce && problems.length === 0 && (
+        {rows.length > rowsAtOnce && wrongHere.length === 0 && (
           <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setAsked(!isAsked)}>
             {isOpen ? 'Fold away' : 'Show'}
           </Button>
@@ -61,16 +68,14 @@ export function RowsTable({ label, shape, value, place, problems, write, isFixed
                 <Row
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place; a name may be rewritten
                   key={at}
-                  item={item}
-                  write={write}
-                  isFixed={isFixed}
-                  table={label}
-                  value={row}
-                  parent={placeMark(place)}
-                  name={key}
-                  isList={isList}
+                  {...part}
+                  shape={item}
+                  place={[...place, isList ? at : key]}
                   problems={wrongIn(problems, [...place, key])}
-                  rename={isList || isFixed ? undefined : (name) => write(place, renamed(value as object, at, name))}
+                  value={row}
+                  name={isList ? null : key}
+                  rename={isList || isFixed ? undefined : (name) => rename(at, name)}
+                  isFixed={isFixed}
                 />
               ))}
             </tbody>
@@ -81,12 +86,7 @@ export function RowsTable({ label, shape, value, place, problems, write, isFixed
         <Button
           size="small"
           className="mt-2"
-          onClick={() =>
-            write(
-              place,
-              isList ? [...(value as unknown[]), blankOf(item)] : { ...(value as object), '': blankOf(item) },
-            )
-          }
+          onClick={() => write(place, isList ? [...value, blankOf(item)] : { ...value, '': blankOf(item) })}
         >
           Add a row
         </Button>
@@ -95,76 +95,66 @@ export function RowsTable({ label, shape, value, place, problems, write, isFixed
   );
 }
 
-const renamed = (rows: object, at: number, name: string): object =>
-  Object.fromEntries(Object.entries(rows).map(([key, row], i) => [i === at ? name : key, row]));
-
-interface RowProps {
-  table: string;
-  item: Shape;
+interface RowProps extends Part {
+  /** How the table is called. */
+  label: string;
+  shape: Shape;
   value: unknown;
-  /** The place of the table, dotted. */
-  parent: string;
-  name: string;
-  isList: boolean;
+  /** null: it is a row of a list. */
+  name: string | null;
   isFixed?: boolean;
-  problems: Part['problems'];
-  write: Write;
   rename?: (name: string) => void;
 }
 
+/** All that a row shows. */
+const shownOf = ({ place, value, problems }: RowProps): string => JSON.stringify([place, value, problems]);
+
 /** One row; drawn again only where it has changed. */
 const Row = memo(
-  function Row({ table, item, value, parent, name, isList, isFixed, problems, write, rename }: RowProps) {
-    const place: ValuePath = [...parent.split('.'), isList ? Number(name) : name];
-    const fields = fieldsOf(item);
-    const label = isList ? `row ${Number(name) + 1}` : wordsOf(name);
-    const inside = value as Record<string, unknown>;
-    const wrong = wrongAt(problems, place);
-    const unknown = problems.filter(
-      ({ path }) =>
-        path.startsWith(`${placeMark(place)}.`) &&
-        !fields.some(({ key }) => `${path}.`.startsWith(`${placeMark([...place, key])}.`)),
-    );
-    if (!fits(item, value))
+  function Row({ value, name, isFixed, rename, ...part }: RowProps) {
+    const { label: table, shape, place, values, problems, write } = part;
+    const fields = fieldsOf(shape);
+    const number = Number(place.at(-1)) + 1;
+    const label = name === null ? `row ${number}` : wordsOf(name);
+    const drawn = { values, write };
+    if (!fits(shape, value))
       return (
         <tr>
           <td colSpan={fields.length + 2}>
-            <Misfit label={label} value={value} place={place} problems={problems} write={write} shape={item} />
+            <DrawnFields {...drawn} fields={[misfit({ ...part, label })]} />
           </td>
         </tr>
       );
+    const said = problems
+      .map(({ path, message }) => ({ key: path.split('.').slice(place.length).join('.'), message }))
+      .filter(({ key }) => !fields.some((field) => `${key}.`.startsWith(`${field.key}.`)));
     return (
       <>
-        <tr data-place={placeMark(place)} className={problems.length > 0 ? 'bg-overdue-soft' : ''}>
+        <tr data-place={place.join('.')} className={problems.length > 0 ? 'bg-overdue-soft' : ''}>
           <th scope="row" className="border-b border-rule py-1 pr-3 pl-1 align-top font-normal whitespace-nowrap">
             {rename ? (
               <div className="w-28">
                 <TextField
                   label={`${table}: name`}
                   isLabelHidden
-                  value={name}
-                  onChange={(e) => rename(e.target.value)}
+                  value={name ?? ''}
+                  onChange={(event) => rename(event.target.value)}
                 />
               </div>
             ) : (
-              <span className="leading-[34px] text-ink-2 first-letter:uppercase">
-                {isList ? Number(name) + 1 : wordsOf(name)}
-              </span>
+              <span className="leading-[34px] text-ink-2 first-letter:uppercase">{name === null ? number : label}</span>
             )}
           </th>
-          {fields.map((field) => (
-            <td key={field.key} className="border-b border-rule px-2 py-1 align-top">
-              <InlinePart
-                label={`${table}, ${label}: ${wordsOf(field.key)}`}
-                isOptional={field.isOptional}
-                shape={field.shape}
-                value={inside[field.key]}
-                place={[...place, field.key]}
-                problems={problems}
-                write={write}
-              />
-            </td>
-          ))}
+          {fields.map(({ key, ...field }) => {
+            const cell = { ...part, ...field, label: `${table}, ${label}: ${wordsOf(key)}`, place: [...place, key] };
+            return (
+              <td key={key} data-place={cell.place.join('.')} className="border-b border-rule px-2 py-1 align-top">
+                <div className="flex items-start gap-1.5">
+                  <DrawnFields {...drawn} fields={cellFields(cell)} />
+                </div>
+              </td>
+            );
+          })}
           {!isFixed && (
             <td className="border-b border-rule py-1 align-top">
               <Button kind="quiet" onClick={() => write(place, undefined)} aria-label={`${table}: take ${label} out`}>
@@ -173,14 +163,11 @@ const Row = memo(
             </td>
           )}
         </tr>
-        {(wrong || unknown.length > 0) && (
+        {said.length > 0 && (
           <tr className="bg-overdue-soft">
             <td colSpan={fields.length + 2} className="border-b border-rule px-2 pb-1.5 font-medium text-overdue">
-              {wrong && <p>{`Row ${isList ? Number(name) + 1 : name}: ${wrong}`}</p>}
-              {unknown.map(({ path, message }) => (
-                <p key={path}>
-                  {path.slice(placeMark(place).length + 1)} {message}
-                </p>
+              {said.map(({ key, message }) => (
+                <p key={key}>{key === '' ? `Row ${name ?? number}: ${message}` : `${key} ${message}`}</p>
               ))}
             </td>
           </tr>
@@ -188,10 +175,5 @@ const Row = memo(
       </>
     );
   },
-  (a, b) =>
-    a.value === b.value &&
-    a.name === b.name &&
-    a.parent === b.parent &&
-    a.item === b.item &&
-    isSameWrong(a.problems, b.problems),
+  (a, b) => shownOf(a) === shownOf(b),
 );

@@ -1,18 +1,17 @@
 'use client';
 
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTablesOnDesk } from '@/companions/reads/companion-tables';
-import { fits, shapeOf } from '@/companions/rules/table-shape';
+import { readTyped, shapeOf } from '@/companions/rules/table-shape';
 import { readTables, tablesFile, tablesOf, valuesInFile } from '@/companions/tables-to-enter';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
+import { useForm } from '@/components/ui/form/use-form';
 import { useToast } from '@/components/ui/toast';
-import { type ValuePath, withAt } from '@/lib/values';
-import { Misfit } from './misfit-value';
 import { ProblemsFound } from './problems-found';
-import { Section } from './table-part';
+import { Section } from './table-section';
 
 /** The tables of a companion as a page: read, written over, loaded from a file and saved to one, checked, and entered. */
 export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
@@ -21,20 +20,17 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
   const say = useToast();
   const { schema, ours, source, title: heading } = tablesOf(companion);
   const shape = useMemo(() => shapeOf(schema), [schema]);
-  const [values, setValues] = useState<unknown>(entered?.values ?? ours);
+  const form = useForm({ begin: entered?.values ?? ours, send: () => undefined });
   const [file, setFile] = useState<{ name: string; fault: string | null } | null>(null);
-  const checked = useDeferredValue(values);
-  const read = useMemo(() => readTables(companion, checked), [companion, checked]);
+  const typed = useDeferredValue(JSON.stringify(form.values));
+  const values = useMemo(() => readTyped(shape, JSON.parse(typed)), [shape, typed]);
+  const read = useMemo(() => readTables(companion, values), [companion, values]);
   const problems = read.ok ? [] : read.problems;
   const chosen = useRef<HTMLInputElement>(null);
-  const write = useCallback(
-    (place: ValuePath, value: unknown) => setValues((was: unknown) => withAt(was, place, value)),
-    [],
-  );
   const load = async (picked: File | undefined) => {
     if (!picked) return;
     const inFile = valuesInFile(companion, await picked.text());
-    if (inFile.ok) setValues(inFile.values);
+    if (inFile.ok) form.reset(inFile.values);
     setFile({ name: picked.name, fault: inFile.ok ? null : inFile.message });
     if (chosen.current) chosen.current.value = '';
   };
@@ -86,7 +82,7 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
             <Button
               isBusy={isBusy}
               onClick={() => {
-                setValues(ours);
+                form.reset(ours);
                 enter(null, 'Back to ours. Games that have begun keep theirs.');
               }}
             >
@@ -103,11 +99,7 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
       </header>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-10">
         <ProblemsFound problems={problems} />
-        {fits(shape, values) ? (
-          <Section label={heading} place={[]} shape={shape} problems={problems} write={write} value={values} />
-        ) : (
-          <Misfit label={heading} place={[]} shape={shape} problems={problems} write={write} value={values} />
-        )}
+        <Section label={heading} place={[]} shape={shape} problems={problems} values={form.values} write={form.write} />
       </div>
     </div>
   );

@@ -4,10 +4,12 @@ import { bridgeKinds } from '@/companions/farthest-bridge/rules/map-data';
 import { areaWords, printedHexes } from '@/companions/farthest-bridge/rules/schedule';
 import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
 import { markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
+import { beside, choice, several, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/fields';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { Draft, DraftOf } from './drafts';
-import { grounds, hexesCount, hexWords, markerName, sideNames, terrainChoices } from './farthest-bridge-words';
+import { grounds, hexesCount, hexWords, markerName, terrainChoices } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';
 
 /** The form of an act: its title, the word on its button and its fields. */
@@ -17,27 +19,17 @@ interface FormOf<One> {
   fields: (draft: One, state: State) => Drawn[];
 }
 
-const digits = { is: 'text', inputMode: 'numeric' } as const;
+const digits = { inputMode: 'numeric' } as const;
 
 /** One hex, by its four digits. */
-const hexField = (at: string[], label: string, hint?: string, readOnly = false): DrawnField => ({
-  at,
-  label,
-  hint,
-  widget: { ...digits, maxLength: 4, placeholder: '3423, or press it', readOnly },
-});
+const hexField = (at: string, label: string, hint?: string, readOnly = false): DrawnField =>
+  text(at, label, { ...digits, maxLength: 4, placeholder: '3423, or press it', readOnly }, { hint });
 
 /** The terrain of a hex, its road and trail, and a name: a letter takes the terrain, Enter goes on. */
 export const terrainFields = (error?: string | null): Drawn[] => [
   { at: ['terrain'], label: 'Terrain', widget: { is: 'letters', of: terrainChoices }, refusedAs: 'entry', error },
-  {
-    look: 'flex gap-5',
-    fields: [
-      { at: ['road'], label: 'Road', widget: { is: 'tick' } },
-      { at: ['trail'], label: 'Trail', widget: { is: 'tick' } },
-    ],
-  },
-  { at: ['name'], label: 'Name, if it has one', widget: { is: 'text', maxLength: 40 } },
+  beside('flex gap-5', tick('road', 'Road'), tick('trail', 'Trail')),
+  text('name', 'Name, if it has one', { maxLength: 40 }),
 ];
 
 const waters = [
@@ -60,7 +52,7 @@ function support(state: State, side: Side, at: 'attackSupport' | 'defenceSupport
       label: markerName(marker),
       widget: { is: 'count' as const, most: inHand[marker.id]!, said: 'in hand' },
     }));
-  const legend = `${sideNames[side]} support fire, ${at === 'attackSupport' ? 'attacking' : 'defending'}`;
+  const legend = `${sideWords[side]} support fire, ${at === 'attackSupport' ? 'attacking' : 'defending'}`;
   return fields.length > 0 ? [{ legend, at: [at], look: 'grid gap-1', fields }] : [];
 }
 
@@ -78,34 +70,28 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     fields: ({ hex }, { landing, map }) => {
       const known = map.hexes[hex];
       const isAsked = landing?.wants === 'terrain' && landing.hex === hex;
-      return [hexField(['hex'], 'Hex', known && `Now: ${hexWords(known)}.`, isAsked), ...terrainFields()];
+      return [hexField('hex', 'Hex', known && `Now: ${hexWords(known)}.`, isAsked), ...terrainFields()];
     },
   },
   enterHexside: {
     title: () => 'A hexside of the printed map',
     does: 'Enter it',
     fields: () => [
-      {
-        at: ['hexes'],
-        label: 'Between two hexes',
-        widget: { ...digits, placeholder: '3423 3523, or press both' },
-        refusedAs: 'hexside',
-      },
-      {
-        look: 'grid grid-cols-2 gap-2',
-        fields: [
-          { at: ['water'], label: 'Water', widget: { is: 'choice', of: waters } },
-          { at: ['bridge'], label: 'Bridge', widget: { is: 'choice', of: bridges } },
-        ],
-      },
-      { at: ['prohibited'], label: 'No crossing without a bridge', widget: { is: 'tick' } },
+      text(
+        'hexes',
+        'Between two hexes',
+        { ...digits, placeholder: '3423 3523, or press both' },
+        { refusedAs: 'hexside' },
+      ),
+      beside('grid grid-cols-2 gap-2', choice('water', 'Water', waters), choice('bridge', 'Bridge', bridges)),
+      tick('prohibited', 'No crossing without a bridge'),
     ],
   },
   enterGround: {
     title: () => 'Ground that the text does not number',
     does: 'Enter it',
     fields: ({ hexes }) => [
-      { at: ['ground'], label: 'Which', widget: { is: 'choice', of: grounds } },
+      choice('ground', 'Which', grounds),
       {
         at: ['hexes'],
         label: 'Its hexes',
@@ -115,7 +101,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     ],
   },
   allot: {
-    title: ({ side }) => `${sideNames[side]} support fire`,
+    title: ({ side }) => `${sideWords[side]} support fire`,
     does: 'Choose these',
     fields: ({ side }, state) => [
       {
@@ -134,7 +120,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
   land: {
     title: ({ unit }) => `Land ${counterOf(unit).name}`,
     does: 'Land',
-    fields: ({ unit }) => [hexField(['hex'], 'Landing hex', `It lands ${printedHexes(counterOf(unit).entry)}.`)],
+    fields: ({ unit }) => [hexField('hex', 'Landing hex', `It lands ${printedHexes(counterOf(unit).entry)}.`)],
   },
   arrive: {
     title: ({ unit }) => `Bring on ${counterOf(unit).name}`,
@@ -142,19 +128,19 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     fields: ({ unit, among }) => {
       const free = among.length === 0 ? 'none is free or known' : among.slice(0, 12).join(', ');
       const hint = `${printedHexes(counterOf(unit).entry)}: ${free}${among.length > 12 ? ' …' : ''}.`;
-      return [hexField(['hex'], 'Arrival hex', hint)];
+      return [hexField('hex', 'Arrival hex', hint)];
     },
   },
   move: {
     title: ({ unit }) => `Move ${counterOf(unit).name}`,
     does: 'Move',
     fields: ({ unit, path, among }, { pieces }) => [
-      {
-        at: ['path'],
-        label: `From ${pieces[unit]!.hex}, hex by hex`,
-        widget: { ...digits, placeholder: '2011 2012, or press them' },
-        hint: path.trim() ? undefined : `Next: ${among.join(', ')}.`,
-      },
+      text(
+        'path',
+        `From ${pieces[unit]!.hex}, hex by hex`,
+        { ...digits, placeholder: '2011 2012, or press them' },
+        { hint: path.trim() ? undefined : `Next: ${among.join(', ')}.` },
+      ),
     ],
   },
   attack: {
@@ -167,14 +153,14 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
         label: `${counterOf(id).name}, ${state.pieces[id]!.hex}: ${factorsNow(state, counterOf(id))}`,
       }));
       return [
-        { at: ['units'], label: 'Attackers', widget: { is: 'several', of } },
+        several('units', 'Attackers', of),
         ...support(state, side, 'attackSupport'),
         ...support(state, otherSide(side), 'defenceSupport'),
       ];
     },
   },
   write: {
-    title: ({ side }) => `${sideNames[side]} set-up`,
+    title: ({ side }) => `${sideWords[side]} set-up`,
     does: 'Write it down',
     fields: ({ places }) => [
       {
@@ -182,7 +168,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
         look: 'grid gap-3',
         fields: Object.keys(places).map((name) => {
           const label = isCounter(name) ? counterOf(name).name : `Drop zone of the ${name}`;
-          return hexField(['places', name], label, placeHint(name));
+          return hexField(`places.${name}`, label, placeHint(name));
         }),
       },
     ],

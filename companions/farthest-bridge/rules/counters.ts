@@ -19,7 +19,7 @@ export interface Counter {
   entry: Entry;
 }
 
-const nationWords: Record<Nation, string> = { german: 'German', us: 'US', uk: 'UK', polish: 'Polish' };
+export const nationNames: Record<Nation, string> = { german: 'German', us: 'US', uk: 'UK', polish: 'Polish' };
 
 function countersOf(rows: readonly Row[]): Counter[] {
   const numbers = new Map<string, number>();
@@ -35,7 +35,7 @@ function countersOf(rows: readonly Row[]): Counter[] {
       const when = row.turn === 0 ? 'set-up' : `turn ${row.turn}`;
       return {
         id: `${group}-${number}`,
-        name: `${nationWords[row.nation]} ${row.factors}${kind} ${name ?? `no. ${number}${zone && ` of the ${zone.slice(1)}`}`} (${when})`,
+        name: `${nationNames[row.nation]} ${row.factors}${kind} ${name ?? `no. ${number}${zone && ` of the ${zone.slice(1)}`}`} (${when})`,
         short: name ?? `${zone.slice(1) || (row.turn === 0 ? 'S' : `T${row.turn}`)}·${number}`,
         side: row.side,
         nation: row.nation,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { allHexes, type HexNumber, type Hexside, whyNoHex, whyNoHexside } from './hexes';
-import { type Area, areas } from './schedule';
+import { each } from '@/companions/rules/entered';
+import { allHexes, type HexNumber, whyNoHex, whyNoHexside } from './hexes';
+import { areas } from './schedule';
 
 /** What the printed map shows, as far as it has been entered: the book's text holds none of it but Arnhem's three hexes. */
 
@@ -8,31 +9,8 @@ import { type Area, areas } from './schedule';
 export const terrains = ['mixed', 'broken', 'rough', 'town', 'woods', 'city', 'marsh', 'water'] as const;
 export type Terrain = (typeof terrains)[number];
 
-export interface HexEntry {
-  terrain: Terrain;
-  road?: boolean;
-  trail?: boolean;
-  name?: string;
-}
-
 export const bridgeKinds = ['canal', 'railroad', 'highway'] as const;
 export type BridgeKind = (typeof bridgeKinds)[number];
-
-export interface HexsideEntry {
-  water: 'river' | 'stream' | 'canal';
-  bridge?: BridgeKind;
-  /** Nothing moves across it without a bridge. */
-  prohibited?: boolean;
-}
-
-export interface MapData {
-  hexes: Record<HexNumber, HexEntry>;
-  hexsides: Record<Hexside, HexsideEntry>;
-  /** Ground of the free deployment (FB-34). */
-  areas: Partial<Record<Area, HexNumber[]>>;
-  /** The edge next to Eindhoven (FB-8); absent until entered. */
-  eindhovenEdge?: HexNumber[];
-}
 
 /** Says what is wrong with a hex number, in words. */
 export const hexSchema = z.string().superRefine((hex, context) => {
@@ -51,12 +29,15 @@ export const hexEntrySchema = z.strictObject({
   trail: z.boolean('true or false.').optional(),
   name: z.string().trim().min(1, 'Leave the name out, or give one.').max(40, 'At most 40 characters.').optional(),
 });
+export type HexEntry = z.infer<typeof hexEntrySchema>;
 
 export const hexsideEntrySchema = z.strictObject({
   water: z.enum(['river', 'stream', 'canal'], 'river, stream or canal.'),
   bridge: z.enum(bridgeKinds, 'canal, railroad or highway; left out where there is no bridge.').optional(),
+  /** Nothing moves across it without a bridge. */
   prohibited: z.boolean('true or false.').optional(),
 });
+export type HexsideEntry = z.infer<typeof hexsideEntrySchema>;
 
 /** A place on the edge, for what arrives there. */
 export const edgeHexSchema = hexSchema.superRefine((hex, context) => {
@@ -84,9 +65,9 @@ export const mapSchema = z
   .strictObject({
     hexes: byPlace(hexEntrySchema, whyNoHex),
     hexsides: byPlace(hexsideEntrySchema, whyNoHexside),
-    areas: z.strictObject(
-      Object.fromEntries(areas.map((area) => [area, z.array(hexSchema).min(1, 'At least one hex.').optional()])),
-    ),
+    /** Ground of the free deployment (FB-34). */
+    areas: each(areas, z.array(hexSchema).min(1, 'At least one hex.').optional()),
+    /** The edge next to Eindhoven (FB-8); absent until entered. */
     eindhovenEdge: z.array(edgeHexSchema).min(1, 'At least one hex.').optional(),
   })
   .superRefine(({ hexes }, context) => {
@@ -97,7 +78,8 @@ export const mapSchema = z
           path: ['hexes', hex, 'terrain'],
           message: `${hex} is Arnhem (§17.0): city.`,
         });
-  }) as unknown as z.ZodType<MapData>;
+  });
+export type MapData = z.infer<typeof mapSchema>;
 
 /** §17.0. */
 export const arnhem: readonly HexNumber[] = ['3423', '3523', '3524'];

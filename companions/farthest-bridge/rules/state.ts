@@ -117,17 +117,12 @@ export interface State {
   winner: Winner | null;
 }
 
-export interface Setup {
-  scenario: 'historic' | 'free';
-  tables?: Tables;
-  map?: MapData;
-}
-
-export const setupSchema: z.ZodType<Setup> = z.strictObject({
+export const setupSchema = z.strictObject({
   scenario: z.enum(['historic', 'free'], 'historic or free.'),
   tables: tablesSchema.optional(),
   map: mapSchema.optional(),
 });
+export type Setup = z.infer<typeof setupSchema>;
 
 const unit = z.string().refine(isCounter, { error: ({ input }) => `No counter has the id “${input}”.` });
 const side = z.enum(sides, 'german or allied.');

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Source } from '@/companions/rules/companion';
-import { whyBandsFail } from '@/companions/rules/entered';
-import type { Side } from '@/lib/words';
+import { each, saying, wholeBands } from '@/companions/rules/entered';
 import { isCounter } from './counters';
-import { type Terrain, terrains } from './map-data';
+import { terrains } from './map-data';
 import { sides } from './schedule';
 
 /** What is printed on the map and in the standard rules, as data: the owner's, or ours (FB-1 to FB-5, rulings 2.3). */
@@ -12,72 +10,29 @@ import { sides } from './schedule';
 export const combatResults = ['AD', 'AR', '-', 'DR1', 'DD+R1', 'DR2', 'DE'] as const;
 export type CombatResult = (typeof combatResults)[number];
 
-export interface CombatColumn {
-  /** The differential, both ends included; the first and the last have an open end. */
-  from: number | null;
-  to: number | null;
-  /** For a die of 1 to 6. */
-  results: CombatResult[];
-}
-
-export interface Costs {
-  /** Movement points; null where it may not enter. */
-  leg: number | null;
-  mobile: number | null;
-}
-
-export interface SupportMarker {
-  id: string;
-  side: Side;
-  nation: 'german' | 'us' | 'uk';
-  value: number;
-  count: number;
-}
-
 export const shiftNames = ['town', 'woods', 'city', 'river', 'stream', 'bridge'] as const;
-
-export interface Tables {
-  /** The name under which they are shown. */
-  title: string;
-  source: Source;
-  turns: number;
-  /** A unit of this movement or more is mobile, unless `counters` says otherwise (FB-3). */
-  mobileFrom: number;
-  terrainCosts: Record<Terrain, Costs>;
-  road: Costs;
-  trail: Costs;
-  /** What crossing costs as well, where there is no bridge and it is not prohibited. */
-  crossing: Record<'river' | 'stream' | 'canal', Costs>;
-  combat: CombatColumn[];
-  /** Columns to the right (more than 0) or left, for the defender's ground. */
-  shifts: Record<(typeof shiftNames)[number], number>;
-  markers: SupportMarker[];
-  allotments: { turn: number; german: number; allied: number }[];
-  /** What single counters show. */
-  counters: Record<string, { mobile?: boolean; depleted?: { attack: number; defence: number } }>;
-}
 
 const points = z
   .number('Movement points, as 1 or 0.5; null where it may not enter.')
   .min(0, '0 or more.')
   .max(20, '20 or less.')
   .nullable();
-/** An object in words that say what stands in it; what is wrong inside it speaks for itself. */
-const saying = (message: string) => ({
-  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
-});
 const costs = z.strictObject({ leg: points, mobile: points }, saying('Movement points of leg and of mobile units.'));
+export type Costs = z.infer<typeof costs>;
 const whole = (low: number, high: number) =>
   z.int(`A whole number from ${low} to ${high}.`).min(low, `${low} or more.`).max(high, `${high} or less.`);
 
 const column = z.strictObject(
   {
+    /** The differential, both ends included; the first and the last have an open end. */
     from: z.int('A whole number, or null for no end.').nullable(),
     to: z.int('A whole number, or null for no end.').nullable(),
+    /** For a die of 1 to 6. */
     results: z.array(z.enum(combatResults, `One of ${combatResults.join(', ')}.`)),
   },
   saying('A column: from, to, results.'),
 );
+export type CombatColumn = z.infer<typeof column>;
 
 const marker = z.strictObject({
   id: z.string().regex(/^[\w+-]{1,20}$/, 'An id is up to 20 letters, digits, “+” or “-”.'),
@@ -86,20 +41,23 @@ const marker = z.strictObject({
   value: whole(1, 9),
   count: whole(1, 40),
 });
+export type SupportMarker = z.infer<typeof marker>;
 
 export const tablesSchema = z
   .strictObject({
+    /** The name under which they are shown. */
     title: z.string().trim().min(1, 'Name the table.').max(80, 'At most 80 characters.'),
     source: z.enum(['book', 'recovered', 'ours'], 'Whose is it: book, recovered or ours?'),
     turns: whole(8, 30),
+    /** A unit of this movement or more is mobile, unless `counters` says otherwise (FB-3). */
     mobileFrom: whole(1, 30),
-    terrainCosts: z.strictObject(Object.fromEntries(terrains.map((terrain) => [terrain, costs]))),
+    terrainCosts: each(terrains, costs),
     road: costs,
     trail: costs,
+    /** What crossing costs as well, where there is no bridge and it is not prohibited. */
     crossing: z.strictObject({ river: costs, stream: costs, canal: costs }),
     combat: z.array(column).superRefine((columns, context) => {
-      const wrong = whyBandsFail(columns, null, null);
-      if (wrong) context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message: wrong.message });
+      wholeBands(null, null)(columns, context);
       for (const [at, { results }] of columns.entries()) {
         if (results.length < 6)
           context.addIssue({
@@ -111,7 +69,8 @@ export const tablesSchema = z
           context.addIssue({ code: 'custom', path: [at, 'results', 6], message: 'A die shows 1 to 6: six results.' });
       }
     }),
-    shifts: z.strictObject(Object.fromEntries(shiftNames.map((name) => [name, whole(-9, 9)]))),
+    /** Columns to the right (more than 0) or left, for the defender's ground. */
+    shifts: each(shiftNames, whole(-9, 9)),
     markers: z.array(marker).superRefine((markers, context) => {
       for (const nation of ['us', 'uk'] as const) {
         const threes = markers.filter((one) => one.nation === nation && one.value === 3);
@@ -133,6 +92,7 @@ export const tablesSchema = z
       }
     }),
     allotments: z.array(z.strictObject({ turn: whole(1, 30), german: whole(0, 40), allied: whole(0, 40) })),
+    /** What single counters show. */
     counters: z.record(
       z.string(),
       z.strictObject({
@@ -154,4 +114,5 @@ export const tablesSchema = z
     for (const id of Object.keys(counters))
       if (!isCounter(id))
         context.addIssue({ code: 'custom', path: ['counters', id], message: `No counter has the id ${id}.` });
-  }) as unknown as z.ZodType<Tables>;
+  });
+export type Tables = z.infer<typeof tablesSchema>;

@@ -3,6 +3,7 @@ import { closeAssaultFigures } from '@/companions/impressionistic/rules/movement
 import { coverNames, gunNames, weaponNames } from '@/companions/impressionistic/rules/names';
 import { type Act, type ActOf, coversOfTarget, guns, type Shot } from '@/companions/impressionistic/rules/state';
 import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressionistic/rules/tables';
+import { choice as oneOf, tick, figure as whole } from '@/components/ui/form/field-makers';
 import type { DrawnField } from '@/components/ui/form/fields';
 import { capital } from '@/lib/text';
 import type { ActFormOf, Asked } from './act-form-of';
@@ -15,18 +16,15 @@ import { ShotChances } from './shot-chances';
 const listed = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
   ids.map((id) => ({ id, label: capital(names[id]) }));
 
-const among = ({ state, choice }: Asked, at: string, label: string): DrawnField => ({
-  at: [at],
-  label,
-  width: 'w-52',
-  widget: { is: 'choice', of: (choice.among ?? []).map((id) => ({ id, label: state.units[id]!.name })) },
-});
-const figure = (at: string, label: string, from: number, to: number): DrawnField => ({
-  at: [at],
-  label,
-  width: 'w-28',
-  widget: { is: 'figure', from, to },
-});
+const among = ({ state, choice }: Asked, at: string, label: string): DrawnField =>
+  oneOf(
+    at,
+    label,
+    (choice.among ?? []).map((id) => ({ id, label: state.units[id]!.name })),
+    { width: 'w-52' },
+  );
+const figure = (at: string, label: string, from: number, to: number): DrawnField =>
+  whole(at, label, from, to, { width: 'w-28' });
 const row = (at: string, label: string, of: { id: string; label: string }[]): DrawnField => ({
   at: [at],
   label,
@@ -126,7 +124,7 @@ const shot = (does: string): ActFormOf<ShotValues> => ({
         : null,
     },
     umpiresOwn,
-    { at: ['flame'], label: 'Flame', widget: { is: 'tick' }, width: 'pt-5' },
+    tick('flame', 'Flame', {}, { width: 'pt-5' }),
   ],
   whyNot: (asked, values) => (needsWeapon(asked, values) ? 'Name a weapon, or flame.' : null),
   act: shotOf,

@@ -1,7 +1,8 @@
 import { type Card, cardName, rankOf, type Suit, suitOf } from '@/companions/impressionistic/rules/cards';
 import { type Assault, otherSide, type State } from '@/companions/impressionistic/rules/state';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import { counted, sideTitles } from './impressionistic-words';
+import { counted } from './impressionistic-words';
 
 const suitSigns: Record<Suit, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
@@ -13,7 +14,7 @@ export function AssaultCards({ state, assault }: { state: State; assault: Assaul
     <section aria-label={`Fight for ${building}`} className="mt-4 border-t border-rule-2 pt-3">
       <h3 className="text-lead font-semibold">{building}</h3>
       <p role="status" className="text-ink-2">
-        {holder ? `${sideTitles[holder]} hold it.` : `${sideTitles[toPlay!]} are to play.`}
+        {holder ? `${sidePeople[holder]} hold it.` : `${sidePeople[toPlay!]} are to play.`}
       </p>
       <div className="mt-2">
         <p className="cap">Played</p>
@@ -33,7 +34,7 @@ export function AssaultCards({ state, assault }: { state: State; assault: Assaul
         {inOrder.map((side) => (
           <div key={side}>
             <p className="cap">
-              {sideTitles[side]}, {side === defender ? 'defending' : 'attacking'}
+              {sidePeople[side]}, {side === defender ? 'defending' : 'attacking'}
             </p>
             <p className="text-small text-ink-2">
               {assault.units
@@ -42,7 +43,7 @@ export function AssaultCards({ state, assault }: { state: State; assault: Assaul
                 .join(', ')}
               {assault.casualties[side] > 0 && ` · ${counted(assault.casualties[side], 'figure')} lost`}
             </p>
-            <ul aria-label={`Hand of the ${sideTitles[side]}`} className="mt-1 flex flex-wrap gap-1.5">
+            <ul aria-label={`Hand of the ${sidePeople[side]}`} className="mt-1 flex flex-wrap gap-1.5">
               {assault.hands[side].map((card) => (
                 <li key={card}>
                   <Face card={card} by={side} />
@@ -64,7 +65,7 @@ function Face({ card, by, isLast = false }: { card: Card; by: Side; isLast?: boo
   return (
     <span
       role="img"
-      aria-label={`${cardName(card)}, ${sideTitles[by]}`}
+      aria-label={`${cardName(card)}, ${sidePeople[by]}`}
       className={`flex min-w-9 items-center justify-center gap-0.5 border bg-paper px-1.5 py-1 font-semibold ${edge} ${
         isLast ? 'outline-2 outline-offset-1 outline-mine' : ''
       } ${suit === 'H' || suit === 'D' ? 'text-overdue' : 'text-ink'}`}

@@ -1,9 +1,11 @@
 import { wholeDeck } from '@/companions/impressionistic/rules/cards';
 import { otherSide, type State, sides } from '@/companions/impressionistic/rules/state';
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
+import { text } from '@/components/ui/form/field-makers';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { ActFormOf } from './act-form-of';
-import { counted, sideTitles } from './impressionistic-words';
+import { counted } from './impressionistic-words';
 
 interface BuildingValues {
   building: string;
@@ -31,16 +33,16 @@ export const building: ActFormOf<BuildingValues> = {
   does: 'Deal',
   begin: () => ({ building: '', defender: 'german', men: {} }),
   fields: ({ state }, values) => [
-    { at: ['building'], label: 'Building', widget: { is: 'text', maxLength: 80 }, width: 'w-52' },
+    text('building', 'Building', { maxLength: 80 }, { width: 'w-52' }),
     {
       at: ['defender'],
       label: 'Held by',
-      widget: { is: 'row', of: sides.map((id) => ({ id, label: sideTitles[id] })) },
+      widget: { is: 'row', of: sides.map((id) => ({ id, label: sidePeople[id] })) },
     },
     {
       look: 'grid w-full gap-x-6 gap-y-3 sm:grid-cols-2',
       fields: [values.defender, otherSide(values.defender)].map((side) => ({
-        legend: `${sideTitles[side]}, ${side === values.defender ? 'defending' : 'attacking'}: ${counted(cards(state, values, side), 'card')}`,
+        legend: `${sidePeople[side]}, ${side === values.defender ? 'defending' : 'attacking'}: ${counted(cards(state, values, side), 'card')}`,
         empty: 'No men on foot.',
         fields: menOnFoot(state, side).map((unit) => ({
           at: ['men', unit.id],

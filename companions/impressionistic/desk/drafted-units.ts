@@ -1,6 +1,8 @@
 import type { Setup, UnitEntry } from '@/companions/impressionistic/rules/state';
 import type { AntiArmourWeapon, ArmourClass, TroopClass } from '@/companions/impressionistic/rules/tables';
+import type { Source } from '@/companions/rules/companion';
 import type { Side } from '@/lib/words';
+import type { WrittenFigures } from './drafted-tables';
 
 /** A unit as it stands in the form of the set-up. */
 export interface DraftedUnit {
@@ -12,6 +14,15 @@ export interface DraftedUnit {
   figures: string;
   weapon: 'none' | AntiArmourWeapon;
   observes: boolean;
+}
+
+/** A set-up as it is written. */
+export interface SetupDraft {
+  units: DraftedUnit[];
+  moraleOncePerPhase: boolean;
+  figures: WrittenFigures;
+  /** Whose the figures are that are written over those of the tables. */
+  whose: Source;
 }
 
 export const draftedUnits = ({ units }: Setup): DraftedUnit[] =>

@@ -6,71 +6,60 @@ import { type Setup, setupSchema, sides } from '@/companions/impressionistic/rul
 import { houseTables } from '@/companions/impressionistic/rules/tables';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { SetupFormProps } from '@/companions/parts/setup-form-props';
-import type { Source } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { useForm } from '@/components/ui/form/use-form';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import { atWritten, tablesWith, type WrittenFigures } from './drafted-tables';
+import { atWritten, figuresOf, tablesWith } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
-import { type DraftedUnit, draftedUnits, entered, unitAfter } from './drafted-units';
-import { sideTitles } from './impressionistic-words';
-import { TablesForm } from './tables-form';
+import { type DraftedUnit, draftedUnits, entered, type SetupDraft, unitAfter } from './drafted-units';
+import { tableFields } from './table-fields';
 
-interface Wrong {
-  /** null: it is a figure of the tables. */
-  unit: number | null;
-  field: string;
-  message: string;
-}
+const blank: SetupDraft = { units: [], moraleOncePerPhase: false, figures: figuresOf(houseTables), whose: 'book' };
 
 /** Which units of both sides stand on the table before a street fight begins. Enter in a name writes another like it. */
 export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [units, setUnits] = useState<DraftedUnit[]>([]);
-  const [isOncePerPhase, setOncePerPhase] = useState(false);
-  const [written, setWritten] = useState<WrittenFigures>({});
-  const [whose, setWhose] = useState<Source>('book');
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const page = useRef<HTMLFormElement>(null);
   const [toName, setToName] = useState<string | null>(null);
+  const form = useForm<SetupDraft>({
+    begin: blank,
+    send: ({ units, figures, whose, moraleOncePerPhase }) => {
+      const tables = { ...tablesWith(houseTables, figures, whose), moraleOncePerPhase };
+      const read = readEntered<Setup>(setupSchema, { units: entered(units), ...(enteredBy === null && { tables }) });
+      if (read.ok) return begin(read.value);
+      const [, place = '', field = ''] = /^(tables\.)?(.*)/.exec(read.field ?? '') ?? [];
+      const wrong = atWritten(tables, { field, message: read.message });
+      form.refuse(place ? { ...wrong, field: `figures.${wrong.field}` } : wrong);
+    },
+  });
+  const { values, write, wrongAt, refused } = form;
+  const { units } = values;
   const lacks = sides.filter((side) => !units.some((unit) => unit.side === side));
-
   const add = (side: Side, after?: DraftedUnit) => {
     const one = unitAfter(units, side, after);
-    const at = after ? units.indexOf(after) + 1 : units.length;
-    setUnits(units.toSpliced(at, 0, one));
+    write(['units'], units.toSpliced(after ? units.indexOf(after) + 1 : units.length, 0, one));
     setToName(one.id);
   };
-  const change = (changed: DraftedUnit) => {
-    setUnits(units.map((unit) => (unit.id === changed.id ? changed : unit)));
-    setWrong(null);
-  };
-  const start = () => {
-    if (lacks.length > 0 || isBusy) return;
-    const tables = { ...tablesWith(houseTables, written, whose), moraleOncePerPhase: isOncePerPhase };
-    const setup = { units: entered(units), ...(enteredBy === null && { tables }) };
-    const read = readEntered<Setup>(setupSchema, setup);
-    if (read.ok) return begin(read.value);
-    const { message } = read;
-    const [, unit, field = ''] = /^(?:units\.(\d+)|tables)\.(.+)/.exec(read.field ?? '') ?? [];
-    if (unit === undefined) setWrong({ unit: null, ...atWritten(tables, { field, message }) });
-    else setWrong({ unit: Number(unit), field, message });
-  };
-  useKeys({ g: () => add('german'), a: () => add('allied'), e: () => setUnits(draftedUnits(streetFight)) });
+  const start = () => void (lacks.length === 0 && !isBusy && form.submit());
+  const example = () => write(['units'], draftedUnits(streetFight));
+  useKeys({ g: () => add('german'), a: () => add('allied'), e: example });
 
   useEffect(() => {
     if (!toName) return;
-    form.current?.querySelector<HTMLElement>(`[data-unit="${toName}"] input`)?.focus();
+    page.current?.querySelector<HTMLElement>(`[data-unit="${toName}"] input`)?.focus();
     setToName(null);
   }, [toName]);
+  const fault = refused?.message;
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrong]);
+    if (fault) page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [fault]);
 
   return (
     <form
-      ref={form}
+      ref={page}
       aria-label="The units on the table"
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
@@ -91,15 +80,15 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
           Add an Allied unit
         </Button>
         {units.length === 0 && (
-          <Button hint="E" onClick={() => setUnits(draftedUnits(streetFight))}>
+          <Button hint="E" onClick={example}>
             Start from the street fight at Arnhem <SourceMark source="ours" />
           </Button>
         )}
       </div>
       {sides.map((side) => (
-        <section key={side} aria-label={sideTitles[side]} className="mt-4">
+        <section key={side} aria-label={sidePeople[side]} className="mt-4">
           <h3 className={`text-lead font-semibold ${side === 'german' ? 'text-german' : 'text-allied'}`}>
-            {sideTitles[side]}
+            {sidePeople[side]}
           </h3>
           {lacks.includes(side) && <p className="text-ink-3">Nobody yet.</p>}
           {units.map(
@@ -108,14 +97,10 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
                 <DraftedUnitRow
                   key={unit.id}
                   unit={unit}
+                  at={at}
                   isFirst={at === units.findIndex((one) => one.side === side)}
-                  wrong={wrong?.unit === at ? wrong : null}
-                  change={change}
+                  form={form}
                   another={() => add(side, unit)}
-                  takeOff={() => {
-                    setUnits(units.filter(({ id }) => id !== unit.id));
-                    setWrong(null);
-                  }}
                 />
               ),
           )}
@@ -123,27 +108,12 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
       ))}
       <div className="mt-4 border-t border-rule-2 pt-3">
         {enteredBy === null ? (
-          <>
-            <Checkbox
-              label={
-                <>
-                  One morale test a unit a phase at most; else one for each cause <SourceMark source="ours" />
-                </>
-              }
-              isTicked={isOncePerPhase}
-              onTick={setOncePerPhase}
-            />
-            <TablesForm
-              written={written}
-              whose={whose}
-              wrong={wrong?.unit === null ? wrong : null}
-              write={(figures) => {
-                setWritten(figures);
-                setWrong(null);
-              }}
-              setWhose={setWhose}
-            />
-          </>
+          <DrawnFields
+            values={values}
+            write={write}
+            wrongAt={wrongAt}
+            fields={tableFields(values, wrongAt('figures'))}
+          />
         ) : (
           <p className="text-ink-2">Played by the tables entered by {enteredBy}.</p>
         )}

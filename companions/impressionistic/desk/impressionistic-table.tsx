@@ -8,12 +8,12 @@ import type { CompanionTableProps } from '@/companions/parts/companion-table-pro
 import { leftToControl } from '@/companions/parts/left-to-control';
 import type { Choice } from '@/companions/rules/at-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { ActForm } from './act-form';
 import type { OpenChoice } from './act-form-of';
 import { AssaultCards } from './assault-cards';
 import { CardChance } from './card-chance';
 import { PendingFire } from './pending-fire';
 import { PhaseStrip } from './phase-strip';
+import { StreetFightForm } from './street-fight-form';
 import { TablesInUse } from './tables-in-use';
 import { UnitCards } from './unit-cards';
 
@@ -62,7 +62,7 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
           className="mt-4 border-t border-rule-2 pt-3 outline-none"
         >
           {open ? (
-            <ActForm
+            <StreetFightForm
               key={open.label}
               state={state}
               choice={open}

@@ -4,9 +4,8 @@ import { type State, sides, type Unit } from '@/companions/impressionistic/rules
 import { goneWords } from '@/companions/impressionistic/rules/units';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Tag } from '@/components/ui/tag';
-import { counted } from '@/lib/text';
+import { counted, sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import { sideTitles } from './impressionistic-words';
 
 /** The units of both sides as cards; who is out is named below them. */
 export const UnitCards = ({ state }: { state: State }) => (
@@ -22,8 +21,8 @@ function SideOfTable({ state, side }: { state: State; side: Side }) {
   const gone = units.filter((unit) => unit.gone);
   const look = side === 'german' ? 'border-german text-german' : 'border-allied text-allied';
   return (
-    <section aria-label={sideTitles[side]}>
-      <h3 className={`border-b-2 pb-0.5 font-cond text-console font-semibold ${look}`}>{sideTitles[side]}</h3>
+    <section aria-label={sidePeople[side]}>
+      <h3 className={`border-b-2 pb-0.5 font-cond text-console font-semibold ${look}`}>{sidePeople[side]}</h3>
       <ul>
         {units
           .filter((unit) => !unit.gone)

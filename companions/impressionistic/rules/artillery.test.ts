@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facesOfArtillery } from './chances';
+import { bandsReached } from './chances';
 import { allied, german, inPhase, played, refused, said, table } from './desk-for-tests';
 import type { Act, CoverOfTarget, Gun, State } from './state';
 
@@ -17,6 +17,13 @@ const result = (state: State, act: Act, die: number) => {
   return said(played(state, act, [die]).lines).find((line) => words.some((word) => line.endsWith(`: ${word}.`)));
 };
 const elite = () => street({ class: 'elite' });
+/** How many faces bring each result. */
+const facesOf = (gun: Gun, cover: CoverOfTarget, fromAircraft: boolean) => {
+  const faces: Record<string, number> = {};
+  for (const { band, reached } of bandsReached(elite(), { gun, cover }, fromAircraft))
+    faces[band.result] = (faces[band.result] ?? 0) + reached.length;
+  return faces;
+};
 
 describe('phase 1: artillery', () => {
   it('recovered: no effect 1–2, suppress 3–6, retreat 7–8; ours: casualties 9–10, destroyed 11+ (IW-1)', () => {
@@ -101,14 +108,14 @@ describe('phase 1: artillery', () => {
   });
 
   it('chances before the die', () => {
-    expect(facesOfArtillery(elite(), 'over75', 'soft', false)).toEqual({
+    expect(facesOf('over75', 'soft', false)).toEqual({
       noEffect: 2,
       suppress: 4,
       retreat: 2,
       retreatWithCasualties: 2,
       destroyed: 0,
     });
-    expect(facesOfArtillery(elite(), 'bomb', 'open', true)).toEqual({
+    expect(facesOf('bomb', 'open', true)).toEqual({
       noEffect: 0,
       suppress: 1,
       retreat: 2,

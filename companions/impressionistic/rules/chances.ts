@@ -2,8 +2,8 @@ import { bandOf } from '@/companions/rules/entered';
 import { artilleryModifiersFor } from './artillery';
 import { hitModifiersFor } from './direct-fire';
 import { moraleNeeded } from './morale';
-import type { ActOf, CoverOfTarget, Gun, Shot, State } from './state';
-import { type AntiArmourWeapon, type ArmourClass, type ArtilleryResult, artilleryResults, type Tables } from './tables';
+import type { ActOf, Shot, State } from './state';
+import type { AntiArmourWeapon, ArmourClass, Tables } from './tables';
 
 /** What chance would bring, before the die is rolled: how many of the ten faces of a d10, and exact chances of more dice. */
 
@@ -83,22 +83,6 @@ export function bandsReached(state: State, burst: Burst, fromAircraft: boolean) 
     band,
     reached: faces.filter((face) => bandOf(state.tables.artilleryBands, face + sum) === band),
   }));
-}
-
-/** How many faces bring each result of artillery or of an air attack. */
-export function facesOfArtillery(
-  state: State,
-  gun: Gun,
-  cover: CoverOfTarget,
-  fromAircraft: boolean,
-): Record<ArtilleryResult, number> {
-  const bands = bandsReached(state, { gun, cover }, fromAircraft);
-  return Object.fromEntries(
-    artilleryResults.map((result) => [
-      result,
-      bands.reduce((sum, { band, reached }) => sum + (band.result === result ? reached.length : 0), 0),
-    ]),
-  ) as Record<ArtilleryResult, number>;
 }
 
 /** The chance that an aircraft comes through the fire of so many flak weapons. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableDice } from '@/companions/rules/table-dice';
+import { recordedTableDice } from '@/companions/rules/table-dice';
 import { chanceOfAtLeast, chancesOfHits, chanceToPutOut } from './chances';
 import { allied, german, inPhase, table } from './desk-for-tests';
 import { impressionistic } from './impressionistic';
@@ -10,7 +10,7 @@ import { antiArmourWeapons, armourClasses } from './tables';
 function byEveryRoll(state: State, act: Shot, fits: (after: State) => boolean, before: number[] = []): number {
   let used = 0;
   let due = 0;
-  const dice = tableDice((sides) => {
+  const dice = recordedTableDice((sides) => {
     used += 1;
     if (used === before.length + 1) due = sides;
     return before[used - 1] ?? 1;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Choice } from '@/companions/rules/at-table';
 import { begin, play, replay } from '@/companions/rules/recorded-game';
-import { tableDice } from '@/companions/rules/table-dice';
+import { recordedTableDice } from '@/companions/rules/table-dice';
 import { howOften } from '@/scripts/testing/how-often';
 import { actsAllowed } from './acts-allowed';
 import { allied, german, played, table } from './desk-for-tests';
@@ -147,7 +147,7 @@ describe('a street fight by chance, from the list of what may be done', () => {
         let state = table(street);
         for (let passed = 0; passed < phases; passed += 1) state = played(state, { kind: 'nextPhase' }).state;
         let rolled = 0;
-        const dice = tableDice((sides) => {
+        const dice = recordedTableDice((sides) => {
           rolled += 1;
           return 1 + (rolled % sides);
         });

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import type { Side } from '@/lib/words';
 import { type Card, wholeDeck } from './cards';
-import {
-  type AntiArmourWeapon,
-  type ArmourClass,
-  antiArmourWeapons,
-  armourClasses,
-  type Tables,
-  type TroopClass,
-  tablesSchema,
-  troopClasses,
-} from './tables';
+import { antiArmourWeapons, armourClasses, type Tables, tablesSchema, troopClasses } from './tables';
 
 /** In the order in which the book takes them. */
 export const sides = ['german', 'allied'] as const satisfies readonly Side[];
@@ -29,21 +20,33 @@ export type Phase = (typeof phases)[number];
 const unitKinds = ['foot', 'softSkin', 'armour'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
+const id = z.string().regex(/^[\w/.-]{1,40}$/, 'An id is up to 40 letters, digits, “-”, “/” or “.”.');
 /** A unit as it is set up. `figures`: dismounts, or the occupants of a vehicle. */
-export interface UnitEntry {
-  id: string;
-  name: string;
-  side: Side;
-  kind: UnitKind;
-  class: TroopClass;
-  figures: number;
-  /** Of a vehicle. */
-  armour?: ArmourClass;
-  /** May call artillery (a headquarters or a spotter team). */
-  observes?: boolean;
-  /** What it has against armour; small arms alone where absent. Each shot still names its weapon. */
-  weapon?: AntiArmourWeapon;
-}
+const entry = z
+  .strictObject({
+    id,
+    name: z.string().trim().min(1, 'Name the unit.').max(80, 'At most 80 characters.'),
+    side: z.enum(sides, 'german or allied.'),
+    kind: z.enum(unitKinds, 'foot, softSkin or armour.'),
+    class: z.enum(troopClasses, 'green, veteran or elite.'),
+    figures: z.int('A whole number of figures.').min(0, 'No fewer than 0 figures.').max(40, 'At most 40 figures.'),
+    /** Of a vehicle. */
+    armour: z.enum(armourClasses, `One of ${armourClasses.join(', ')}.`).optional(),
+    /** May call artillery (a headquarters or a spotter team). */
+    observes: z.boolean().optional(),
+    /** What it has against armour; small arms alone where absent. Each shot still names its weapon. */
+    weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
+  })
+  .superRefine((unit, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (unit.kind === 'armour' && (!unit.armour || unit.armour === 'softSkin'))
+      wrong('armour', 'An armoured vehicle has an armour class, from halfTrack to superHeavyTank.');
+    if (unit.kind === 'softSkin' && unit.armour && unit.armour !== 'softSkin')
+      wrong('armour', 'A soft-skinned vehicle has the class softSkin, or none.');
+    if (unit.kind === 'foot' && unit.armour) wrong('armour', 'Men on foot have no armour class.');
+    if (unit.kind === 'foot' && unit.figures < 1) wrong('figures', 'Men on foot are at least 1 figure.');
+  });
+export type UnitEntry = z.infer<typeof entry>;
 
 /** Why a unit is off the table or of no more use. */
 export type Gone = 'routed' | 'abandoned' | 'knockedOut' | 'destroyed' | 'leftTable' | 'noFigures';
@@ -102,36 +105,8 @@ export interface State {
   assault: Assault | null;
 }
 
-export interface Setup {
-  units: UnitEntry[];
-  /** The tables to play by; ours where absent. */
-  tables?: Tables;
-}
-
-const id = z.string().regex(/^[\w/.-]{1,40}$/, 'An id is up to 40 letters, digits, “-”, “/” or “.”.');
-const entry = z
-  .strictObject({
-    id,
-    name: z.string().trim().min(1, 'Name the unit.').max(80, 'At most 80 characters.'),
-    side: z.enum(sides, 'german or allied.'),
-    kind: z.enum(unitKinds, 'foot, softSkin or armour.'),
-    class: z.enum(troopClasses, 'green, veteran or elite.'),
-    figures: z.int('A whole number of figures.').min(0, 'No fewer than 0 figures.').max(40, 'At most 40 figures.'),
-    armour: z.enum(armourClasses, `One of ${armourClasses.join(', ')}.`).optional(),
-    observes: z.boolean().optional(),
-    weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
-  })
-  .superRefine((unit, context) => {
-    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (unit.kind === 'armour' && (!unit.armour || unit.armour === 'softSkin'))
-      wrong('armour', 'An armoured vehicle has an armour class, from halfTrack to superHeavyTank.');
-    if (unit.kind === 'softSkin' && unit.armour && unit.armour !== 'softSkin')
-      wrong('armour', 'A soft-skinned vehicle has the class softSkin, or none.');
-    if (unit.kind === 'foot' && unit.armour) wrong('armour', 'Men on foot have no armour class.');
-    if (unit.kind === 'foot' && unit.figures < 1) wrong('figures', 'Men on foot are at least 1 figure.');
-  });
-
-export const setupSchema: z.ZodType<Setup> = z
+/** `tables`: what is played by; ours where absent. */
+export const setupSchema = z
   .strictObject({ units: z.array(entry).max(200, 'At most 200 units.'), tables: tablesSchema.optional() })
   .superRefine(({ units }, context) => {
     const seen = new Set<string>();
@@ -141,6 +116,7 @@ export const setupSchema: z.ZodType<Setup> = z
       seen.add(unit.id);
     }
   });
+export type Setup = z.infer<typeof setupSchema>;
 
 export const guns = ['upTo75', 'over75', 'over105', 'bomb', 'rocket'] as const;
 export type Gun = (typeof guns)[number];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Source } from '@/companions/rules/companion';
-import { whyBandsFail } from '@/companions/rules/entered';
+import { each, saying, wholeBands } from '@/companions/rules/entered';
 
 /** The tables of the game as data: each figure says whose it is, and whoever plays may enter his own. */
 
@@ -8,10 +7,6 @@ const source = z.enum(['book', 'recovered', 'ours'], 'Whose is it: book, recover
 const points = z.int('A whole number, as -2 or 1.').min(-9, '-9 or more.').max(9, '9 or less.');
 const face = z.int('A whole number of a d10: 1 to 10.').min(1, 'A d10 shows 1 to 10.').max(10, 'A d10 shows 1 to 10.');
 
-/** What is wrong inside a figure speaks for itself; a figure that is missing says what stands in it. */
-const saying = (message: string) => ({
-  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
-});
 const figure = z.strictObject({ points, source }, saying('A figure: points, and whose it is.'));
 /** None would put a vehicle out that nobody has hit. */
 const hitsOfATurn = z.strictObject(
@@ -27,18 +22,6 @@ export type FlakResult = (typeof flakResults)[number];
 
 const end = z.int('A whole number, as 6.').nullable();
 const ends = { from: end, to: end };
-
-function banded<One extends { from: number | null; to: number | null }>(low: number | null, high: number | null) {
-  return (bands: One[], context: z.RefinementCtx) => {
-    const wrong = whyBandsFail(bands, low, high);
-    if (wrong) context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message: wrong.message });
-  };
-}
-
-/** Names to figures, in words that say which names there are. */
-function named<Name extends string>(names: readonly Name[], value: z.ZodType) {
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, typeof value>);
-}
 
 export const troopClasses = ['green', 'veteran', 'elite'] as const;
 export type TroopClass = (typeof troopClasses)[number];
@@ -63,56 +46,31 @@ export type ArmourClass = (typeof armourClasses)[number];
 export const antiArmourWeapons = ['light', 'bazooka', 'gun50', 'gun75', 'long75', 'gun88'] as const;
 export type AntiArmourWeapon = (typeof antiArmourWeapons)[number];
 
-interface Figure {
-  points: number;
-  source: Source;
-}
-interface Needed {
-  face: number;
-  source: Source;
-}
-
 /** All tables of the game. */
-export interface Tables {
-  /** The d10 that passes a morale test, by class; elite troops take none. */
-  morale: { green: Needed; veteran: Needed };
-  /** One test for each cause (the book), or one a unit a phase at most (IW-16, ours). */
-  moraleOncePerPhase: boolean;
-  artilleryModifiers: Record<ArtilleryModifier, Figure>;
-  artilleryBands: { from: number | null; to: number | null; result: ArtilleryResult; source: Source }[];
-  flakBands: { from: number | null; to: number | null; result: FlakResult; source: Source }[];
-  hitModifiers: Record<HitModifier, Figure>;
-  /** What a hit, a knock-out and a casualty among occupants want. */
-  toHit: Needed;
-  inBuilding: Needed;
-  knockOut: Needed;
-  occupants: Needed;
-  /** How many hits of small arms in a turn put a soft-skinned vehicle out. */
-  softSkinHits: Figure;
-  armour: Record<ArmourClass, Figure>;
-  antiArmour: Record<AntiArmourWeapon, Figure>;
-  /** The hit of a close assault (IW-10). */
-  closeAssault: Figure;
-}
-
 export const tablesSchema = z.strictObject({
+  /** The d10 that passes a morale test, by class; elite troops take none. */
   morale: z.strictObject({ green: needed, veteran: needed }),
+  /** One test for each cause (the book), or one a unit a phase at most (IW-16, ours). */
   moraleOncePerPhase: z.boolean(),
-  artilleryModifiers: named(artilleryModifiers, figure),
+  artilleryModifiers: each(artilleryModifiers, figure),
   artilleryBands: z
     .array(z.strictObject({ ...ends, result: z.enum(artilleryResults), source }))
-    .superRefine(banded(null, null)),
-  flakBands: z.array(z.strictObject({ ...ends, result: z.enum(flakResults), source })).superRefine(banded(1, 10)),
-  hitModifiers: named(hitModifiers, figure),
+    .superRefine(wholeBands(null, null)),
+  flakBands: z.array(z.strictObject({ ...ends, result: z.enum(flakResults), source })).superRefine(wholeBands(1, 10)),
+  hitModifiers: each(hitModifiers, figure),
+  /** What a hit, a knock-out and a casualty among occupants want. */
   toHit: needed,
   inBuilding: needed,
   knockOut: needed,
   occupants: needed,
+  /** How many hits of small arms in a turn put a soft-skinned vehicle out. */
   softSkinHits: hitsOfATurn,
-  armour: named(armourClasses, figure),
-  antiArmour: named(antiArmourWeapons, figure),
+  armour: each(armourClasses, figure),
+  antiArmour: each(antiArmourWeapons, figure),
+  /** The hit of a close assault (IW-10). */
   closeAssault: figure,
-}) as unknown as z.ZodType<Tables>;
+});
+export type Tables = z.infer<typeof tablesSchema>;
 
 const book = (value: number) => ({ points: value, source: 'book' as const });
 const recovered = (value: number) => ({ points: value, source: 'recovered' as const });

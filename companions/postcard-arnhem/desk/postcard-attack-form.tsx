@@ -1,12 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { ActSheet } from '@/companions/parts/act-sheet';
 import { type PostcardState, weigh, whyNotAttack } from '@/companions/postcard-arnhem/rules';
 import { hexName, nameOf } from '@/companions/postcard-arnhem/rules/state';
-import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { several, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
-import { withAt } from '@/lib/values';
+import { useForm } from '@/components/ui/form/use-form';
 import { OddsAndChances } from './odds-and-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 
@@ -22,10 +21,9 @@ function fieldsOf(state: PostcardState, hex: string, isBlind: boolean): Drawn[] 
         label: isUnknown ? name : `${name} ${factorsInWords(state, unit)}, ${hexName(state, unit.hex!)}`,
       };
     });
-  const pressed = 'Pressed: a coin moves the odds a level up or down';
   return [
-    { at: ['units'], label: 'Who joins?', widget: { is: 'several', of }, width: 'flex flex-wrap gap-x-5' },
-    { at: ['isPressed'], label: pressed, widget: { is: 'tick' } },
+    several('units', 'Who joins?', of, { width: 'flex flex-wrap gap-x-5' }),
+    tick('isPressed', 'Pressed: a coin moves the odds a level up or down'),
   ];
 }
 
@@ -47,7 +45,8 @@ export function PostcardAttackForm({
   close: () => void;
   isBusy: boolean;
 }) {
-  const [act, setAct] = useState(attack);
+  const form = useForm({ begin: attack, send: declare });
+  const act = form.values;
   const weighed = weigh(state, act.hex, act.units);
   const isHidden = weighed.ok && weighed.isAnyHidden;
   const isDefenderHidden = weighed.ok && weighed.defenders.some((unit) => unit.isHidden);
@@ -58,7 +57,8 @@ export function PostcardAttackForm({
       leaves="Not this one"
       isBusy={isBusy}
       whyNot={weighed.ok ? null : weighed.message}
-      onDo={() => declare(act)}
+      form={form}
+      fields={fieldsOf(state, act.hex, isBlind)}
       close={close}
       thrown="coins"
       chances={
@@ -84,12 +84,6 @@ export function PostcardAttackForm({
           </div>
         )
       }
-    >
-      <DrawnFields
-        fields={fieldsOf(state, act.hex, isBlind)}
-        values={act}
-        write={(at, value) => setAct(withAt(act, at, value) as AttackAct)}
-      />
-    </ActSheet>
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testSet } from '.';
-import { cornersOf, edgeBetween, hexRadius, type Point, sheetOf } from './sheet';
+import { cornersOf, edgeBetween, type Point, sheetOf } from './sheet';
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-/** Of two hexes that touch: twice the distance from the middle to a side. */
-const apart = hexRadius * Math.sqrt(3);
+/** Of two hexes that touch: twice the distance from the middle to a side, where a corner lies 48 from the middle. */
+const apart = 48 * Math.sqrt(3);
 
 describe('the map as it is drawn', () => {
   test('all hexes that touch by the sides lie side by side, and no others', () => {

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Overrule } from '@/lib/adjudication/ruled';
-import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import type { Refusal } from '@/lib/result';

@@ -52,19 +52,21 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
   const error = line ? null : said;
   const words = { label, isLabelHidden, hint, error, errorAt: line && said ? line : null };
   const small = isSmall ? 'min-h-handle-small px-1.5!' : '';
-  const text = { name: at.join('.'), value: `${value ?? ''}`, onFocus: () => onFocus?.(at) };
-  /** The label of a box to tick: short on screen where it is about one of many. */
-  const tickLabel = of ? (
-    <>
-      {!isLabelHidden && <span aria-hidden>{field.label}</span>}
-      <span className="sr-only">{label}</span>
-    </>
-  ) : (
-    label
-  );
+  const written = Array.isArray(value) ? value.join(', ') : `${value ?? ''}`;
+  const text = { name: at.join('.'), value: written, onFocus: () => onFocus?.(at) };
+  /** The label of a box to tick: short on screen where it is about one of many, hidden under a column head. */
+  const tickLabel =
+    of || isLabelHidden ? (
+      <>
+        {!isLabelHidden && <span aria-hidden>{field.label}</span>}
+        <span className="sr-only">{label}</span>
+      </>
+    ) : (
+      label
+    );
   switch (widget.is) {
     case 'choice':
-      return <Select {...words} choices={widget.of} value={text.value} onPick={set} className={small} />;
+      return <Select {...words} {...text} choices={widget.of} onPick={set} className={small} />;
     case 'row':
       return <RadioRow label={label} choices={widget.of} value={text.value} onPick={set} />;
     case 'letters':
@@ -160,11 +162,14 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
     case 'tick': {
       const { on } = widget;
       return (
-        <Checkbox
-          label={tickLabel}
-          isTicked={on ? value !== undefined : value === true}
-          onTick={(is) => set(on ? (is ? on : undefined) : is)}
-        />
+        <>
+          <Checkbox
+            label={tickLabel}
+            isTicked={on ? value !== undefined : value === true}
+            onTick={(is) => set(on ? (is ? on : undefined) : is)}
+          />
+          {error && <p className={wrongLook}>{error}</p>}
+        </>
       );
     }
     case 'figure':

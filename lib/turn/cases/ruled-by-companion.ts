@@ -1,4 +1,4 @@
-import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import { companionGameById } from '@/lib/db/companions/companion-games';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';

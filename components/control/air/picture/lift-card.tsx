@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
-import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { Place } from '@/lib/geometry';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';

@@ -13,7 +13,7 @@ import { ruleCase } from '@/lib/adjudication/ruled-case';
 import type { CombatCase, CombatOutcome, Face } from '@/lib/adjudication/types';
 import { changesOf } from '@/lib/advice/cases/case-effects';
 import { rulebookOf } from '@/lib/advice/cases/case-record';
-import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';

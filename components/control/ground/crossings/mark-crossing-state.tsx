@@ -7,7 +7,7 @@ import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { playedOutWords } from '@/lib/advice/cases/companion-words';
+import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import type { CrossingState } from '@/lib/words';

@@ -1,5 +1,3 @@
-/** What is said of a companion game at the desks of the main game. */
-
 /** What of the main game a companion game may be about, by what it is called there. */
 export type AboutNamed =
   | { kind: 'combat'; number: number; name: string; attackers: string; defenders: string }
@@ -7,7 +5,6 @@ export type AboutNamed =
   | { kind: 'landing'; zone: string; turn: number };
 
 const longestName = 80;
-const longestReason = 500;
 
 /** What a companion game about it is called, from its number and its place. */
 export function nameAbout(about: AboutNamed): string {
@@ -25,7 +22,3 @@ export function titleAbout(about: AboutNamed): string {
     ? `${about.name}, over the ${about.water}`
     : `Landing at ${about.zone}, turn ${about.turn}`;
 }
-
-/** The reason of a ruling that a companion game's result is taken as. */
-export const playedOutWords = ({ number, result }: { number: number; result: string }): string =>
-  `Played out as companion game ${number}: ${result}`.slice(0, longestReason);

@@ -1,16 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import type { Act, State } from '@/companions/impressionistic/rules/state';
 import { ActSheet } from '@/companions/parts/act-sheet';
-import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { fieldsIn, isFigureWrong, wholeIn } from '@/components/ui/form/fields';
+import { useForm } from '@/components/ui/form/use-form';
 import { type ValuePath, valueAt, withAt } from '@/lib/values';
 import type { OpenChoice } from './act-form-of';
 import { actForms } from './act-forms';
 
 /** The form of an act that asks for more, drawn from its data. A figure that is wrong counts as the least until it is right. */
-export function ActForm({
+export function StreetFightForm({
   state,
   choice,
   play,
@@ -25,9 +24,10 @@ export function ActForm({
   close: () => void;
 }) {
   const asked = { state, choice };
-  const form = actForms[choice.kind]!;
-  const [written, setWritten] = useState<object>(() => form.begin(asked));
-  const figures = fieldsIn(form.fields(asked, written)).filter(({ at }) => valueAt(written, at) !== undefined);
+  const act = actForms[choice.kind]!;
+  const form = useForm<object>({ begin: act.begin(asked), send: () => play(act.act(asked, values)) });
+  const written = form.values;
+  const figures = fieldsIn(act.fields(asked, written)).filter(({ at }) => valueAt(written, at) !== undefined);
   const values = figures.reduce<object>((read, { at, widget }) => {
     if (widget.is !== 'figure' && widget.is !== 'tickedFigure') return read;
     const { from, to } = widget;
@@ -36,19 +36,18 @@ export function ActForm({
   const isWrong = figures.some((field) => isFigureWrong(written, field));
   const write = (at: ValuePath, value: unknown) => {
     const became = withAt(written, at, value) as object;
-    setWritten(form.follow?.(asked, became, written) ?? became);
+    form.write([], act.follow?.(asked, became, written) ?? became);
   };
   return (
     <ActSheet
       title={choice.label}
-      does={form.does}
+      does={act.does}
       isBusy={isBusy}
       close={close}
-      whyNot={form.whyNot?.(asked, values) ?? (isWrong ? 'A figure above is still wrong.' : null)}
-      onDo={() => play(form.act(asked, values))}
-      chances={form.chances?.(asked, values)}
-    >
-      <DrawnFields fields={form.fields(asked, values)} values={written} write={write} />
-    </ActSheet>
+      whyNot={act.whyNot?.(asked, values) ?? (isWrong ? 'A figure above is still wrong.' : null)}
+      form={{ values: written, write, submit: form.submit }}
+      fields={act.fields(asked, values)}
+      chances={act.chances?.(asked, values)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameAbout, playedOutWords, titleAbout } from './companion-words';
+import { playedOutWords } from '@/lib/advice/cases/played-out-words';
+import { nameAbout, titleAbout } from './about-words';
 
 const combat = {
   kind: 'combat',
