@@ -11,6 +11,8 @@ import type { CoreVerbs, InputOf } from './use-mutation';
 interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
   verb: Name;
   input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
+  /** Why the words cannot be saved as they are: they are not sent. null: they can. */
+  unfinished?: (words: Words) => string | null;
   /** What stands now, as the verb's refusal tells it. */
   theirs: (told: unknown) => Stored<Words>;
 }
@@ -32,7 +34,9 @@ export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
           newId: nanoid,
           onMovedAway: signIn,
           post: async ({ writeId, ...text }) => {
-            const { verb, input, theirs } = latest.current;
+            const { verb, input, theirs, unfinished } = latest.current;
+            const message = unfinished?.(text.words);
+            if (message) return { kind: 'refused', refusal: { code: 'badInput', message } };
             const reply = await send<{ version: number }>({
               room: 'control',
               seatId,

@@ -1,47 +1,12 @@
 'use client';
 
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
-import type { Place } from '@/lib/geometry';
-import type { DraftContact } from '@/lib/turn/reports/sightings';
 import type { Arm, Side } from '@/lib/words';
-
-/** A contact as the form has it: its place as text, until it is one. */
-export interface ContactDraft extends Omit<DraftContact, 'x' | 'y'> {
-  at: string;
-  /** Where it stood when it was read: six figures repeat every 100 km. */
-  near: Place;
-  place: Place | null;
-}
-
-export const draftsOf = (contacts: readonly DraftContact[]): ContactDraft[] =>
-  contacts.map(({ x, y, ...told }) => ({ ...told, at: gridReference({ x, y }), near: { x, y }, place: { x, y } }));
-
-let added = 0;
-
-/** One more, empty: seen or not, it is written by the same form. */
-export const addedTo = (contacts: readonly ContactDraft[]): ContactDraft[] => {
-  added += 1;
-  const near = contacts[0]?.near ?? { x: 60, y: 45 };
-  const blank = { symbol: null, label: contactLabel('', null, false), direction: '', confidence: 'possible' } as const;
-  return [...contacts, { ...blank, id: `added-${Date.now()}-${added}`, at: '', near, place: null }];
-};
-
-/** The contacts as they are kept, and what is still wrong with them. */
-export function contactsWritten(contacts: readonly ContactDraft[]): { contacts: DraftContact[]; fault: string } {
-  const lost = contacts.findIndex(({ place }) => !place);
-  const mute = contacts.findIndex(({ label }) => label.trim() === '');
-  return {
-    contacts: contacts.flatMap(({ at: _at, near: _near, place, id, symbol, label, direction, confidence }) =>
-      place ? [{ id, ...place, symbol, label, direction, confidence }] : [],
-    ),
-    fault:
-      lost >= 0 ? `Contact ${lost + 1} needs a grid reference.` : mute >= 0 ? `Contact ${mute + 1} needs a word.` : '',
-  };
-}
+import type { ContactDraft } from './sighting-text';
 
 const confidences = [
   { id: 'certain', label: 'certain' },
