@@ -3,9 +3,10 @@
 import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Stored, TextKeeper, type TextParts, type TextState } from '@/components/transport/keeper/text-keeper';
-import { type Reply, send } from '@/components/transport/send/send';
+import type { Reply } from '@/components/transport/send/send';
+import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
 import { useRouter } from './router';
-import type { CoreVerbs, InputOf } from './use-mutation';
+import { useSendOnce } from './use-mutation';
 
 /** A text of Control's that saves itself by one verb. */
 interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
@@ -22,7 +23,8 @@ export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
   by: SavedBy<Name, Words>,
   stored: Stored<Words>,
 ): [keeper: TextKeeper<Words>, state: TextState<Words>] {
-  const { seatId, signIn } = useRouter();
+  const { signIn } = useRouter();
+  const sendOnce = useSendOnce();
   const latest = useRef(by);
   latest.current = by;
   const [keeper] = useState(
@@ -37,13 +39,7 @@ export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
             const { verb, input, theirs, unfinished } = latest.current;
             const message = unfinished?.(text.words);
             if (message) return { kind: 'refused', refusal: { code: 'badInput', message } };
-            const reply = await send<{ version: number }>({
-              room: 'control',
-              seatId,
-              verb,
-              writeId,
-              input: input(text),
-            });
+            const reply = (await sendOnce(verb, input(text), writeId)) as Reply<{ version: number }>;
             return withTheirs(reply, theirs);
           },
         },

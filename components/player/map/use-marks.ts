@@ -25,7 +25,7 @@ export function useMarks(
         {
           store: line.keep(seatId, 'marks'),
           post: ({ writeId, ...input }) =>
-            line.send<{ marks: DeskMark[] }, MarksTheirs>({ seatId, verb: 'save-marks', writeId, input }),
+            line.send<'save-marks', MarksTheirs>({ seatId, verb: 'save-marks', writeId, input }),
           newId: nanoid,
           onMovedAway,
         },

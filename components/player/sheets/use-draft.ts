@@ -7,7 +7,7 @@ import type { LineWords } from '@/lib/visibility/forms/order-form';
 import type { DeskSheetOf } from '@/lib/visibility/player/desk';
 import type { LineOf } from './draft';
 import { DraftKeeper } from './draft-keeper';
-import type { DraftState, SheetKind } from './draft-state';
+import type { DraftState, Posted, SheetKind } from './draft-state';
 
 export interface DraftOnDesk<Words extends object = LineWords> {
   keeper: DraftKeeper<Words>;
@@ -37,7 +37,9 @@ export function useDraft<Words extends object>(
           turn,
           kind,
           store: line.keep(seatId, `${kind.store} ${turn}`),
-          post: (verb, { writeId, ...input }) => line.send({ seatId, verb, writeId, input }),
+          // Each kind of sheet names the verbs that take its rows.
+          post: (verb, { writeId, ...input }) =>
+            line.send({ seatId, verb, writeId, input: input as never }) as Posted<Words>,
           newId: nanoid,
           onMovedAway,
         },

@@ -29,8 +29,8 @@ export function ReadReceipt({ seatId, kind, paperId, children }: Paper & { child
       clearTimeout(timer);
       if (isDone || !isShown || document.visibilityState !== 'visible') return;
       timer = setTimeout(async () => {
-        const reply = await send<null>({ seatId, verb: 'mark-read', writeId, input: { kind, paperId } });
-        isDone = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway';
+        const reply = await send({ seatId, verb: 'mark-read', writeId, input: { kind, paperId } });
+        isDone = reply.kind !== 'offline' && reply.kind !== 'fault';
         wait(againAfterMs);
       }, ms);
     };

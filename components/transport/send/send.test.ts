@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '../desk-transport';
 import { read } from '../query/read';
 import { check, send, sendPress, sendUntilAnswered } from './send';
 
@@ -175,4 +176,15 @@ describe('a write that nobody answers', () => {
     expect(idOf(then[0]!)).not.toBe(idOf(inVain[0]!));
     expect(idOf(then[1]!)).toBe(idOf(inVain[0]!));
   });
+});
+
+it('a player’s write is typed by its verb: another name, or another form, does not compile', () => {
+  const posts = (post: Transport['send']) => [
+    post({ seatId: 's', writeId: 'w', verb: 'mark-read', input: { kind: 'report', paperId: 'p' } }),
+    // @ts-expect-error there is no such verb
+    post({ seatId: 's', writeId: 'w', verb: 'mark-as-read', input: { kind: 'report', paperId: 'p' } }),
+    // @ts-expect-error its form has no such field
+    post({ seatId: 's', writeId: 'w', verb: 'mark-read', input: { kind: 'report', paper: 'p' } }),
+  ];
+  expect(posts(vi.fn())).toHaveLength(3);
 });

@@ -38,7 +38,7 @@ export interface Write {
   seatId: string;
   verb: string;
   writeId: string;
-  input: object;
+  input: unknown;
   /** A file, sent as it is. */
   file?: Blob;
 }
@@ -145,15 +145,20 @@ const unanswered = new Map<string, string>();
 const fileWords = (file: Blob | undefined) =>
   file && [file.size, file.type, file instanceof File ? [file.name, file.lastModified] : null];
 
+/** A write that asks for an id, unless it has one. */
+export type Press = Omit<Write, 'writeId'> & { writeId?: string | undefined };
+
 /** Sends what a press asks for, under an id of its own, and again while nobody answers. A press that is repeated after that is the same write. */
 export async function sendPress<T, Theirs = unknown>(
-  press: Omit<Write, 'writeId'>,
+  press: Press,
   onHeldUp: (by: HeldUp) => void,
+  patience: 'a minute' | 'for ever' = 'a minute',
 ): Promise<Reply<T, Theirs>> {
   const words = JSON.stringify([press.room, press.seatId, press.verb, press.input, fileWords(press.file)], noNumber);
-  const writeId = unanswered.get(words) ?? newWriteId();
+  const writeId = press.writeId ?? unanswered.get(words) ?? newWriteId();
   unanswered.set(words, writeId);
-  const reply = await sendUntilAnswered<T, Theirs>({ ...press, writeId }, onHeldUp, pressPatienceMs);
+  const patienceMs = patience === 'a minute' ? pressPatienceMs : Number.POSITIVE_INFINITY;
+  const reply = await sendUntilAnswered<T, Theirs>({ ...press, writeId }, onHeldUp, patienceMs);
   if (reply.kind !== 'offline' && reply.kind !== 'fault') unanswered.delete(words);
   return reply;
 }

@@ -15,7 +15,7 @@ const tanks: DraftContact = {
   id: 'c1',
   x: 61.24,
   y: 45.31,
-  symbol: 'tank',
+  symbol: 'armour',
   label: 'Tanks',
   direction: 'towards Elst',
   confidence: 'probable',

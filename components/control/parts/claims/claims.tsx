@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { readJson } from '@/components/transport/query/use-read';
-import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
+import type { CoreVerbs, Send } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
 import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import type { CardKind } from '@/lib/words';
-import { useDeskAddress, useRouter } from '../router';
-import { type CoreVerbs, type Send, useSend } from '../use-mutation';
+import { useDeskAddress } from '../router';
+import { useSend, useSendOnce } from '../use-mutation';
 import { noteHeading } from './claim-note-words';
 
 export interface CardId {
@@ -65,7 +65,7 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
   const address = useDeskAddress()('/claims');
   const say = useToast();
   const send = useSend();
-  const { seatId } = useRouter();
+  const sendOnce = useSendOnce();
   const open = useRef(new Map<string, { card: CardId; count: number }>());
   const latest = useRef<CardClaims>(none);
   const { data: read = nothingRead, refetch: look } = useQuery({
@@ -73,10 +73,9 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
     queryFn: async () => {
       const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
       const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
-      const input = { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) };
       // One try: the next follows by itself.
       if (cards.length > 0)
-        await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
+        await sendOnce('renew-cards', { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) });
       latest.current = await readJson<CardClaims>(address);
       return { ...latest.current, at: performance.now() };
     },

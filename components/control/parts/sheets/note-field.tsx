@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { savedWords } from '@/components/control/parts/saved-line';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
+import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { CoreVerbs, InputOf } from '../use-mutation';
 
 interface Note {
   text: string;
