@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readJson } from '@/components/transport/query/use-read';
 import type { CoreVerbs, Send } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
@@ -20,9 +20,9 @@ export const cardKey = ({ kind, subjectId }: CardId): string => `${kind} ${subje
 /** How often the cards whose page is open are renewed, ms; a claim lapses 45 s after the last time. */
 const renewMs = 15_000;
 
-/** The verbs on claims: none of them touches a desk, so no page is read again. */
-type ClaimVerb = 'take-card' | 'let-card-go' | 'take-card-over' | 'hand-over' | 'acknowledge-notes';
-type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<boolean>;
+/** What is done to a claim by one press: it touches no desk, so no page is read again. */
+type ClaimVerb = 'take-card' | 'let-card-go' | 'acknowledge-notes';
+type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<void>;
 
 interface Claims {
   /** Who has a card; undefined: nobody. */
@@ -31,8 +31,12 @@ interface Claims {
   notes: readonly NoteOnDesk[];
   sent: readonly NoteOnDesk[];
   umpires: CardClaims['umpires'];
-  /** Does one act and reads again. A refusal is said at the foot of the screen; whether it was done comes back. */
+  /** Does one act and reads again. A refusal is said at the foot of the screen. */
   act: ClaimAct;
+  /** An act is on its way. */
+  isBusy: boolean;
+  /** Reads them again. */
+  look: () => Promise<unknown>;
   /** The page of a card is open, until what comes back is called: its hold is renewed. */
   keepOpen: (card: CardId) => () => void;
 }
@@ -92,12 +96,14 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
     known.current = new Set(read.notes.map(({ id }) => id));
   }, [read, say]);
 
+  const [isBusy, setBusy] = useState(false);
   const act = useCallback<ClaimAct>(
     async (verb, input) => {
+      setBusy(true);
       const answer = await send(verb, input);
       if (!answer.ok) say(answer.refusal.message, 'refused');
       await look();
-      return answer.ok;
+      setBusy(false);
     },
     [send, say, look],
   );
@@ -121,8 +127,10 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
       sent: read.sent,
       umpires: read.umpires,
       act,
+      isBusy,
+      look,
       keepOpen,
     };
-  }, [read, act, keepOpen]);
+  }, [read, act, isBusy, look, keepOpen]);
   return <ClaimsContext value={claims}>{children}</ClaimsContext>;
 }
