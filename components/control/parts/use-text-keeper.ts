@@ -18,31 +18,38 @@ interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Wo
   theirs: (told: unknown) => Stored<Words>;
 }
 
-/** Saves a text while it is written. `stored`: as the desk was last read. */
+/** Saves a text by its verb while it is written. `stored`: as the desk was last read. */
 export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
-  by: SavedBy<Name, Words>,
+  { verb, input, unfinished, theirs, ...parts }: SavedBy<Name, Words>,
+  stored: Stored<Words>,
+) {
+  const sendOnce = useSendOnce();
+  return useKeeper<Words>(
+    {
+      ...parts,
+      post: async ({ writeId, ...text }) => {
+        const message = unfinished?.(text.words);
+        if (message) return { kind: 'refused', refusal: { code: 'badInput', message } };
+        const reply = (await sendOnce(verb, input(text), writeId)) as Reply<{ version: number }>;
+        return withTheirs(reply, theirs);
+      },
+    },
+    stored,
+  );
+}
+
+/** The same with a `post` of its own. */
+export function useKeeper<Words>(
+  by: Pick<TextParts<Words>, 'isSame' | 'pauseMs' | 'post'>,
   stored: Stored<Words>,
 ): [keeper: TextKeeper<Words>, state: TextState<Words>] {
   const { signIn } = useRouter();
-  const sendOnce = useSendOnce();
   const latest = useRef(by);
   latest.current = by;
   const [keeper] = useState(
     () =>
       new TextKeeper<Words>(
-        {
-          isSame: by.isSame,
-          pauseMs: by.pauseMs,
-          newId: nanoid,
-          onMovedAway: signIn,
-          post: async ({ writeId, ...text }) => {
-            const { verb, input, theirs, unfinished } = latest.current;
-            const message = unfinished?.(text.words);
-            if (message) return { kind: 'refused', refusal: { code: 'badInput', message } };
-            const reply = (await sendOnce(verb, input(text), writeId)) as Reply<{ version: number }>;
-            return withTheirs(reply, theirs);
-          },
-        },
+        { ...by, newId: nanoid, onMovedAway: signIn, post: (sent) => latest.current.post(sent) },
         stored,
       ),
   );

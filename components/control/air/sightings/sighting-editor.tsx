@@ -76,13 +76,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
         )}
         {!isReleased && <CardClaim kind="sighting" subjectId={sighting.id} />}
       </header>
-      {saved.theirs && (
-        <BothTexts
-          theirs={sightingLines(saved.theirs.words)}
-          onTake={() => keeper.takeTheirs()}
-          onKeep={() => keeper.keepMine()}
-        />
-      )}
+      {saved.theirs && <BothTexts theirs={sightingLines(saved.theirs.words)} keeper={keeper} />}
       <div className="mt-2 max-w-sm">
         <TextField
           label="Source, as the team reads it"

@@ -137,13 +137,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
           <StaleDraftWarning before={draft.before} />
-          {saved.theirs && (
-            <BothTexts
-              theirs={saved.theirs.words.body}
-              onTake={() => report.keeper.takeTheirs()}
-              onKeep={() => report.keeper.keepMine()}
-            />
-          )}
+          {saved.theirs && <BothTexts theirs={saved.theirs.words.body} keeper={report.keeper} />}
           {desk.items.length > 1 && (
             <nav aria-label="Items" className="flex flex-wrap gap-1">
               {desk.items.map(({ id, title: name }, at) => (
