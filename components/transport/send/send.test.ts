@@ -66,9 +66,12 @@ describe('what becomes of a write', () => {
 
   it('so does a form that is only looked at', async () => {
     const sent = givenConsole(taken());
-    await check('s', 'case-preview', { sizePoints: Number('two') });
+    await check('s', 'map-tie', [{ px: Number('two'), py: 10, x: 1, y: 2 }]);
     expect(sent[0]!.address).toBe('/api/control/s/check');
-    expect(JSON.parse(String(sent[0]!.body)).input).toEqual({ sizePoints: 'no number' });
+    expect(JSON.parse(String(sent[0]!.body))).toEqual({
+      check: 'map-tie',
+      input: [{ px: 'no number', py: 10, x: 1, y: 2 }],
+    });
   });
 
   it('waits longer for a file than for words', async () => {
