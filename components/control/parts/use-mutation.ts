@@ -56,13 +56,13 @@ export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   ) as Send<Verbs>;
 }
 
-/** Sends a write a single time: what is sent again in any case. Nothing is said of it. */
-export type SendOnce = <Name extends keyof CoreVerbs & string>(
+type SendOnce = <Name extends keyof CoreVerbs & string>(
   verb: Name,
   input: InputOf<CoreVerbs[Name]>,
   writeId?: string,
 ) => Promise<Reply<ValueOf<CoreVerbs[Name]>>>;
 
+/** Sends a write a single time, and says nothing of what became of it: for what is sent again in any case. */
 export function useSendOnce(): SendOnce {
   const { seatId } = useRouter();
   return useCallback<SendOnce>(

@@ -43,7 +43,7 @@ export const airSheets: SheetKind<AirWords> = {
 };
 
 /** The verbs a sheet goes by. */
-export type SheetVerb = SheetKind<unknown>['draft' | 'handIn'];
+type SheetVerb = SheetKind<unknown>['draft' | 'handIn'];
 
 /** What a keeper works with: the kind of sheet, the browser's store, the line to Control, and fresh ids. */
 export interface KeeperParts<Words> extends SaveParts<Kept<Words>> {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
+import { useSeated } from '@/components/transport/seated';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
@@ -11,25 +12,19 @@ import { unkeptWords } from '../offline/kept-words';
 
 interface Props {
   query: DeskQuery;
-  seatId: string;
   /** What the question is about, in words. */
   about: string | null;
-  onAnswered: () => Promise<void>;
 }
 
 /** A question of Control's, and the place for the answer. */
-export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
+export function QuerySlip({ query, about }: Props) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const { isBusy, heldUpBy, write } = useWrite(
-    seatId,
-    onAnswered,
-    () => void onAnswered(),
-    (why) => {
-      setRefused(why);
-      void onAnswered();
-    },
-  );
+  const { readAgain } = useSeated();
+  const { isBusy, heldUpBy, write } = useWrite((why) => {
+    setRefused(why);
+    void readAgain();
+  });
   const send = () => {
     if (text.trim() === '' || isBusy) return;
     setRefused(null);

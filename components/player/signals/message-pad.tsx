@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
 import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
+import { useSeated } from '@/components/transport/seated';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -26,16 +27,10 @@ interface Draft {
 const control = 'control';
 const blank = (): Draft => ({ linkId: null, text: '', writeId: nanoid(), isOnItsWay: false });
 
-interface Props {
-  desk: PlayerDesk;
-  isShown: boolean;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
-}
-
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
-export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
-  const [draft, keep] = useKeptDraft(desk.seat.id, 'message', blank);
+export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boolean }) {
+  const { seatId, readAgain } = useSeated();
+  const [draft, keep] = useKeptDraft(seatId, 'message', blank);
   /** Other words are another message: the id of what was sent before stays with what was sent. */
   const change = (patch: Partial<Draft>) => keep({ ...draft, ...patch, writeId: nanoid(), isOnItsWay: false });
   const [refused, setRefused] = useState<string | null>(null);
@@ -43,7 +38,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
     keep(null);
     void readAgain();
   };
-  const { heldUpBy, write } = useWrite(desk.seat.id, onSent, onMovedAway, setRefused);
+  const { heldUpBy, write } = useWrite(setRefused, onSent);
   const isPhone = useIsPhone();
   const isBusy = draft.isOnItsWay;
   const isSending = useRef(false);

@@ -2,16 +2,17 @@
 
 import { Writable } from '@/components/transport/desk-transport';
 import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
+import { useSeated } from '@/components/transport/seated';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { SetUpShown } from '@/lib/visibility/player/table-shown';
 import type { TablePlay } from './table-play';
 
 /** A set-up written in secret: a hex for each piece. Both sides are revealed together. */
-export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown; seatId: string } & TablePlay) {
+export function SetUp({ shown, laid, isBusy, lay }: { shown: SetUpShown } & TablePlay) {
   const { pieces, isOneAHex, grounds } = shown;
   const written = laid && 'places' in laid.move ? laid.move.places : null;
-  const [places, write] = useKeptDraft<Record<string, string>>(seatId, 'set-up', () => ({}));
+  const [places, write] = useKeptDraft<Record<string, string>>(useSeated().seatId, 'set-up', () => ({}));
   const wrong = (id: string, ground: string): string | undefined => {
     const hex = places[id];
     if (!hex) return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '../desk-transport';
 import { read } from '../query/read';
-import { check, send, sendPress, sendUntilAnswered } from './send';
+import { check, send, sendPress } from './send';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -136,7 +136,7 @@ describe('a write that nobody answers', () => {
   it('goes out again under the same id until somebody does, and says what it waits for', async () => {
     const sent = givenConsole(nobody(), new Response('', { status: 503 }), taken());
     const heldUp: string[] = [];
-    const reply = sendUntilAnswered(write, (by) => heldUp.push(by));
+    const reply = sendPress(write, (by) => heldUp.push(by), 'for ever');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await reply).toEqual({ kind: 'ok', value: null });
     expect(heldUp).toEqual(['network', 'database']);

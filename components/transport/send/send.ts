@@ -124,7 +124,7 @@ export const pause = (ms: number): Promise<void> =>
  * Sends one write, and the same again while nobody can take it, for so long. `onHeldUp` hears after each try in vain what it
  * waits for.
  */
-export async function sendUntilAnswered<T, Theirs = unknown>(
+async function sendUntilAnswered<T, Theirs = unknown>(
   write: Write,
   onHeldUp: (by: HeldUp) => void,
   patienceMs = Number.POSITIVE_INFINITY,

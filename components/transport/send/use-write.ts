@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { useTransport } from '../desk-transport';
+import { useSeated } from '../seated';
 import { faultWords, type HeldUp, heldUpWords } from './send';
 import type { InputOf, PlayerVerb, PlayerVerbs } from './verbs';
 
@@ -22,14 +23,10 @@ export interface Writing {
 /**
  * A player's write that is one press of a button. While nobody answers it goes out again by itself; pressed again after that
  * it is the same write. `onRefused` is for a text that was written: it goes out until somebody answers, and why it was not
- * taken is said where it was written.
+ * taken is said where it was written. When it is done the desk is read again, unless `onDone` does.
  */
-export function useWrite(
-  seatId: string,
-  onDone: () => Promise<void>,
-  onMovedAway: () => void,
-  onRefused?: (why: string) => void,
-): Writing {
+export function useWrite(onRefused?: (why: string) => void, onDone?: () => Promise<void>): Writing {
+  const { seatId, readAgain, onMovedAway } = useSeated();
   const [isBusy, setBusy] = useState(false);
   const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
   const isSending = useRef(false);
@@ -51,7 +48,7 @@ export function useWrite(
     if (reply.kind === 'movedAway') onMovedAway();
     if (reply.kind === 'ok') {
       if (done) say(done);
-      await onDone();
+      await (onDone ?? readAgain)();
     }
     isSending.current = false;
     setBusy(false);
