@@ -26,9 +26,11 @@ export const replyJson = (json: string) =>
 
 export const reply = (body: unknown, status = 200) => Response.json(body, { status, headers: noStore });
 
+const codeOf: Record<number, RefusalCode> = { 401: 'notYours', 404: 'notFound' };
+
 /** A refusal before any verb was asked. */
 export const turnAway = (status: number, message: string, field?: string) =>
-  reply({ ok: false, refusal: { code: status === 401 ? 'notYours' : 'badInput', message, field } }, status);
+  reply({ ok: false, refusal: { code: codeOf[status] ?? 'badInput', message, field } }, status);
 
 export const signedOut = () => turnAway(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
 
@@ -78,18 +80,20 @@ export async function act<Seat>(
   const read = said.safeParse(asked);
   if (!read.success) return turnAway(400, 'Say which verb, a write id of 8 to 40 letters, and the input.', 'verb');
   const { verb, writeId, input } = read.data;
-  if (!Object.hasOwn(verbs, verb))
-    return reply({ ok: false, refusal: { code: 'notFound', message: 'There is no such act.' } }, 404);
-  const answer = await verbs[verb]!(seat, input as never, writeId);
-  if (answer.ok) return reply(answer);
-  return reply({ ok: false, refusal: shown(answer.refusal) }, statusOf[answer.refusal.code] ?? 409);
+  if (!Object.hasOwn(verbs, verb)) return turnAway(404, 'There is no such act.');
+  return replied(await verbs[verb]!(seat, input as never, writeId), shown);
 }
 
-type Asking = Request['headers'];
+const replied = (answer: Result<unknown>, shown: (refusal: Refusal) => Partial<Refusal>): Response =>
+  answer.ok
+    ? reply(answer)
+    : reply({ ok: false, refusal: shown(answer.refusal) }, statusOf[answer.refusal.code] ?? 409);
+
+type SeatAt<Seat> = (asking: Request['headers'], seatId: string) => Promise<Seat | null>;
 
 /** A route for what a seat reads as JSON: who is asking, one read. */
 export const readRoute =
-  <Seat>(seatAt: (asking: Asking, seatId: string) => Promise<Seat | null>, read: (seat: Seat) => Promise<unknown>) =>
+  <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat) => Promise<unknown>) =>
   (request: Request, { params }: AtSeat): Promise<Response> =>
     unlessAway(async () => {
       const seat = await seatAt(request.headers, (await params).seatId);
@@ -101,7 +105,7 @@ export const readRoute =
 /** A route for a picture. Sent as what it is and nothing else. */
 export const pictureRoute =
   <Seat>(
-    seatAt: (asking: Asking, seatId: string) => Promise<Seat | null>,
+    seatAt: SeatAt<Seat>,
     read: (seat: Seat) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
   ) =>
   (request: Request, { params }: AtSeat): Promise<Response> =>
@@ -116,16 +120,29 @@ export const pictureRoute =
     });
 
 /** The one route of a room for its writes: who is asking, one verb, its answer. */
-export const actRoute =
-  <Seat>(
-    seatAt: (asking: Asking, seatId: string) => Promise<Seat | null>,
-    verbs: Verbs<Seat>,
-    shown: (refusal: Refusal) => Partial<Refusal>,
-  ) =>
+export const actRoute = <Seat>(
+  seatAt: SeatAt<Seat>,
+  verbs: Verbs<Seat>,
+  shown: (refusal: Refusal) => Partial<Refusal>,
+) => postRoute(seatAt, (seat, asked) => act(seat, verbs, asked, shown));
+
+/** A route for what is asked about something that is being written: nothing is kept, so there is no write id. */
+export const checkRoute = <Seat>(seatAt: SeatAt<Seat>, checks: Verbs<Seat>) =>
+  postRoute(seatAt, async (seat, asked) => {
+    const read = z.strictObject({ check: z.string().max(80), input: z.unknown() }).safeParse(asked);
+    if (!read.success || !Object.hasOwn(checks, read.data.check))
+      return turnAway(400, 'Say what is to be looked at, and the input.', 'check');
+    const { check, input } = read.data;
+    return replied(await checks[check]!(seat, input as never, ''), (refusal) => refusal);
+  });
+
+/** A route for what a seat sends as JSON: who is asking, what is sent, its answer. */
+const postRoute =
+  <Seat>(seatAt: SeatAt<Seat>, answer: (seat: Seat, asked: unknown) => Promise<Response>) =>
   (request: Request, { params }: AtSeat): Promise<Response> =>
     unlessAway(async () => {
       const seat = await seatAt(request.headers, (await params).seatId);
       if (!seat) return signedOut();
       const body = await bodyOf(request);
-      return body instanceof Response ? body : act(seat, verbs, body.value, shown);
+      return body instanceof Response ? body : answer(seat, body.value);
     });

@@ -101,7 +101,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
     await control.getByRole('button', { name: 'Begin' }).click();
     const sighting = control.getByRole('article', { name: 'Report to 1 Airborne' });
     await sighting.getByLabel('Text').fill('Tanks in the wood.');
-    await sighting.getByRole('button', { name: 'Save' }).click();
+    await expect(sighting.getByRole('status')).toHaveText(/^Saved \d/);
     await expect(sighting.getByRole('button', { name: 'Release to 1 Airborne' })).toBeEnabled();
     await opensTray(control);
     await control.getByRole('link', { name: 'Read aloud to 1 Airborne' }).click();

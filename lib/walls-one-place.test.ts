@@ -35,6 +35,14 @@ describe('what is done in one place', () => {
     expect(browserCode.filter((file) => /\b(window|globalThis|self)\.fetch\b/.test(textOf(file)))).toEqual([]);
   });
 
+  it('only the page that takes a seat signs in, and the worker of the players only reads', () => {
+    const signsIn = imports.filter(({ to }) => to === 'next-auth/react');
+    expect(signsIn.map(({ from }) => from)).toEqual(['app/join/[code]/take-seat.tsx']);
+    const worker = readFileSync(join(root, 'public/player/worker.js'), 'utf8');
+    expect(worker).toContain("if (request.method !== 'GET' || origin !== location.origin) return;");
+    expect(worker).not.toMatch(/\bmethod:|\bbody:|XMLHttpRequest|sendBeacon/);
+  });
+
   it('no verb calls a verb', () => {
     const declared = ['lib/turn', 'companions/verbs'].flatMap((room) => declaredVerbs(room));
     expect(declared.length).toBeGreaterThan(130);

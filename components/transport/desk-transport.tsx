@@ -4,18 +4,26 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import { browserStore, nothingKept } from './keeper/browser-store';
 import { read } from './query/read';
-import { type HeldUp, type Reply, send, sendPress, sendUntilAnswered, type Write } from './send/send';
+import { type HeldUp, type Press, type Reply, send, sendPress, type Write } from './send/send';
+import type { InputOf, PlayerVerb, PlayerVerbs, ValueOf } from './send/verbs';
 
-/** A write of a player's seat. */
-type PlayerWrite = Omit<Write, 'room'>;
+/** A write of a player's seat, typed by the verb's own form. */
+type Of<Name extends PlayerVerb, Kind extends Press> = Omit<Kind, 'room' | 'verb' | 'input'> & {
+  verb: Name;
+  input: InputOf<PlayerVerbs[Name]>;
+};
+type PlayerReply<Name extends PlayerVerb, Theirs = unknown> = Promise<Reply<ValueOf<PlayerVerbs[Name]>, Theirs>>;
 
 /** What ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and nothing else. */
 export interface Transport {
   /** Somebody else looks at it over the seat's shoulder: nothing can be written. */
   isLookedOn: boolean;
-  send: <T, Theirs = unknown>(write: PlayerWrite) => Promise<Reply<T, Theirs>>;
-  sendUntilAnswered: <T>(write: PlayerWrite, onHeldUp: (by: HeldUp) => void) => Promise<Reply<T>>;
-  sendPress: <T>(press: Omit<PlayerWrite, 'writeId'>, onHeldUp: (by: HeldUp) => void) => Promise<Reply<T>>;
+  send: <Name extends PlayerVerb, Theirs = unknown>(write: Of<Name, Write>) => PlayerReply<Name, Theirs>;
+  sendPress: <Name extends PlayerVerb>(
+    press: Of<Name, Press>,
+    onHeldUp: (by: HeldUp) => void,
+    patience?: 'for ever',
+  ) => PlayerReply<Name>;
   /** The printed map under everything. */
   map: (seatId: string) => Promise<Reply<MapData>>;
   keep: typeof browserStore;
@@ -24,8 +32,7 @@ export interface Transport {
 const ownTransport: Transport = {
   isLookedOn: false,
   send: (write) => send({ room: 'player', ...write }),
-  sendUntilAnswered: (write, onHeldUp) => sendUntilAnswered({ room: 'player', ...write }, onHeldUp),
-  sendPress: (press, onHeldUp) => sendPress({ room: 'player', ...press }, onHeldUp),
+  sendPress: (press, ...how) => sendPress({ room: 'player', ...press }, ...how),
   map: (seatId) => read<MapData>(seatId, 'map'),
   keep: browserStore,
 };
@@ -37,7 +44,6 @@ const nothingSent = async () =>
 export const readOnlyTransport = (map: Transport['map']): Transport => ({
   isLookedOn: true,
   send: nothingSent,
-  sendUntilAnswered: nothingSent,
   sendPress: nothingSent,
   map,
   keep: () => nothingKept,

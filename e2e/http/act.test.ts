@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heldBy, type Knock, post, type Said, say } from '../fixtures/knock';
 import { cookieOf, givenScenario } from './given-scenario';
@@ -34,6 +35,41 @@ test('a hand-over sent twice under one id writes one note, and both are told it 
   expect(await notes()).toBe(1);
   await Promise.all([handsOver('hand-over-2'), handsOver('hand-over-2')]);
   expect(await notes()).toBe(2);
+});
+
+test('a map sent twice under one id is kept once, and both are told its version', async () => {
+  const umpire = await sits({});
+  const scan = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#e8e0c8' } })
+    .png()
+    .toBuffer();
+  const sendsMap = async (writeId: string, version: number | null) => {
+    const asked = JSON.stringify({ verb: 'save-map', writeId, input: { name: 'Arnhem', version } });
+    const path = `/api/control/${umpire.seatId}/upload?act=${encodeURIComponent(asked)}`;
+    const headers = { 'content-type': 'application/octet-stream' };
+    const { status, answer } = await say(umpire, 'POST', path, { headers, body: new Uint8Array(scan) });
+    return [status, answer];
+  };
+  const kept = (version: number) => [200, { ok: true, value: { version } }];
+
+  expect(await sendsMap('scanned-map-1', null)).toEqual(kept(1));
+  expect(await sendsMap('scanned-map-1', null)).toEqual(kept(1));
+  expect(await Promise.all([sendsMap('scanned-map-2', 1), sendsMap('scanned-map-2', 1)])).toEqual([kept(2), kept(2)]);
+  expect(await sendsMap('scanned-map-3', 2)).toEqual(kept(3));
+});
+
+test('a check carries no write id, and what is none is refused', async () => {
+  const umpire = await sits({});
+  const checks = async (asked: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const path = `/api/control/${umpire.seatId}/check`;
+    return say(umpire, 'POST', path, { headers, body: JSON.stringify(asked) });
+  };
+  const text = { teamKey: '1-airborne', body: 'Tanks in the wood.' };
+  const { status, answer } = await checks({ check: 'report-marks', input: text });
+  expect([status, answer]).toMatchObject([200, { ok: true, value: { marks: expect.any(Array) } }]);
+  for (const none of ['save-report', 'constructor', '__proto__'])
+    expect((await checks({ check: none, input: text })).status, none).toBe(400);
+  expect((await checks({ check: 'report-marks', writeId: 'no-id-here', input: text })).status).toBe(400);
 });
 
 test('every refusal has its status, and says what would be right', async () => {

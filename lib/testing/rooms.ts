@@ -160,7 +160,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     ...control,
     turn: 'types',
   },
-  transport: { transport: 'all', ui: 'all', map: 'types' },
+  // A write is typed by the form of its verb.
+  transport: { transport: 'all', ui: 'all', map: 'types', turn: 'types' },
   host: {
     host: 'all',
     'direct routes': 'all',

@@ -10,7 +10,7 @@ const shownAtOnce = 2;
 
 /** What binds all of Control from now on, until this umpire has acknowledged it: a quiet strip under the head of every desk. */
 export function BindingStrip() {
-  const { notes, act } = useClaims();
+  const { notes, act, isBusy } = useClaims();
   const binding = notes.filter(({ why }) => why === 'binding');
   return (
     <section aria-label="Binding rulings" aria-live="polite" className="not-printed shrink-0">
@@ -30,6 +30,7 @@ export function BindingStrip() {
           <Button
             size="small"
             aria-label={`Understood: ${text}`}
+            isBusy={isBusy}
             onClick={() => act('acknowledge-notes', { noteIds: [id] })}
           >
             Understood

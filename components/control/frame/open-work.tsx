@@ -4,19 +4,19 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Select } from '@/components/ui/select';
-import { TextArea } from '@/components/ui/text-area';
+import { choice, lines, several } from '@/components/ui/form/field-makers';
 import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work';
 import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
 import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
 import { cardKey, useClaims } from '../parts/claims/claims';
+import { ActForm } from '../parts/form/act-form';
+import { useActForm } from '../parts/form/use-act-form';
 import { DeskLink, useDeskAddress } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 
 /** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
 export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
-  const { notes, sent, mine, act } = useClaims();
+  const { notes, sent, mine, act, isBusy } = useClaims();
   const address = useDeskAddress()('/work');
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
@@ -61,6 +61,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
                 <Button
                   size="small"
                   kind="act"
+                  isBusy={isBusy}
                   onClick={() => act('acknowledge-notes', { noteIds: group.map(({ id }) => id) })}
                 >
                   Understood
@@ -130,7 +131,7 @@ const Row = ({ card: { name, about, blocks, to } }: { card: WorkCard }) => {
 };
 
 function MyCard({ card }: { card: WorkCard }) {
-  const { holderOf, act } = useClaims();
+  const { holderOf, act, isBusy } = useClaims();
   const left = useSecondsLeft(holderOf(card));
   return (
     <li className="flex items-start gap-2">
@@ -138,7 +139,11 @@ function MyCard({ card }: { card: WorkCard }) {
         <Row card={card} />
         <LeaseRuns left={left} />
       </div>
-      <Button size="small" onClick={() => act('let-card-go', { kind: card.kind, subjectId: card.subjectId })}>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        onClick={() => act('let-card-go', { kind: card.kind, subjectId: card.subjectId })}
+      >
         Give it back
       </Button>
     </li>
@@ -147,64 +152,43 @@ function MyCard({ card }: { card: WorkCard }) {
 
 /** A word to another umpire, or to all, with the cards ticked or none. */
 function HandOver({ cards }: { cards: readonly WorkCard[] }) {
-  const { umpires, act } = useClaims();
+  const { umpires, look } = useClaims();
   const [isOpen, setOpen] = useState(false);
-  const [to, setTo] = useState('');
-  const [text, setText] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = cards.filter((card) => ticked.has(cardKey(card)));
+  const chosenOf = (ticked: readonly string[]) => cards.filter((card) => ticked.includes(cardKey(card)));
+  const form = useActForm({
+    verb: 'hand-over',
+    begin: { to: '', ticked: [] as string[], text: '' },
+    input: ({ to, ticked, text }) => ({
+      toSeatId: to || null,
+      text,
+      cards: chosenOf(ticked).map(({ kind, subjectId }) => ({ kind, subjectId })),
+    }),
+    onDone: () => void look().then(() => setOpen(false)),
+  });
   if (!isOpen)
     return (
       <p className="border-b border-rule px-4 py-3">
         <Button onClick={() => setOpen(true)}>Hand over, or write to an umpire…</Button>
       </p>
     );
+  const chosen = chosenOf(form.values.ticked);
+  const to = [{ id: '', label: 'All of Control' }, ...umpires];
+  const ticked = { refusedAs: 'cards', isLabelHidden: true, width: 'flex flex-col gap-3' };
+  const mine = cards.map((card) => ({ id: cardKey(card), label: card.name }));
   return (
-    <form
-      aria-label="Hand over"
+    <ActForm
+      form={form}
+      label="Hand over"
+      fields={[
+        choice('to', 'To', to, { refusedAs: 'toSeatId' }),
+        ...(mine.length > 0 ? [several('ticked', 'Cards', mine, ticked)] : []),
+        lines('text', 'A word with it', { maxLength: 1000 }),
+      ]}
+      does={chosen.length > 0 ? 'Hand over' : 'Send'}
+      isWhole={form.values.text.trim() !== '' || chosen.length > 0}
+      leaves="Leave it"
+      onLeave={() => setOpen(false)}
       className="flex flex-col gap-3 border-b border-rule px-4 py-3"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const handed = chosen.map(({ kind, subjectId }) => ({ kind, subjectId }));
-        if (!(await act('hand-over', { toSeatId: to || null, text, cards: handed }))) return;
-        setText('');
-        setTicked(new Set());
-        setOpen(false);
-      }}
-    >
-      <Select
-        label="To"
-        value={to}
-        onPick={setTo}
-        choices={[{ id: '', label: 'All of Control' }, ...umpires.map(({ id, label }) => ({ id, label }))]}
-      />
-      {cards.map((card) => (
-        <Checkbox
-          key={cardKey(card)}
-          label={card.name}
-          isTicked={ticked.has(cardKey(card))}
-          onTick={(isOn) =>
-            setTicked((was) => {
-              const now = new Set(was);
-              if (isOn) now.add(cardKey(card));
-              else now.delete(cardKey(card));
-              return now;
-            })
-          }
-        />
-      ))}
-      <TextArea
-        label="A word with it"
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <p className="flex gap-2">
-        <Button kind="act" type="submit" disabled={text.trim() === '' && chosen.length === 0}>
-          {chosen.length > 0 ? 'Hand over' : 'Send'}
-        </Button>
-        <Button onClick={() => setOpen(false)}>Leave it</Button>
-      </p>
-    </form>
+    />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useTransition } from 'react';
-import { isSeatGone } from '@/components/transport/query/desk-reader';
+import { isSeatGone } from '@/components/transport/query/read';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
 import { useDeskAddress, useRouter } from './router';
 

@@ -1,31 +1,18 @@
 'use client';
 
 import { createContext, useCallback, useContext, useMemo, useRef, useState, useTransition } from 'react';
-import { faultWords, heldUpWords, type Reply, sendPress } from '@/components/transport/send/send';
+import {
+  faultWords,
+  heldUpWords,
+  newWriteId,
+  type Reply,
+  sendPress,
+  send as sendWrite,
+} from '@/components/transport/send/send';
+import type { CoreVerbs, InputOf, Send, ValueOf } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
 import type { Refusal, Result } from '@/lib/result';
-import type { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { useRouter } from './router';
-
-/** The verbs of a room by their names, as `host/list-verbs.mjs` lists them. */
-export type CoreVerbs = typeof controlVerbs;
-// biome-ignore lint/suspicious/noExplicitAny: a verb is called with a seat on the server, and that is nothing of the browser's
-type AnyVerb = (seat: any, input: any) => Promise<Result<any>>;
-export type Registry = Readonly<Record<string, AnyVerb>>;
-/** What a verb is sent. */
-export type InputOf<Verb> = Verb extends AnyVerb ? Parameters<Verb>[1] : never;
-/** What a verb answers when it is done. */
-export type ValueOf<Verb> = Verb extends (...args: never[]) => Promise<infer Answer>
-  ? Extract<Answer, { ok: true }> extends { value: infer Value }
-    ? Value
-    : never
-  : never;
-
-/** Sends a verb of Control's; typed by the verb's own form. */
-export type Send<Verbs> = <Name extends keyof Verbs & string>(
-  verb: Name,
-  input: InputOf<Verbs[Name]>,
-) => Promise<Result<ValueOf<Verbs[Name]>>>;
 
 export interface Mutation<Verbs = CoreVerbs> {
   isBusy: boolean;
@@ -67,6 +54,21 @@ export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
     },
     [seatId, signIn, say, onAnswered],
   ) as Send<Verbs>;
+}
+
+type SendOnce = <Name extends keyof CoreVerbs & string>(
+  verb: Name,
+  input: InputOf<CoreVerbs[Name]>,
+  writeId?: string,
+) => Promise<Reply<ValueOf<CoreVerbs[Name]>>>;
+
+/** Sends a write a single time, and says nothing of what became of it: for what is sent again in any case. */
+export function useSendOnce(): SendOnce {
+  const { seatId } = useRouter();
+  return useCallback<SendOnce>(
+    (verb, input, writeId = newWriteId()) => sendWrite({ room: 'control', seatId, verb, input, writeId }),
+    [seatId],
+  );
 }
 
 /** The verbs that take a file: its bytes are their field `picture`. */

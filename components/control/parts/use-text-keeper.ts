@@ -3,46 +3,53 @@
 import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Stored, TextKeeper, type TextParts, type TextState } from '@/components/transport/keeper/text-keeper';
-import { type Reply, send } from '@/components/transport/send/send';
+import type { Reply } from '@/components/transport/send/send';
+import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
 import { useRouter } from './router';
-import type { CoreVerbs, InputOf } from './use-mutation';
+import { useSendOnce } from './use-mutation';
 
 /** A text of Control's that saves itself by one verb. */
 interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
   verb: Name;
   input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
+  /** Why the words cannot be saved as they are: they are not sent. null: they can. */
+  unfinished?: (words: Words) => string | null;
   /** What stands now, as the verb's refusal tells it. */
   theirs: (told: unknown) => Stored<Words>;
 }
 
-/** Saves a text while it is written. `stored`: as the desk was last read. */
+/** Saves a text by its verb while it is written. `stored`: as the desk was last read. */
 export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
-  by: SavedBy<Name, Words>,
+  { verb, input, unfinished, theirs, ...parts }: SavedBy<Name, Words>,
+  stored: Stored<Words>,
+) {
+  const sendOnce = useSendOnce();
+  return useKeeper<Words>(
+    {
+      ...parts,
+      post: async ({ writeId, ...text }) => {
+        const message = unfinished?.(text.words);
+        if (message) return { kind: 'refused', refusal: { code: 'badInput', message } };
+        const reply = (await sendOnce(verb, input(text), writeId)) as Reply<{ version: number }>;
+        return withTheirs(reply, theirs);
+      },
+    },
+    stored,
+  );
+}
+
+/** The same with a `post` of its own. */
+export function useKeeper<Words>(
+  by: Pick<TextParts<Words>, 'isSame' | 'pauseMs' | 'post'>,
   stored: Stored<Words>,
 ): [keeper: TextKeeper<Words>, state: TextState<Words>] {
-  const { seatId, signIn } = useRouter();
+  const { signIn } = useRouter();
   const latest = useRef(by);
   latest.current = by;
   const [keeper] = useState(
     () =>
       new TextKeeper<Words>(
-        {
-          isSame: by.isSame,
-          pauseMs: by.pauseMs,
-          newId: nanoid,
-          onMovedAway: signIn,
-          post: async ({ writeId, ...text }) => {
-            const { verb, input, theirs } = latest.current;
-            const reply = await send<{ version: number }>({
-              room: 'control',
-              seatId,
-              verb,
-              writeId,
-              input: input(text),
-            });
-            return withTheirs(reply, theirs);
-          },
-        },
+        { ...by, newId: nanoid, onMovedAway: signIn, post: (sent) => latest.current.post(sent) },
         stored,
       ),
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusColumn } from '@/components/player/sheets/focus-column';
 import type { SheetProps } from '@/components/player/sheets/sheet-props';
+import { useSeated } from '@/components/transport/seated';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,10 +25,11 @@ import { AirSheetPaper } from './air-sheet-paper';
 import { SquadronsTold } from './squadrons-told';
 
 /** One turn's air requests: written, handed in, read. They save themselves even while another sheet is shown. */
-export function AirSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: SheetProps) {
+export function AirSheet({ desk, turn, isShown }: SheetProps) {
   const sheet = desk.airSheets.find((one) => one.turn === turn.turn);
-  const draft = useDraft(airSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
-  const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
+  const draft = useDraft(airSheets, turn.turn, sheet);
+  const writing = useWrite();
+  const { readAgain } = useSeated();
   const isPhone = useIsPhone();
   const say = useToast();
   const list = useRef<HTMLOListElement>(null);

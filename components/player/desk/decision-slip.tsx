@@ -9,15 +9,7 @@ import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { DeskDecision, PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** Questions that must be answered at once, on top of everything: one press answers. What was decided stays until it is put away. */
-export function DecisionSlips({
-  desk,
-  readAgain,
-  onMovedAway,
-}: {
-  desk: PlayerDesk;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
-}) {
+export function DecisionSlips({ desk }: { desk: PlayerDesk }) {
   const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set());
   const shown = desk.decisions.filter(({ id }) => !putAway.has(id));
   useCall(desk.decisions);
@@ -29,9 +21,6 @@ export function DecisionSlips({
           key={decision.id}
           decision={decision}
           now={desk.clock.now}
-          seatId={desk.seat.id}
-          readAgain={readAgain}
-          onMovedAway={onMovedAway}
           onPutAway={() => setPutAway(new Set([...putAway, decision.id]))}
         />
       ))}
@@ -43,16 +32,13 @@ interface SlipProps {
   decision: DeskDecision;
   /** The server's time when the desk was read. */
   now: string;
-  seatId: string;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
   onPutAway: () => void;
 }
 
-function DecisionSlip({ decision, now, seatId, readAgain, onMovedAway, onPutAway }: SlipProps) {
+function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
   const { question, options, defaultOption, pausedAt } = decision;
   const leftMs = useLeft(decision.endsAt, now, pausedAt);
-  const { isBusy, write } = useWrite(seatId, readAgain, onMovedAway);
+  const { isBusy, write } = useWrite();
   const came = cameTo(decision, leftMs);
   return (
     <article className="on-desk flex flex-wrap items-center gap-x-4 gap-y-2 border-2 border-waiting px-4 py-2.5">

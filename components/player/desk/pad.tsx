@@ -7,13 +7,6 @@ import { OrderSheet } from '../orders/order-sheet';
 import { MessagePad } from '../signals/message-pad';
 import { handInTime, sheetDate, turnAfter } from '../turn-words';
 
-interface Props {
-  desk: PlayerDesk;
-  isLive: boolean;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
-}
-
 /** The sheets of a turn, and the words on their tabs. */
 const sheets = [
   ['orders', 'Order sheet'],
@@ -24,7 +17,7 @@ const sheets = [
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** The pad: this turn's sheets, of orders and of air requests, and beneath them the coming turn's, where there is one. While a turn is fought the coming one lies on top. */
-export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
+export function Pad({ desk }: { desk: PlayerDesk }) {
   const { clock } = desk;
   const turns = clock.isLast ? [clock] : [clock, turnAfter(clock)];
   const [picked, setPicked] = useState<number | null>(null);
@@ -63,7 +56,7 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
         </fieldset>
       </div>
       {turns.map((turn) => {
-        const onPad = { desk, turn, isLive, readAgain, onMovedAway };
+        const onPad = { desk, turn };
         const isOnTop = turn.turn === shown;
         return (
           <Fragment key={turn.turn}>
@@ -72,7 +65,7 @@ export function Pad({ desk, isLive, readAgain, onMovedAway }: Props) {
           </Fragment>
         );
       })}
-      <MessagePad desk={desk} isShown={sheet === 'messages'} readAgain={readAgain} onMovedAway={onMovedAway} />
+      <MessagePad desk={desk} isShown={sheet === 'messages'} />
     </section>
   );
 }

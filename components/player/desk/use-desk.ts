@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { putSeatAway } from '@/components/transport/keeper/browser-store';
 import { read } from '@/components/transport/query/read';
+import { pauseAfter } from '@/components/transport/send/backoff';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
@@ -16,16 +17,13 @@ export interface LiveDesk {
   noteMovedAway: () => void;
 }
 
-const firstWaitMs = 1_000;
-const longestWaitMs = 8_000;
-
 /** The desk, kept up to date: read again whenever the stream says that it changed, once at a time, and again where a reading breaks off. */
 export function useDesk(initial: PlayerDesk): LiveDesk {
   const [desk, setDesk] = useState(initial);
   const [isMovedAway, setMovedAway] = useState(false);
   const reading = useRef<Promise<void> | null>(null);
   const isStale = useRef(false);
-  const retry = useRef<{ timer?: ReturnType<typeof setTimeout>; waitMs: number }>({ waitMs: firstWaitMs });
+  const retry = useRef<{ timer?: ReturnType<typeof setTimeout>; tries: number }>({ tries: 0 });
   const held = useRef(initial.cursor);
   const seatId = initial.seat.id;
   const noteMovedAway = useCallback(() => {
@@ -42,13 +40,14 @@ export function useDesk(initial: PlayerDesk): LiveDesk {
         const reply = await read<PlayerDesk>(seatId, 'desk');
         if (reply.kind === 'movedAway') noteMovedAway();
         if (reply.kind === 'offline' || reply.kind === 'fault') {
-          const { waitMs } = retry.current;
+          const { tries } = retry.current;
+          const isShown = () => document.visibilityState === 'visible';
           // What is hidden is read when it is shown.
-          const timer = setTimeout(() => document.visibilityState === 'visible' && void readAgain(), waitMs);
-          retry.current = { timer, waitMs: Math.min(waitMs * 2, longestWaitMs) };
+          const timer = setTimeout(() => isShown() && void readAgain(), pauseAfter('desk', tries));
+          retry.current = { timer, tries: tries + 1 };
         }
         if (reply.kind !== 'ok') break;
-        retry.current.waitMs = firstWaitMs;
+        retry.current.tries = 0;
         held.current = reply.value.cursor;
         setDesk(reply.value);
       }

@@ -27,22 +27,20 @@ import { usePencil } from './use-pencil';
 
 interface Props {
   desk: PlayerDesk;
-  isLive: boolean;
-  onMovedAway: () => void;
   /** The map lies over the pad as well. */
   isWide: boolean;
   onWide: () => void;
 }
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
-export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
+export function PlayerMap({ desk, isWide, onWide }: Props) {
   const { isLookedOn } = useTransport();
   const sheet = useMapSheet(desk.seat.id, desk.mapVersion);
   const view = useRef<MapHandle>(null);
   const find = useRef<HTMLInputElement>(null);
   const pen = useRef<HTMLInputElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const { keeper, state } = useMarks(desk.seat.id, desk.marks, isLive, onMovedAway);
+  const { keeper, state } = useMarks(desk.marks);
   const [chosen, setChosen] = useState<string | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);

@@ -1,48 +1,31 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
+import { useSaveKeeper } from '@/components/transport/keeper/use-save-keeper';
+import { useSeated } from '@/components/transport/seated';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import { MarkKeeper, type MarksState } from './mark-keeper';
 
-interface MarksOnDesk {
-  keeper: MarkKeeper;
-  state: MarksState;
-}
-
-/** The team's marks, saved as they are drawn. `isLive` tells that the line to Control stands. */
-export function useMarks(
-  seatId: string,
-  marks: readonly DeskMark[],
-  isLive: boolean,
-  onMovedAway: () => void,
-): MarksOnDesk {
+/** The team's marks, saved as they are drawn. */
+export function useMarks(marks: readonly DeskMark[]): { keeper: MarkKeeper; state: MarksState } {
   const line = useTransport();
-  const [keeper] = useState(
+  const { seatId, onMovedAway } = useSeated();
+  const kept = useSaveKeeper<MarksState, MarkKeeper>(
     () =>
       new MarkKeeper(
         {
           store: line.keep(seatId, 'marks'),
           post: ({ writeId, ...input }) =>
-            line.send<{ marks: DeskMark[] }, MarksTheirs>({ seatId, verb: 'save-marks', writeId, input }),
+            line.send<'save-marks', MarksTheirs>({ seatId, verb: 'save-marks', writeId, input }),
           newId: nanoid,
           onMovedAway,
         },
         marks,
       ),
   );
-
-  useEffect(() => {
-    void keeper.load();
-    return () => keeper.close();
-  }, [keeper]);
-
+  const { keeper } = kept;
   useEffect(() => keeper.receive(marks), [keeper, marks]);
-
-  useEffect(() => {
-    if (isLive) keeper.tryNow();
-  }, [keeper, isLive]);
-
-  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state) };
+  return kept;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useSeated } from '@/components/transport/seated';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,10 +23,11 @@ import { OrderSheetPaper } from './order-sheet-paper';
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
-export function OrderSheet({ desk, turn, isShown, isLive, readAgain, onMovedAway }: SheetProps) {
+export function OrderSheet({ desk, turn, isShown }: SheetProps) {
   const sheet = desk.sheets.find((one) => one.turn === turn.turn);
-  const draft = useDraft(orderSheets, turn.turn, sheet, { seatId: desk.seat.id, isLive, onMovedAway });
-  const writing = useWrite(desk.seat.id, readAgain, onMovedAway);
+  const draft = useDraft(orderSheets, turn.turn, sheet);
+  const writing = useWrite();
+  const { readAgain } = useSeated();
   const isPhone = useIsPhone();
   const say = useToast();
   const [openId, setOpenId] = useState<string | null>(null);

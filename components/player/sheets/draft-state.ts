@@ -25,8 +25,8 @@ export interface DraftState<Words = LineWords> extends SaveState {
 /** A kind of sheet: where it is kept in this browser, where it goes, and a row with nothing on it. */
 export interface SheetKind<Words> {
   store: string;
-  draft: string;
-  handIn: string;
+  draft: 'save-draft' | 'save-air-draft';
+  handIn: 'submit-order-sheet' | 'submit-air-sheet';
   empty: Words;
 }
 export const orderSheets: SheetKind<LineWords> = {
@@ -42,12 +42,16 @@ export const airSheets: SheetKind<AirWords> = {
   empty: emptyAirLine,
 };
 
+/** The verbs a sheet goes by. */
+type SheetVerb = SheetKind<unknown>['draft' | 'handIn'];
+
 /** What a keeper works with: the kind of sheet, the browser's store, the line to Control, and fresh ids. */
 export interface KeeperParts<Words> extends SaveParts<Kept<Words>> {
   turn: number;
   kind: SheetKind<Words>;
-  post: (verb: string, sent: { writeId: string }) => Promise<Reply<SheetTaken<Words>, SheetTheirs<LineOf<Words>>>>;
+  post: (verb: SheetVerb, sent: { writeId: string }) => Posted<Words>;
 }
+export type Posted<Words> = Promise<Reply<SheetTaken<Words>, SheetTheirs<LineOf<Words>>>>;
 export interface SheetTaken<Words> {
   sheet: DeskSheetOf<LineOf<Words>>;
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useTransport, Writable } from '@/components/transport/desk-transport';
-import { type HeldUp, newWriteId } from '@/components/transport/send/send';
+import { useState } from 'react';
+import { Writable } from '@/components/transport/desk-transport';
+import { useSeated } from '@/components/transport/seated';
+import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
 import { TextArea } from '@/components/ui/text-area';
@@ -11,36 +12,24 @@ import { unkeptWords } from '../offline/kept-words';
 
 interface Props {
   query: DeskQuery;
-  seatId: string;
   /** What the question is about, in words. */
   about: string | null;
-  onAnswered: () => Promise<void>;
 }
 
 /** A question of Control's, and the place for the answer. */
-export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
+export function QuerySlip({ query, about }: Props) {
   const [text, setText] = useState('');
-  const line = useTransport();
   const [refused, setRefused] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
-  const sent = useRef<{ writeId: string; text: string } | null>(null);
-
-  async function send() {
+  const { readAgain } = useSeated();
+  const { isBusy, heldUpBy, write } = useWrite((why) => {
+    setRefused(why);
+    void readAgain();
+  });
+  const send = () => {
     if (text.trim() === '' || isBusy) return;
-    setBusy(true);
     setRefused(null);
-    if (sent.current?.text !== text) sent.current = { writeId: newWriteId(), text };
-    const input = { queryId: query.id, text };
-    const write = { seatId, verb: 'answer-query', writeId: sent.current.writeId, input };
-    const reply = await line.sendUntilAnswered(write, setHeldUpBy);
-    setHeldUpBy(null);
-    if (reply.kind === 'refused') setRefused(reply.refusal.message);
-    if (reply.kind === 'fault')
-      setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
-    if (reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway') await onAnswered();
-    setBusy(false);
-  }
+    void write('answer-query', { queryId: query.id, text }, null);
+  };
 
   return (
     <article className="rounded-3 bg-waiting-soft px-3.5 py-3 shadow-1">
@@ -64,7 +53,7 @@ export function QuerySlip({ query, seatId, about, onAnswered }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            void send();
+            send();
           }}
           error={refused}
         />

@@ -113,7 +113,7 @@ export const TakeBack = ({
   sheet,
   isClosed,
   writing: { write, isBusy },
-}: Pick<Props, 'isClosed' | 'writing'> & { verb: string; sheet: AnySheet }) =>
+}: Pick<Props, 'isClosed' | 'writing'> & { verb: 'take-back-order-sheet' | 'take-back-air-sheet'; sheet: AnySheet }) =>
   !isClosed &&
   !sheet.readingAt && (
     <Button

@@ -6,7 +6,4 @@ export interface SheetProps {
   desk: PlayerDesk;
   turn: TurnDate;
   isShown: boolean;
-  isLive: boolean;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
 }

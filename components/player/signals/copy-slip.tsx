@@ -4,7 +4,7 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
 
 /** A copy of another HQ's sheet, as Control delivered it. */
-export function CopySlip({ copy, seatId }: { copy: PlayerDesk['copies'][number]; seatId: string }) {
+export function CopySlip({ copy }: { copy: PlayerDesk['copies'][number] }) {
   return (
     <details className="on-desk shrink-0 px-4 py-2">
       <summary className="min-h-8 content-center text-note">
@@ -13,7 +13,7 @@ export function CopySlip({ copy, seatId }: { copy: PlayerDesk['copies'][number];
           <LocalTime time={copy.deliveredAt} />
         </span>
       </summary>
-      <ReadReceipt seatId={seatId} kind="copy" paperId={copy.id}>
+      <ReadReceipt kind="copy" paperId={copy.id}>
         <ul className="border-t border-rule">
           {copy.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a copy is paper, its lines never change places

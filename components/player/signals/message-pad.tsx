@@ -2,14 +2,15 @@
 
 import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState } from 'react';
-import { useTransport, Writable } from '@/components/transport/desk-transport';
-import type { HeldUp } from '@/components/transport/send/send';
+import { Writable } from '@/components/transport/desk-transport';
+import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
+import { useSeated } from '@/components/transport/seated';
+import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import { useToast } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
@@ -26,20 +27,18 @@ interface Draft {
 const control = 'control';
 const blank = (): Draft => ({ linkId: null, text: '', writeId: nanoid(), isOnItsWay: false });
 
-interface Props {
-  desk: PlayerDesk;
-  isShown: boolean;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
-}
-
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
-export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
-  const say = useToast();
-  const { sendUntilAnswered } = useTransport();
-  const { draft, write, goes, clear } = useKept(desk.seat.id);
+export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boolean }) {
+  const { seatId, readAgain } = useSeated();
+  const [draft, keep] = useKeptDraft(seatId, 'message', blank);
+  /** Other words are another message: the id of what was sent before stays with what was sent. */
+  const change = (patch: Partial<Draft>) => keep({ ...draft, ...patch, writeId: nanoid(), isOnItsWay: false });
   const [refused, setRefused] = useState<string | null>(null);
-  const [heldUpBy, setHeldUpBy] = useState<HeldUp | null>(null);
+  const onSent = async () => {
+    keep(null);
+    void readAgain();
+  };
+  const { heldUpBy, write } = useWrite(setRefused, onSent);
   const isPhone = useIsPhone();
   const isBusy = draft.isOnItsWay;
   const isSending = useRef(false);
@@ -49,24 +48,12 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
   async function send() {
     if (draft.text.trim() === '' || isSending.current || isCut) return;
     isSending.current = true;
-    goes(true);
+    keep({ ...draft, isOnItsWay: true });
     setRefused(null);
-    const { linkId, text, writeId } = draft;
-    const input = { linkId: line ? linkId : null, text };
-    const write = { seatId: desk.seat.id, verb: 'send-message', writeId, input };
-    const reply = await sendUntilAnswered(write, setHeldUpBy);
-    setHeldUpBy(null);
-    goes(false);
+    const { text, writeId } = draft;
+    const isSent = await write('send-message', { linkId: line?.id ?? null, text }, 'The message is sent.', writeId);
+    if (!isSent) keep({ ...draft, isOnItsWay: false });
     isSending.current = false;
-    if (reply.kind === 'refused') setRefused(reply.refusal.message);
-    if (reply.kind === 'fault')
-      setRefused('The console has a fault, so it may not be sent. Try again, or tell Control.');
-    if (reply.kind === 'movedAway') onMovedAway();
-    if (reply.kind === 'ok') {
-      clear();
-      say('The message is sent.');
-      await readAgain();
-    }
   }
 
   useEffect(() => {
@@ -91,7 +78,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
             label="To"
             value={line ? line.id : control}
             disabled={isBusy}
-            onPick={(id) => write({ ...draft, linkId: id === control ? null : id })}
+            onPick={(id) => change({ linkId: id === control ? null : id })}
             choices={[
               { id: control, label: 'Control' },
               ...desk.links.map(({ id, toName, means }) => ({
@@ -107,7 +94,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
             maxLength={messageLettersAtMost}
             value={draft.text}
             readOnly={isBusy}
-            onChange={(event) => write({ ...draft, text: event.target.value })}
+            onChange={(event) => change({ text: event.target.value })}
             error={refused}
             className="font-serif"
           />
@@ -154,35 +141,4 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
       </ul>
     </section>
   );
-}
-
-/** The draft of a seat in this browser: it outlives a closed lid. */
-function useKept(seatId: string) {
-  const [draft, setDraft] = useState<Draft>(blank);
-  const { keep } = useTransport();
-  const store = useRef(keep<Draft>(seatId, 'message'));
-  const isTouched = useRef(false);
-  useEffect(() => {
-    void store.current.load().then((kept) => kept && !isTouched.current && setDraft(kept));
-  }, []);
-  return {
-    draft,
-    /** Other words are another message: the id of what was sent before stays with what was sent. */
-    write: (next: Draft) => {
-      isTouched.current = true;
-      const changed = { ...next, writeId: nanoid(), isOnItsWay: false };
-      setDraft(changed);
-      void store.current.keep(changed);
-    },
-    /** The same message is on its way, or is not. */
-    goes: (isOnItsWay: boolean) => {
-      const changed = { ...draft, isOnItsWay };
-      setDraft(changed);
-      void store.current.keep(changed);
-    },
-    clear: () => {
-      setDraft(blank());
-      void store.current.keep(null);
-    },
-  };
 }

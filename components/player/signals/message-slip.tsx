@@ -5,20 +5,12 @@ import type { DeskMessage } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
 
 /** The messages that have come in, the latest lying open. */
-export function MessageSlips({
-  messages,
-  to,
-  seatId,
-}: {
-  messages: readonly DeskMessage[];
-  to: string;
-  seatId: string;
-}) {
+export function MessageSlips({ messages, to }: { messages: readonly DeskMessage[]; to: string }) {
   if (messages.length === 0) return null;
   return (
     <section aria-label="Messages" className="on-desk shrink-0 desk:max-h-[45%] desk:overflow-y-auto">
       {messages.map((message, at) => (
-        <MessageSlip key={message.id} message={message} to={to} seatId={seatId} isOpen={at === 0} />
+        <MessageSlip key={message.id} message={message} to={to} isOpen={at === 0} />
       ))}
     </section>
   );
@@ -27,12 +19,11 @@ export function MessageSlips({
 interface SlipProps {
   message: DeskMessage;
   to: string;
-  seatId: string;
   isOpen: boolean;
 }
 
 /** A message as it came in: the heads in type, the words in a book face. */
-function MessageSlip({ message, to, seatId, isOpen }: SlipProps) {
+function MessageSlip({ message, to, isOpen }: SlipProps) {
   const { id, sender, means, gameTime, text, turn, deliveredAt } = message;
   return (
     <details open={isOpen} className="border-b border-rule px-4 last:border-0">
@@ -42,7 +33,7 @@ function MessageSlip({ message, to, seatId, isOpen }: SlipProps) {
           <LocalTime time={deliveredAt} />
         </span>
       </summary>
-      <ReadReceipt seatId={seatId} kind="message" paperId={id}>
+      <ReadReceipt kind="message" paperId={id}>
         <article className="pb-2">
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
           <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{text}</p>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
+import { useSeated } from '@/components/transport/seated';
 import { newWriteId } from '@/components/transport/send/send';
 import type { ReceivedKind } from '@/lib/words';
 
@@ -10,15 +11,15 @@ const readAfterMs = 1_500;
 const againAfterMs = 10_000;
 
 interface Paper {
-  seatId: string;
   kind: ReceivedKind;
   paperId: string;
 }
 
 /** Tells Control once that a paper has really been on this screen for a moment, with the tab in sight. Of one that is only looked at nothing is told. */
-export function ReadReceipt({ seatId, kind, paperId, children }: Paper & { children: ReactNode }) {
+export function ReadReceipt({ kind, paperId, children }: Paper & { children: ReactNode }) {
   const paper = useRef<HTMLDivElement>(null);
   const { isLookedOn, send } = useTransport();
+  const { seatId } = useSeated();
   useEffect(() => {
     if (!paper.current || isLookedOn) return;
     const writeId = newWriteId();
@@ -29,8 +30,8 @@ export function ReadReceipt({ seatId, kind, paperId, children }: Paper & { child
       clearTimeout(timer);
       if (isDone || !isShown || document.visibilityState !== 'visible') return;
       timer = setTimeout(async () => {
-        const reply = await send<null>({ seatId, verb: 'mark-read', writeId, input: { kind, paperId } });
-        isDone = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'movedAway';
+        const reply = await send({ seatId, verb: 'mark-read', writeId, input: { kind, paperId } });
+        isDone = reply.kind !== 'offline' && reply.kind !== 'fault';
         wait(againAfterMs);
       }, ms);
     };

@@ -13,15 +13,7 @@ import { NoticesSlip } from './notices-slip';
 import { ReadReceipt } from './read-receipt';
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
-export function Signals({
-  desk,
-  readAgain,
-  openReport,
-}: {
-  desk: PlayerDesk;
-  readAgain: () => Promise<void>;
-  openReport: string | null;
-}) {
+export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: string | null }) {
   const open = desk.queries.filter((query) => !query.answer);
   const [chosen, setChosen] = useState(openReport);
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
@@ -29,20 +21,14 @@ export function Signals({
   return (
     <aside aria-label="Signals" className="flex min-h-0 flex-1 flex-col gap-3 max-desk:overflow-y-auto">
       {open.map((query) => (
-        <QuerySlip
-          key={query.id}
-          query={query}
-          seatId={desk.seat.id}
-          about={aboutOf(query, desk)}
-          onAnswered={readAgain}
-        />
+        <QuerySlip key={query.id} query={query} about={aboutOf(query, desk)} />
       ))}
-      <MessageSlips messages={desk.messages} to={desk.team.name} seatId={desk.seat.id} />
+      <MessageSlips messages={desk.messages} to={desk.team.name} />
       <section aria-label="Reports" className="on-desk flex min-h-0 flex-col desk:flex-1">
         {report ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <div tabIndex={0} className="min-h-0 flex-1 desk:overflow-y-auto">
-            <ReadReceipt key={report.id} seatId={desk.seat.id} kind="report" paperId={report.id}>
+            <ReadReceipt key={report.id} kind="report" paperId={report.id}>
               <StaffSignal
                 from={report.sender}
                 to={desk.team.name}
@@ -84,7 +70,7 @@ export function Signals({
       </section>
       <NoticesSlip notices={desk.notices} />
       {desk.copies.map((copy) => (
-        <CopySlip key={copy.id} copy={copy} seatId={desk.seat.id} />
+        <CopySlip key={copy.id} copy={copy} />
       ))}
       <ExpectedSlip desk={desk} />
     </aside>

@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { useTransport, Writable } from '@/components/transport/desk-transport';
+import { Writable } from '@/components/transport/desk-transport';
+import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
+import { useSeated } from '@/components/transport/seated';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { SetUpShown } from '@/lib/visibility/player/table-shown';
 import type { TablePlay } from './table-play';
 
 /** A set-up written in secret: a hex for each piece. Both sides are revealed together. */
-export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown; seatId: string } & TablePlay) {
+export function SetUp({ shown, laid, isBusy, lay }: { shown: SetUpShown } & TablePlay) {
   const { pieces, isOneAHex, grounds } = shown;
   const written = laid && 'places' in laid.move ? laid.move.places : null;
-  const { places, write } = useKept(seatId);
+  const [places, write] = useKeptDraft<Record<string, string>>(useSeated().seatId, 'set-up', () => ({}));
   const wrong = (id: string, ground: string): string | undefined => {
     const hex = places[id];
     if (!hex) return undefined;
@@ -54,23 +55,4 @@ export function SetUp({ shown, seatId, laid, isBusy, lay }: { shown: SetUpShown;
       </form>
     </Writable>
   );
-}
-
-/** What has been written and not handed in: it survives a closed lid. */
-function useKept(seatId: string) {
-  const [places, setPlaces] = useState<Record<string, string>>({});
-  const { keep } = useTransport();
-  const store = useRef(keep<Record<string, string>>(seatId, 'set-up'));
-  const isTouched = useRef(false);
-  useEffect(() => {
-    void store.current.load().then((kept) => kept && !isTouched.current && setPlaces(kept));
-  }, []);
-  return {
-    places,
-    write: (next: Record<string, string>) => {
-      isTouched.current = true;
-      setPlaces(next);
-      void store.current.keep(next);
-    },
-  };
 }

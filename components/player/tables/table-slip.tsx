@@ -8,14 +8,8 @@ import { Cards } from './cards-table';
 import { SetUp } from './set-up-table';
 import type { TablePlay } from './table-play';
 
-interface Props {
-  desk: PlayerDesk;
-  readAgain: () => Promise<void>;
-  onMovedAway: () => void;
-}
-
 /** Games beside this one in which the team has a hand: each may be folded away to a line. */
-export function TableSlips({ desk, readAgain, onMovedAway }: Props) {
+export function TableSlips({ desk }: { desk: PlayerDesk }) {
   if (desk.tables.length === 0) return null;
   return (
     <section aria-label="At the table" className="not-printed shrink-0 space-y-2 px-2.5 pb-2 desk:px-3.5">
@@ -24,24 +18,15 @@ export function TableSlips({ desk, readAgain, onMovedAway }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a table has another id for each of its states, and two may be called alike
           key={`${table.title} ${at}`}
           table={table}
-          seatId={desk.seat.id}
-          readAgain={readAgain}
-          onMovedAway={onMovedAway}
         />
       ))}
     </section>
   );
 }
 
-function TableSlip({
-  table,
-  seatId,
-  readAgain,
-  onMovedAway,
-}: { table: DeskTable; seatId: string } & Pick<Props, 'readAgain' | 'onMovedAway'>) {
-  const { id: tableId, title, shown, laid } = table;
+function TableSlip({ table: { id: tableId, title, shown, laid } }: { table: DeskTable }) {
   const [isFolded, setFolded] = useState(false);
-  const { isBusy, write } = useWrite(seatId, readAgain, onMovedAway);
+  const { isBusy, write } = useWrite();
   const laying: TablePlay = { laid, isBusy, lay: (move, done) => void write('lay-move', { tableId, move }, done) };
   return (
     <article aria-label={title} className="on-desk px-4 py-2.5">
@@ -58,11 +43,7 @@ function TableSlip({
         </Button>
       </header>
       {!isFolded &&
-        (shown.kind === 'cards' ? (
-          <Cards shown={shown} {...laying} />
-        ) : (
-          <SetUp shown={shown} seatId={seatId} {...laying} />
-        ))}
+        (shown.kind === 'cards' ? <Cards shown={shown} {...laying} /> : <SetUp shown={shown} {...laying} />)}
     </article>
   );
 }

@@ -1,12 +1,12 @@
-const firstRetryMs = 2000;
-const longestRetryMs = 15_000;
+import { pauseAfter } from '../send/backoff';
 
 /** When what is unsent goes to Control: soon after a change, one sending at a time, and again while nobody answers. */
 export class SendSchedule {
   readonly #send: () => Promise<void>;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #retryMs = firstRetryMs;
+  /** Tries in vain, one after the other. */
+  #tries = 0;
 
   constructor(send: () => Promise<void>) {
     this.#send = send;
@@ -28,8 +28,7 @@ export class SendSchedule {
 
   /** Nobody answered: it goes again, each time a little later. */
   again(): void {
-    this.in(this.#retryMs);
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+    this.in(pauseAfter('draft', this.#tries++));
   }
 
   in(ms: number): void {
@@ -39,7 +38,7 @@ export class SendSchedule {
 
   /** Somebody answered: the next try that fails is soon followed by another. */
   answered(): void {
-    this.#retryMs = firstRetryMs;
+    this.#tries = 0;
   }
 
   stop(): void {

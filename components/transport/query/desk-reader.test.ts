@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DeskReader, type Entry, isSeatGone } from './desk-reader';
+import { DeskReader, type Entry } from './desk-reader';
+import { isSeatGone } from './read';
 import { newQueryClient } from './use-read';
 
 type Answer = () => Promise<Response>;

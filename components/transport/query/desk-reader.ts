@@ -3,12 +3,8 @@ import { ask, heldUpBy } from '../send/send';
 import { NobodyAnswers, untilAnswered } from './use-read';
 
 /** The route of a desk. `has`: the tags of what the page has of it already. */
-const deskRoute = (seatId: string, address: string, has: readonly string[] = []): string =>
+const deskRoute = (seatId: string, address: string, has: readonly string[]): string =>
   `/api/control/${encodeURIComponent(seatId)}/desk?at=${encodeURIComponent(address)}&has=${has.join()}`;
-
-/** Whether the seat is not this browser's any more; false where nobody answers. */
-export const isSeatGone = async (seatId: string): Promise<boolean> =>
-  (await ask(deskRoute(seatId, ''), { method: 'HEAD' }))?.status === 401;
 
 /** What becomes of the browser's history: a new entry, another address in the same entry, or nothing. */
 export type Entry = 'push' | 'replace' | 'keep';

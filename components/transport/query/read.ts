@@ -14,3 +14,7 @@ export async function readAt<T>(address: string, withinMs?: number): Promise<Rep
 /** Reads what lies under a player's seat: its `desk` or its `map`. */
 export const read = <T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> =>
   readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`);
+
+/** Whether a seat of Control's is not this browser's any more; false where nobody answers. */
+export const isSeatGone = async (seatId: string): Promise<boolean> =>
+  (await ask(`/api/control/${encodeURIComponent(seatId)}/desk`, { method: 'HEAD' }))?.status === 401;

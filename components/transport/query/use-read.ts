@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { firstWaitMs, longestWaitMs } from '../send/send';
+import { pauseAfter } from '../send/backoff';
 import { readAt } from './read';
 
 /** Nobody can answer now: the line, the console's database or its disk is away. Whatever is read is asked for again. */
@@ -10,7 +10,7 @@ export class NobodyAnswers extends Error {}
 /** How reading goes wherever nothing else is said: it is tried again while nobody answers, each pause twice as long. */
 export const untilAnswered = {
   retry: (_tries: number, error: Error) => error instanceof NobodyAnswers,
-  retryDelay: (tries: number) => Math.min(firstWaitMs * 2 ** tries, longestWaitMs),
+  retryDelay: (tries: number) => pauseAfter('request', tries),
 };
 
 /** What the pages of one seat have read. A page that is hidden asks nothing. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '../desk-transport';
 import { read } from '../query/read';
-import { check, send, sendPress, sendUntilAnswered } from './send';
+import { check, send, sendPress } from './send';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,9 +66,12 @@ describe('what becomes of a write', () => {
 
   it('so does a form that is only looked at', async () => {
     const sent = givenConsole(taken());
-    await check('s', 'case-preview', { sizePoints: Number('two') });
+    await check('s', 'map-tie', [{ px: Number('two'), py: 10, x: 1, y: 2 }]);
     expect(sent[0]!.address).toBe('/api/control/s/check');
-    expect(JSON.parse(String(sent[0]!.body)).input).toEqual({ sizePoints: 'no number' });
+    expect(JSON.parse(String(sent[0]!.body))).toEqual({
+      check: 'map-tie',
+      input: [{ px: 'no number', py: 10, x: 1, y: 2 }],
+    });
   });
 
   it('waits longer for a file than for words', async () => {
@@ -132,7 +136,7 @@ describe('a write that nobody answers', () => {
   it('goes out again under the same id until somebody does, and says what it waits for', async () => {
     const sent = givenConsole(nobody(), new Response('', { status: 503 }), taken());
     const heldUp: string[] = [];
-    const reply = sendUntilAnswered(write, (by) => heldUp.push(by));
+    const reply = sendPress(write, (by) => heldUp.push(by), 'for ever');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await reply).toEqual({ kind: 'ok', value: null });
     expect(heldUp).toEqual(['network', 'database']);
@@ -175,4 +179,15 @@ describe('a write that nobody answers', () => {
     expect(idOf(then[0]!)).not.toBe(idOf(inVain[0]!));
     expect(idOf(then[1]!)).toBe(idOf(inVain[0]!));
   });
+});
+
+it('a player’s write is typed by its verb: another name, or another form, does not compile', () => {
+  const posts = (post: Transport['send']) => [
+    post({ seatId: 's', writeId: 'w', verb: 'mark-read', input: { kind: 'report', paperId: 'p' } }),
+    // @ts-expect-error there is no such verb
+    post({ seatId: 's', writeId: 'w', verb: 'mark-as-read', input: { kind: 'report', paperId: 'p' } }),
+    // @ts-expect-error its form has no such field
+    post({ seatId: 's', writeId: 'w', verb: 'mark-read', input: { kind: 'report', paper: 'p' } }),
+  ];
+  expect(posts(vi.fn())).toHaveLength(3);
 });

@@ -1,6 +1,9 @@
 import { nanoid } from 'nanoid';
 import type { Refusal } from '@/lib/result';
+import type { ControlChecks } from '@/lib/turn/control-desk/checks';
 import type { SeatKind } from '@/lib/words';
+import { pauseAfter } from './backoff';
+import type { ValueOf } from './verbs';
 
 /**
  * What keeps a write from being taken, now: the line to the console, its database, or its full disk. Nothing was written, or
@@ -38,7 +41,7 @@ export interface Write {
   seatId: string;
   verb: string;
   writeId: string;
-  input: object;
+  input: unknown;
   /** A file, sent as it is. */
   file?: Blob;
 }
@@ -81,12 +84,16 @@ function requestOf({ room, seatId, verb, writeId, input, file }: Write): [addres
 }
 
 /** Asks the console about something that is being written; null: nobody answers, or it is refused. */
-export async function check<T>(seatId: string, verb: string, input: object): Promise<T | null> {
-  const body = JSON.stringify({ verb, writeId: newWriteId(), input }, noNumber);
+export async function check<Name extends keyof ControlChecks>(
+  seatId: string,
+  name: Name,
+  input: Parameters<ControlChecks[Name]>[1],
+): Promise<ValueOf<ControlChecks[Name]> | null> {
+  const body = JSON.stringify({ check: name, input }, noNumber);
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const response = await ask(`/api/control/${encodeURIComponent(seatId)}/check`, request);
   const answer = await response?.json().catch(() => null);
-  return answer?.ok ? (answer.value as T) : null;
+  return answer?.ok ? answer.value : null;
 }
 
 /** Sends one write, once. */
@@ -100,10 +107,6 @@ export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, 
   if (answer?.ok) return { kind: 'ok', value: answer.value as T };
   return answer?.refusal ? { kind: 'refused', refusal: answer.refusal } : { kind: 'fault' };
 }
-
-/** The pause after the first try in vain, ms; each further one is twice as long, up to the longest. */
-export const firstWaitMs = 500;
-export const longestWaitMs = 8_000;
 
 /** A pause, cut short when the browser says that the network is back. */
 export const pause = (ms: number): Promise<void> =>
@@ -121,13 +124,14 @@ export const pause = (ms: number): Promise<void> =>
  * Sends one write, and the same again while nobody can take it, for so long. `onHeldUp` hears after each try in vain what it
  * waits for.
  */
-export async function sendUntilAnswered<T, Theirs = unknown>(
+async function sendUntilAnswered<T, Theirs = unknown>(
   write: Write,
   onHeldUp: (by: HeldUp) => void,
   patienceMs = Number.POSITIVE_INFINITY,
 ): Promise<Reply<T, Theirs>> {
   const until = performance.now() + patienceMs;
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+  for (let tries = 0; ; tries++) {
+    const waitMs = pauseAfter('request', tries);
     const reply = await send<T, Theirs>(write);
     if (reply.kind !== 'offline' || performance.now() + waitMs > until) return reply;
     onHeldUp(reply.by);
@@ -145,15 +149,20 @@ const unanswered = new Map<string, string>();
 const fileWords = (file: Blob | undefined) =>
   file && [file.size, file.type, file instanceof File ? [file.name, file.lastModified] : null];
 
+/** A write that asks for an id, unless it has one. */
+export type Press = Omit<Write, 'writeId'> & { writeId?: string | undefined };
+
 /** Sends what a press asks for, under an id of its own, and again while nobody answers. A press that is repeated after that is the same write. */
 export async function sendPress<T, Theirs = unknown>(
-  press: Omit<Write, 'writeId'>,
+  press: Press,
   onHeldUp: (by: HeldUp) => void,
+  patience: 'a minute' | 'for ever' = 'a minute',
 ): Promise<Reply<T, Theirs>> {
   const words = JSON.stringify([press.room, press.seatId, press.verb, press.input, fileWords(press.file)], noNumber);
-  const writeId = unanswered.get(words) ?? newWriteId();
+  const writeId = press.writeId ?? unanswered.get(words) ?? newWriteId();
   unanswered.set(words, writeId);
-  const reply = await sendUntilAnswered<T, Theirs>({ ...press, writeId }, onHeldUp, pressPatienceMs);
+  const patienceMs = patience === 'a minute' ? pressPatienceMs : Number.POSITIVE_INFINITY;
+  const reply = await sendUntilAnswered<T, Theirs>({ ...press, writeId }, onHeldUp, patienceMs);
   if (reply.kind !== 'offline' && reply.kind !== 'fault') unanswered.delete(words);
   return reply;
 }

@@ -1,13 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { pauseAfter } from '../send/backoff';
 
 /** `behind`: what is shown stood at `since`, and the line to the server is down. */
 export type Liveness = { state: 'live' } | { state: 'behind'; since: Date };
 
-const firstWaitMs = 500;
-/** Whoever is back must not be told for long that the line is down. */
-const longestWaitMs = 5_000;
 /** After three missed beats the line counts as dead, even where the browser has not noticed. */
 const beatsMissed = 3;
 const none: Record<string, () => void> = {};
@@ -34,7 +32,7 @@ export function useLive(
     let stream: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let watch: ReturnType<typeof setTimeout> | undefined;
-    let waitMs = firstWaitMs;
+    let tries = 0;
     let beatAt: number | null = null;
     let beatMs: number | null = null;
 
@@ -58,9 +56,8 @@ export function useLive(
           latest.current(null);
           open();
         },
-        waitMs * (0.75 + Math.random() / 2),
+        pauseAfter('stream', tries++) * (0.75 + Math.random() / 2),
       );
-      waitMs = Math.min(waitMs * 2, longestWaitMs);
     }
 
     function heard() {
@@ -76,7 +73,7 @@ export function useLive(
       close();
       stream = new EventSource(`/api/events/${encodeURIComponent(seatId)}`);
       stream.addEventListener('open', () => {
-        waitMs = firstWaitMs;
+        tries = 0;
         setLiveness({ state: 'live' });
       });
       stream.addEventListener('desk', (event) => latest.current((event as MessageEvent<string>).data));

@@ -231,6 +231,10 @@ describe('§10: what was seen is told aloud like a report', () => {
     expect(refusal(await markTold(game.control, { told: both })).code).toBe('marksOpen');
     expect(await saidBy(clean)).toBeNull();
     good(await writes(marked, 2, 'the underground', 'Guns by the station.'));
+    expect(refusal(await writes(marked, 2, 'the underground', 'Nothing.'))).toMatchObject({
+      code: 'changedByAnother',
+      theirs: { source: 'the underground', body: 'Guns by the station.', contacts: [], overruled: {}, version: 3 },
+    });
     expect((await briefing()).toTell).toEqual([
       { kind: 'sighting', id: clean, version: 2 },
       { kind: 'sighting', id: marked, version: 3 },

@@ -1,50 +1,68 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
+import { BothTexts } from '@/components/control/parts/reports/both-texts';
+import { SavedLine } from '@/components/control/parts/saved-line';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useMutation } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import type { SightingOnDesk } from '@/lib/turn/control-desk/reports/sightings';
-import { addedTo, type ContactDraft, contactsWritten, draftsOf, SightingContacts } from './sighting-contacts';
+import { SightingContacts } from './sighting-contacts';
+import {
+  addedTo,
+  contactsToSend,
+  isSameSighting,
+  type SightingWords,
+  sightingLines,
+  storedSighting,
+  unfinishedContact,
+} from './sighting-text';
 
-/** A report of sightings: its words, its contacts, what the guard says of it, and its release to one team. */
+/**
+ * A report of sightings: its words, its contacts, what the guard says of it, and its release to one team. It saves itself a
+ * second after the last letter; what another umpire wrote meanwhile is shown beside it.
+ */
 export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
-  const { isBusy, act } = useMutation();
-  const [source, setSource] = useState(sighting.source);
-  const [body, setBody] = useState(sighting.body);
-  const [contacts, setContacts] = useState<readonly ContactDraft[]>(() => draftsOf(sighting.contacts));
-  const [reasons, setReasons] = useState(sighting.overruled);
-  const [fault, setFault] = useState('');
+  const send = useSend();
+  const { isBusy, run } = useMutation();
+  const stored = useMemo(() => storedSighting(sighting), [sighting]);
+  const [keeper, saved] = useTextKeeper(
+    {
+      verb: 'save-sighting',
+      pauseMs: 1200,
+      isSame: isSameSighting,
+      unfinished: unfinishedContact,
+      input: ({ words, version }) => ({
+        ...words,
+        sightingId: sighting.id,
+        version,
+        contacts: contactsToSend(words),
+      }),
+      theirs: (told) => storedSighting(told as SightingOnDesk),
+    },
+    stored,
+  );
+  const { source, body, contacts, overruled } = saved.words;
+  const write = (patch: Partial<SightingWords>) => keeper.write({ ...saved.words, ...patch });
   const { told } = sighting;
   const isReleased = sighting.state === 'released';
   /** What the team was told, on paper or aloud, is not written any more. */
   const stands = isReleased || told !== null;
-  const written = contactsWritten(contacts);
-  const kept = {
-    source: sighting.source,
-    body: sighting.body,
-    contacts: contactsWritten(draftsOf(sighting.contacts)).contacts,
-    overruled: sighting.overruled,
-  };
-  const now = { source, body, contacts: written.contacts, overruled: reasons };
-  const isKept = JSON.stringify(kept) === JSON.stringify(now);
-  const openMarks = sighting.marks.filter(({ id }) => !sighting.overruled[id]?.trim());
-
-  const save = () =>
-    act(
-      'save-sighting',
-      { sightingId: sighting.id, version: sighting.version, ...now },
-      () => setFault(''),
-      ({ message }) => {
-        setFault(message);
-        return true;
-      },
-    );
-  const release = () => act('release-sighting', { sightingId: sighting.id, version: sighting.version });
+  const openMarks = sighting.marks.filter(({ id }) => !overruled[id]?.trim());
+  const release = () =>
+    run(async () => {
+      const version = await keeper.save();
+      if (version !== null) return send('release-sighting', { sightingId: sighting.id, version });
+      return {
+        ok: false,
+        refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' },
+      };
+    });
 
   return (
     <article aria-label={`Report to ${sighting.teamName}`} className="on-desk max-w-[860px] px-5 pt-3 pb-4">
@@ -58,13 +76,14 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
         )}
         {!isReleased && <CardClaim kind="sighting" subjectId={sighting.id} />}
       </header>
+      {saved.theirs && <BothTexts theirs={sightingLines(saved.theirs.words)} keeper={keeper} />}
       <div className="mt-2 max-w-sm">
         <TextField
           label="Source, as the team reads it"
           value={source}
           maxLength={60}
           disabled={stands}
-          onChange={(event) => setSource(event.target.value)}
+          onChange={(event) => write({ source: event.target.value })}
         />
       </div>
       <div className="mt-3">
@@ -73,15 +92,15 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
           rows={6}
           value={body}
           disabled={stands}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => write({ body: event.target.value })}
         />
       </div>
       <SightingContacts
         contacts={contacts}
         enemy={sighting.side === 'allied' ? 'german' : 'allied'}
         isReleased={stands}
-        onContacts={setContacts}
-        onAdd={() => setContacts(addedTo(contacts))}
+        onContacts={(next) => write({ contacts: next })}
+        onAdd={() => write({ contacts: addedTo(contacts) })}
       />
       {sighting.marks.length > 0 && (
         <section aria-label="Marks" className="mt-4">
@@ -89,37 +108,28 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
           <ul>
             {sighting.marks.map(({ id, message }) => (
               <li key={id} className="grid gap-1 border-b border-rule py-1.5 sm:grid-cols-[minmax(0,1fr)_280px]">
-                <span className={reasons[id]?.trim() ? 'text-ink-3' : 'text-overdue'}>{message}</span>
+                <span className={overruled[id]?.trim() ? 'text-ink-3' : 'text-overdue'}>{message}</span>
                 <TextField
                   label={`Why it stands all the same: ${message}`}
                   isLabelHidden
                   placeholder="Put it right, or say why it stands"
-                  value={reasons[id] ?? ''}
+                  value={overruled[id] ?? ''}
                   disabled={stands}
-                  onChange={(event) => setReasons({ ...reasons, [id]: event.target.value })}
+                  onChange={(event) => write({ overruled: { ...overruled, [id]: event.target.value } })}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {(fault || written.fault) && (
-        <p role="alert" className="mt-3 font-medium text-overdue">
-          {fault || written.fault}
-        </p>
-      )}
+      {!stands && <SavedLine state={saved} />}
       {!isReleased && (
         <footer className="mt-4 flex flex-wrap items-center gap-2">
-          {!stands && (
-            <Button isBusy={isBusy} disabled={isKept || written.fault !== ''} onClick={save}>
-              Save
-            </Button>
-          )}
-          <Button kind="act" isBusy={isBusy} disabled={!isKept || openMarks.length > 0} onClick={release}>
+          <Button kind="act" isBusy={isBusy} disabled={openMarks.length > 0 || saved.theirs !== null} onClick={release}>
             Release to {sighting.teamName}
           </Button>
           <p className="text-small text-ink-3">
-            {!isKept ? 'Save it first.' : openMarks.length > 0 ? 'Marks are open.' : 'To this team and to nobody else.'}
+            {openMarks.length > 0 ? 'Marks are open.' : 'To this team and to nobody else.'}
           </p>
         </footer>
       )}

@@ -67,7 +67,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
         </div>
         <div className="min-h-0 p-4 lg:overflow-y-auto">
           {desk.open ? (
-            <SightingEditor key={`${desk.open.id} ${desk.open.version}`} sighting={desk.open} />
+            <SightingEditor key={desk.open.id} sighting={desk.open} />
           ) : (
             <EmptyState title="No report is open.">
               Tell a team of a case, or write a report of a source of your own.

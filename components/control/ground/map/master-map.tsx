@@ -143,7 +143,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
             contacts={contactsWords(map, moving.counters, selected.id)}
             enemies={() => enemiesOf(moving.counters, selected)}
             onPutBack={() => moving.putBack(selected.id)}
-            onNote={(note) => moving.note(selected.id, note)}
+            onNote={moving.note}
             onClose={clear}
           />
         )}

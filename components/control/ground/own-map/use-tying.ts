@@ -30,7 +30,7 @@ export function useTying(map: OwnMap) {
     let isOld = false;
     const those = JSON.parse(asked) as TiePoint[];
     if (those.length === 0) return setWeighed(null);
-    void check<TieReading>(seatId, 'map-tie', those).then((reading) => {
+    void check(seatId, 'map-tie', those).then((reading) => {
       if (!isOld && reading) setWeighed(reading);
     });
     return () => {

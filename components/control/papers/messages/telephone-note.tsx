@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
+import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
 import { Button } from '@/components/ui/button';
 import { PickOne } from '@/components/ui/combobox';
 import { TextArea } from '@/components/ui/text-area';
@@ -13,31 +14,34 @@ interface Draft {
   teamId: string | null;
   text: string;
 }
-const blank: Draft = { teamId: null, text: '' };
+const blank = (): Draft => ({ teamId: null, text: '' });
+
+type Teams = readonly { id: string; name: string }[];
 
 /** T, anywhere in Control's rooms: a slip to take down what is said on the telephone. What is written on it stays in this browser until it is kept. */
-export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: string }[] }) {
+export function TelephoneSlip({ teams }: { teams: Teams }) {
+  const [isOpen, setOpen] = useState(false);
+  useFrameKey('T', 'take down a telephone call', () => setOpen(true));
+  return isOpen && <OpenSlip teams={teams} onClose={() => setOpen(false)} />;
+}
+
+function OpenSlip({ teams, onClose }: { teams: Teams; onClose: () => void }) {
   const { seatId } = useRouter();
   const say = useToast();
   const { isBusy, act } = useMutation();
-  const { draft, write } = useKept(seatId);
-  const [isOpen, setOpen] = useState(false);
+  const [draft, write] = useKeptDraft(seatId, 'telephone', blank);
   const slip = useRef<HTMLFormElement>(null);
   const words = useRef<HTMLDivElement>(null);
-  useFrameKey('T', 'take down a telephone call', () => setOpen(true));
-  useEffect(() => {
-    if (isOpen) slip.current?.querySelector('input')?.focus();
-  }, [isOpen]);
+  useEffect(() => slip.current?.querySelector('input')?.focus(), []);
 
   const keep = () => {
     if (draft.text.trim() === '') return;
     act('take-telephone-note', draft, () => {
-      write(blank);
-      setOpen(false);
+      write(null);
+      onClose();
       say('The note is kept, and lies with the messages.');
     });
   };
-  if (!isOpen) return null;
   return (
     <form
       ref={slip}
@@ -48,7 +52,7 @@ export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: s
         keep();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         keep();
@@ -79,41 +83,10 @@ export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: s
         <Button kind="act" type="submit" hint="Ctrl ↵" isBusy={isBusy} disabled={draft.text.trim() === ''}>
           Keep the note
         </Button>
-        <Button kind="quiet" onClick={() => setOpen(false)} hint="Esc">
+        <Button kind="quiet" onClick={onClose} hint="Esc">
           Lay it aside
         </Button>
       </div>
     </form>
   );
 }
-
-/** What is on the slip of a seat, kept in this browser with every letter. */
-function useKept(seatId: string): { draft: Draft; write: (draft: Draft) => void } {
-  const shelf = `op-com-telephone-${seatId}`;
-  const [draft, setDraft] = useState(blank);
-  useEffect(() => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(shelf) ?? 'null');
-      if (isDraft(kept)) setDraft(kept);
-    } catch {
-      // A browser that keeps nothing still writes.
-    }
-  }, [shelf]);
-  return {
-    draft,
-    write: (next) => {
-      setDraft(next);
-      try {
-        localStorage.setItem(shelf, JSON.stringify(next));
-      } catch {
-        // As above.
-      }
-    },
-  };
-}
-
-const isDraft = (kept: unknown): kept is Draft =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  typeof (kept as Draft).text === 'string' &&
-  ((kept as Draft).teamId === null || typeof (kept as Draft).teamId === 'string');

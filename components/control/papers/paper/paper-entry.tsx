@@ -3,6 +3,7 @@
 import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { ChooseText } from '@/components/control/parts/reports/both-texts';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { savedWords } from '@/components/control/parts/saved-line';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
@@ -140,12 +141,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
             {saved.theirs.words.by || 'Somebody else'} has typed {saved.theirs.words.lines.length} rows of this sheet
             meanwhile.
           </p>
-          <Button size="small" onClick={() => paper.keeper.takeTheirs()}>
-            Take theirs
-          </Button>
-          <Button size="small" onClick={() => paper.keeper.keepMine()}>
-            Keep mine
-          </Button>
+          <ChooseText keeper={paper.keeper} size="small" />
         </div>
       )}
       <div className="flex min-h-0 flex-1">

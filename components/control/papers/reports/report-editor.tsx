@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { BothTexts } from '@/components/control/parts/reports/both-texts';
 import { SavedLine } from '@/components/control/parts/saved-line';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Mark } from '@/lib/visibility/guard/guard';
-import { BothTexts } from './both-texts';
 import { EletiLights } from './eleti-lights';
 import { FactsColumn, keyedFacts } from './facts-column';
 import { FriendsTold } from './friends-told';
@@ -137,13 +137,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
           <StaleDraftWarning before={draft.before} />
-          {saved.theirs && (
-            <BothTexts
-              theirs={saved.theirs.words}
-              onTake={() => report.keeper.takeTheirs()}
-              onKeep={() => report.keeper.keepMine()}
-            />
-          )}
+          {saved.theirs && <BothTexts theirs={saved.theirs.words.body} keeper={report.keeper} />}
           {desk.items.length > 1 && (
             <nav aria-label="Items" className="flex flex-wrap gap-1">
               {desk.items.map(({ id, title: name }, at) => (

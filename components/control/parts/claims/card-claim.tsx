@@ -2,15 +2,16 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { text } from '@/components/ui/form/field-makers';
 import type { CardKind } from '@/lib/words';
-import { type ClaimedCard, useClaims } from './claims';
+import { ActForm } from '../form/act-form';
+import { useActForm } from '../form/use-act-form';
+import { type CardId, type ClaimedCard, useClaims } from './claims';
 
 /** Whose hand a card is in, quietly, on its own desk: to take, to let go, to take over with a reason. Its hold is renewed while it is shown. */
 export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
-  const { holderOf, act, keepOpen } = useClaims();
+  const { holderOf, act, isBusy, keepOpen } = useClaims();
   const [isTaking, setTaking] = useState(false);
-  const [reason, setReason] = useState('');
   useEffect(() => keepOpen({ kind, subjectId }), [keepOpen, kind, subjectId]);
   const holder = holderOf({ kind, subjectId });
   const left = useSecondsLeft(holder);
@@ -22,7 +23,7 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
       {!isHeld && (
         <>
           <span>Nobody has taken this</span>
-          <Button size="small" onClick={() => act('take-card', card)}>
+          <Button size="small" isBusy={isBusy} onClick={() => act('take-card', card)}>
             Take it
           </Button>
         </>
@@ -31,7 +32,7 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
         <>
           <span className="font-medium text-mine">You have taken this</span>
           <LeaseRuns left={left} />
-          <Button size="small" onClick={() => act('let-card-go', card)}>
+          <Button size="small" isBusy={isBusy} onClick={() => act('let-card-go', card)}>
             Give it back
           </Button>
         </>
@@ -48,33 +49,33 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
         </>
       )}
       {isHeld && !holder.isMine && isTaking && (
-        <form
-          className="flex w-full flex-wrap items-end gap-2"
-          onSubmit={async (event) => {
-            event.preventDefault();
-            if (!(await act('take-card-over', { ...card, reason }))) return;
-            setTaking(false);
-            setReason('');
-          }}
-        >
-          <TextField
-            label="Why you take it over"
-            hint={`${holder.label} is told.`}
-            maxLength={500}
-            required
-            autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Button kind="act" type="submit" size="small" disabled={reason.trim() === ''}>
-            Take over
-          </Button>
-          <Button size="small" onClick={() => setTaking(false)}>
-            Leave it
-          </Button>
-        </form>
+        <TakeOver card={card} from={holder.label} onClose={() => setTaking(false)} />
       )}
     </fieldset>
+  );
+}
+
+function TakeOver({ card, from, onClose }: { card: CardId; from: string; onClose: () => void }) {
+  const { look } = useClaims();
+  const form = useActForm({
+    verb: 'take-card-over',
+    begin: { reason: '' },
+    input: ({ reason }) => ({ ...card, reason }),
+    onDone: () => void look().then(onClose),
+  });
+  return (
+    <ActForm
+      form={form}
+      fields={[
+        text('reason', 'Why you take it over', { maxLength: 500, autoFocus: true }, { hint: `${from} is told.` }),
+      ]}
+      does="Take over"
+      isWhole={form.values.reason.trim() !== ''}
+      leaves="Leave it"
+      onLeave={onClose}
+      isSmall
+      className="flex w-full flex-wrap items-end gap-2"
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readJson } from '@/components/transport/query/use-read';
-import { newWriteId, send as sendOnce } from '@/components/transport/send/send';
+import type { CoreVerbs, Send } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
 import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 import type { CardKind } from '@/lib/words';
-import { useDeskAddress, useRouter } from '../router';
-import { type CoreVerbs, type Send, useSend } from '../use-mutation';
+import { useDeskAddress } from '../router';
+import { useSend, useSendOnce } from '../use-mutation';
 import { noteHeading } from './claim-note-words';
 
 export interface CardId {
@@ -20,9 +20,9 @@ export const cardKey = ({ kind, subjectId }: CardId): string => `${kind} ${subje
 /** How often the cards whose page is open are renewed, ms; a claim lapses 45 s after the last time. */
 const renewMs = 15_000;
 
-/** The verbs on claims: none of them touches a desk, so no page is read again. */
-type ClaimVerb = 'take-card' | 'let-card-go' | 'take-card-over' | 'hand-over' | 'acknowledge-notes';
-type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<boolean>;
+/** What is done to a claim by one press: it touches no desk, so no page is read again. */
+type ClaimVerb = 'take-card' | 'let-card-go' | 'acknowledge-notes';
+type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<void>;
 
 interface Claims {
   /** Who has a card; undefined: nobody. */
@@ -31,8 +31,12 @@ interface Claims {
   notes: readonly NoteOnDesk[];
   sent: readonly NoteOnDesk[];
   umpires: CardClaims['umpires'];
-  /** Does one act and reads again. A refusal is said at the foot of the screen; whether it was done comes back. */
+  /** Does one act and reads again. A refusal is said at the foot of the screen. */
   act: ClaimAct;
+  /** An act is on its way. */
+  isBusy: boolean;
+  /** Reads them again. */
+  look: () => Promise<unknown>;
   /** The page of a card is open, until what comes back is called: its hold is renewed. */
   keepOpen: (card: CardId) => () => void;
 }
@@ -65,7 +69,7 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
   const address = useDeskAddress()('/claims');
   const say = useToast();
   const send = useSend();
-  const { seatId } = useRouter();
+  const sendOnce = useSendOnce();
   const open = useRef(new Map<string, { card: CardId; count: number }>());
   const latest = useRef<CardClaims>(none);
   const { data: read = nothingRead, refetch: look } = useQuery({
@@ -73,10 +77,9 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
     queryFn: async () => {
       const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
       const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
-      const input = { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) };
       // One try: the next follows by itself.
       if (cards.length > 0)
-        await sendOnce({ room: 'control', seatId, verb: 'renew-cards', writeId: newWriteId(), input });
+        await sendOnce('renew-cards', { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) });
       latest.current = await readJson<CardClaims>(address);
       return { ...latest.current, at: performance.now() };
     },
@@ -93,12 +96,14 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
     known.current = new Set(read.notes.map(({ id }) => id));
   }, [read, say]);
 
+  const [isBusy, setBusy] = useState(false);
   const act = useCallback<ClaimAct>(
     async (verb, input) => {
+      setBusy(true);
       const answer = await send(verb, input);
       if (!answer.ok) say(answer.refusal.message, 'refused');
       await look();
-      return answer.ok;
+      setBusy(false);
     },
     [send, say, look],
   );
@@ -122,8 +127,10 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
       sent: read.sent,
       umpires: read.umpires,
       act,
+      isBusy,
+      look,
       keepOpen,
     };
-  }, [read, act, keepOpen]);
+  }, [read, act, isBusy, look, keepOpen]);
   return <ClaimsContext value={claims}>{children}</ClaimsContext>;
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import type { FieldValues } from 'react-hook-form';
+import type { CoreVerbs, InputOf, ValueOf } from '@/components/transport/send/verbs';
 import { type Form, type Refused, useForm } from '@/components/ui/form/use-form';
 import type { Result } from '@/lib/result';
 import { type Guarded, useGuarded } from '../guard-marks';
-import { type CoreVerbs, type InputOf, useMutation, useSend, type ValueOf } from '../use-mutation';
+import { useMutation, useSend } from '../use-mutation';
 
 /** A form of Control's that does one act: its state, whether the act is on its way, and what the guard marks. */
 export interface ActFormState<Values extends FieldValues> extends Form<Values> {

@@ -1,11 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
+import { ChooseText } from '@/components/control/parts/reports/both-texts';
 import { savedWords } from '@/components/control/parts/saved-line';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
-import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/text-area';
-import type { CoreVerbs, InputOf } from '../use-mutation';
+import type { TextKeeper, TextState } from '@/components/transport/keeper/text-keeper';
+import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
+import { TextArea, type TextAreaProps } from '@/components/ui/text-area';
 
 interface Note {
   text: string;
@@ -24,13 +25,10 @@ interface NoteFieldProps<Name extends keyof CoreVerbs> {
 const isSame = (one: string, other: string) => one === other;
 const storedOf = (note: Note | null) => ({ words: note?.text ?? '', version: note?.version ?? 0 });
 
-/**
- * A note that saves itself half a second after the last letter, and when it is left. Where somebody else was quicker both
- * texts are shown, and the person chooses.
- */
+/** A note beside a row, saved half a second after the last letter. */
 export function NoteField<Name extends keyof CoreVerbs & string>({ label, note, verb, input }: NoteFieldProps<Name>) {
   const stored = useMemo(() => storedOf(note), [note]);
-  const [keeper, saved] = useTextKeeper(
+  const kept = useTextKeeper(
     {
       verb,
       pauseMs: 500,
@@ -40,21 +38,34 @@ export function NoteField<Name extends keyof CoreVerbs & string>({ label, note, 
     },
     stored,
   );
+  return (
+    <div className="relative">
+      <KeptNote kept={kept} label={label} isLabelHidden rows={1} maxLength={2000} data-note />
+    </div>
+  );
+}
+
+type KeptNoteProps = TextAreaProps & { kept: [TextKeeper<string>, TextState<string>]; 'data-note'?: boolean };
+
+/**
+ * The field of a note that a keeper saves: at once when it is left. Where somebody else was quicker both texts are shown,
+ * and the person chooses.
+ */
+export function KeptNote({ kept: [keeper, saved], ...area }: KeptNoteProps) {
   const { words, theirs } = saved;
   const safe = savedWords(saved);
   return (
-    <div className="relative">
+    <>
       <div className="print:hidden">
         <TextArea
-          label={label}
-          isLabelHidden
-          rows={1}
+          {...area}
           value={words}
-          maxLength={2000}
-          data-note
           onChange={(event) => keeper.write(event.target.value)}
           onBlur={() => void keeper.save()}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keeper.save();
+          }}
           error={safe.isBad && !theirs ? safe.words : null}
         />
       </div>
@@ -65,15 +76,10 @@ export function NoteField<Name extends keyof CoreVerbs & string>({ label, note, 
             Somebody else has written meanwhile: <q>{theirs.words}</q>
           </p>
           <div className="mt-1 flex gap-2">
-            <Button size="small" onClick={() => keeper.takeTheirs()}>
-              Take theirs
-            </Button>
-            <Button size="small" onClick={() => keeper.keepMine()}>
-              Keep mine
-            </Button>
+            <ChooseText keeper={keeper} size="small" />
           </div>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
 import { ownMapOf, ownPictureOf } from '@/lib/db/maps/own-map';
 import { gameById } from '@/lib/db/sequence/games';
@@ -85,7 +86,7 @@ function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed
 }
 
 /** How points would tie the picture, before they are kept. */
-export async function weighTie(inGame: InGame, input: unknown): Promise<Result<TieReading>> {
+export async function weighTie(inGame: InGame, input: z.input<typeof tiesShape>): Promise<Result<TieReading>> {
   const ties = read(tiesShape, input);
   if (!ties.ok) return ties;
   const { scenario } = await gameById(inGame.gameId);

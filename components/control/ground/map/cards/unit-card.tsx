@@ -1,14 +1,15 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
+import { KeptNote } from '@/components/control/parts/sheets/note-field';
 import { clockTime } from '@/components/control/parts/time-words';
+import { useKeeper } from '@/components/control/parts/use-text-keeper';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/matching';
-import { TextArea } from '@/components/ui/text-area';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
@@ -36,7 +37,7 @@ interface Props {
   contacts: readonly ContactOf[];
   enemies: () => readonly Choice[];
   onPutBack: () => void;
-  onNote: (moveNote: string) => Promise<boolean>;
+  onNote: Moves['note'];
   onClose: () => void;
 }
 
@@ -185,41 +186,16 @@ function ModeChoice({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
   );
 }
 
-/** Why the move stopped: kept for the report to its team. What another hand wrote meanwhile is shown before it is replaced. */
+const isSameNote = (one: string, other: string) => one.trim() === other.trim();
+
+/** Why the move stopped: kept for the report to its team. */
 function MoveNote({ counter, onNote }: Pick<Props, 'counter' | 'onNote'>) {
-  const [written, setWritten] = useState<{ words: string; over: string } | null>(null);
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const stored = counter.moveNote;
-  const isOpen = written !== null && written.words.trim() !== stored;
-  const keep = async () => {
-    if (!written) return;
-    if (!isOpen) return setWritten(null);
-    if (written.over !== stored) {
-      setTheirs(stored);
-      return setWritten({ ...written, over: stored });
-    }
-    setTheirs(null);
-    if (await onNote(written.words.trim())) setWritten(null);
-  };
+  const { id, moveNote: words, version } = counter;
+  const stored = useMemo(() => ({ words, version }), [words, version]);
+  const kept = useKeeper({ pauseMs: 1200, isSame: isSameNote, post: (sent) => onNote(id, sent.words.trim()) }, stored);
   return (
     <div className="mt-3">
-      <TextArea
-        label="Why it stopped, for the report"
-        rows={2}
-        maxLength={500}
-        value={written?.words ?? stored}
-        onChange={(event) => setWritten({ words: event.target.value, over: written?.over ?? stored })}
-        onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep();
-        }}
-        hint={isOpen ? 'Kept when you leave the field.' : undefined}
-        error={
-          theirs === null
-            ? null
-            : `Meanwhile somebody wrote: “${theirs}”. Leave the field once more to put yours in its place.`
-        }
-      />
+      <KeptNote kept={kept} label="Why it stopped, for the report" maxLength={500} />
     </div>
   );
 }

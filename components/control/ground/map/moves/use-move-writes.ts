@@ -5,6 +5,7 @@ import { useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { useToast } from '@/components/ui/toast';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
+import type { Result } from '@/lib/result';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { MovementMode } from '@/lib/words';
 
@@ -56,8 +57,7 @@ export interface MoveWrites {
   adviceOn: (unitId: string) => readonly LegAdvice[];
   /** A move refused unless Control says why it is made all the same; null: none. */
   held: { message: string; instead: Instead | null; overrule: (reason: string) => void; leave: () => void } | null;
-  /** Writes; false when it was refused or not answered. */
-  write: (writing: Writing) => Promise<boolean>;
+  write: (writing: Writing) => Promise<Result<{ version: number }>>;
 }
 
 /** Writes moves of one screen and shows them at once; what is refused goes back, with the reason told. */
@@ -77,7 +77,7 @@ export function useMoveWrites(map: MasterMap): MoveWrites {
       (was) => new Map([...[...was].filter(([id]) => id !== unitId), ...(next ? [[unitId, next] as const] : [])]),
     );
 
-  const write = async (writing: Writing): Promise<boolean> => {
+  const write: MoveWrites['write'] = async (writing) => {
     const { counter, version, mode, shows, tells, instead } = writing;
     const { id, x, y, kmMoved, turnShareMoved, moveNote, slowedBy, way } = counter;
     const shown = { x, y, kmMoved, turnShareMoved, moveNote, slowedBy, way, ...shows };
@@ -96,7 +96,7 @@ export function useMoveWrites(map: MasterMap): MoveWrites {
       else setHeld({ message: answer.refusal.message, writing, instead: instead?.() ?? null });
     }
     void refresh();
-    return answer.ok;
+    return answer;
   };
 
   const leave = () => setHeld(null);

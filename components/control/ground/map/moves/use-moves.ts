@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { inKm } from '@/components/map/core/grid-reference';
+import type { Reply } from '@/components/transport/send/send';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
@@ -31,7 +32,8 @@ export interface Moves extends MoveChoices, Pick<MoveWrites, 'counters' | 'advic
   /** Back to where it began the turn, nothing moved. */
   putBack: (unitId: string) => void;
   /** Keeps why its move stopped; false when it was refused. */
-  note: (unitId: string, moveNote: string) => Promise<boolean>;
+  /** Writes why a unit's move stopped. */
+  note: (unitId: string, moveNote: string) => Promise<Reply<{ version: number }, never>>;
   /** Measures a move without beginning it. */
   measure: (counter: MasterCounter, to: Place) => MoveDraft['leg'] | null;
 }
@@ -175,16 +177,18 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     });
   };
 
-  const note = async (unitId: string, moveNote: string): Promise<boolean> => {
-    const counter = counters.get(unitId);
-    if (!counter) return false;
-    return write({
+  const note: Moves['note'] = async (unitId, moveNote) => {
+    const counter = counters.get(unitId)!;
+    const answer = await write({
       counter,
       version: counter.version,
       mode: modeOf(counter),
       shows: { moveNote },
       tells: { moveNote },
     });
+    if (answer.ok) return { kind: 'ok', value: answer.value };
+    const { theirs: _, ...refusal } = answer.refusal;
+    return refusal.code === 'unanswered' ? { kind: 'offline', by: 'network' } : { kind: 'refused', refusal };
   };
 
   return {

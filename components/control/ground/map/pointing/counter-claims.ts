@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { useDeskAddress } from '@/components/control/parts/router';
+import { useSendOnce } from '@/components/control/parts/use-mutation';
 import { useRead } from '@/components/transport/query/use-read';
-import { newWriteId, send } from '@/components/transport/send/send';
 import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
 /** How often a hand that stays is laid again, ms; it is off 30 s after the last time. */
@@ -19,7 +19,8 @@ export type CounterClaims = ReadonlyMap<string, readonly string[]>;
  * hands have a light read of their own, done when they are told to have changed and when the first of them runs out.
  */
 export function useCounterClaims(mine: readonly string[]): CounterClaims {
-  const { seatId } = useRouter();
+  // A hand is laid again every 10 s and runs out by itself.
+  const sendOnce = useSendOnce();
   const address = useDeskAddress()('/map/hands');
   const held = mine.join(' ');
   const isLaid = useRef(false);
@@ -30,30 +31,30 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
       sent.current = sent.current.then(work);
     };
     const lift = () => {
-      if (isLaid.current) inTurn(() => letCountersGo(seatId));
+      if (isLaid.current) inTurn(() => sendOnce('let-counters-go', {}));
       isLaid.current = false;
     };
     if (held === '') return lift();
     const lay = () => {
       if (document.visibilityState !== 'visible') return;
       isLaid.current = true;
-      inTurn(() => claimCounters(seatId, held.split(' ').slice(0, 200)));
+      inTurn(() => sendOnce('claim-counters', { unitIds: held.split(' ').slice(0, 200) }));
     };
     const begin = setTimeout(lay, 120);
     const renew = setInterval(lay, renewMs);
-    const leave = () => void letCountersGo(seatId);
+    const leave = () => void sendOnce('let-counters-go', {});
     window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(begin);
       clearInterval(renew);
       window.removeEventListener('pagehide', leave);
     };
-  }, [held, seatId]);
+  }, [held, sendOnce]);
   useEffect(
     () => () => {
-      if (isLaid.current) void letCountersGo(seatId);
+      if (isLaid.current) void sendOnce('let-counters-go', {});
     },
-    [seatId],
+    [sendOnce],
   );
 
   // While the line is down they stay: they are read when it is back.
@@ -70,12 +71,6 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
     return by;
   }, [others]);
 }
-
-/** A hand is laid again every 10 s and runs out by itself: what nobody answers is not sent again. */
-const claimCounters = (seatId: string, unitIds: string[]) =>
-  send({ room: 'control', seatId, verb: 'claim-counters', writeId: newWriteId(), input: { unitIds } });
-const letCountersGo = (seatId: string) =>
-  send({ room: 'control', seatId, verb: 'let-counters-go', writeId: newWriteId(), input: {} });
 
 type Hand = Pick<OthersClaim, 'label' | 'unitIds'>;
 const nobody: Hand[] = [];
