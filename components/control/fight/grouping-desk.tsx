@@ -117,7 +117,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
             table={factorsBefore({ desk, candidates, draft: form, closed, onDraft: write })}
             die={null}
             rulings={desk.rulings}
-            onBind={(input, then) => act('make-binding', { ...input, combatId: combat?.id ?? null }, then)}
+            combatId={combat?.id ?? null}
             refused={nothingRefused}
             onSend={save}
             onLeave={() => setFactors(false)}

@@ -25,6 +25,10 @@ export const lines = (name: string, label: string, options: Options<'lines'> = {
 export const choice = (name: string, label: string, of: Choices, more: More = {}) =>
   field(name, label, { is: 'choice', of }, more);
 
+/** One of a few, all in sight. */
+export const row = (name: string, label: string, of: Choices, more: More = {}) =>
+  field(name, label, { is: 'row', of }, more);
+
 /** One by typing. */
 export const pick = (name: string, label: string, of: Choices, options: Options<'pick'> = {}, more: More = {}) =>
   field(name, label, { is: 'pick', of, ...options }, more);

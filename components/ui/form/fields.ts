@@ -50,7 +50,17 @@ export type Widget =
   | { is: 'count'; most: number; said: string }
   | ({ is: 'text' } & Pick<
       TextFieldProps,
-      'maxLength' | 'placeholder' | 'inputMode' | 'readOnly' | 'list' | 'className' | 'type' | 'min' | 'max' | 'step'
+      | 'maxLength'
+      | 'placeholder'
+      | 'inputMode'
+      | 'readOnly'
+      | 'list'
+      | 'className'
+      | 'type'
+      | 'min'
+      | 'max'
+      | 'step'
+      | 'autoFocus'
     >)
   /** Several lines. `sends`: Enter sends the form. */
   | ({ is: 'lines'; sends?: boolean; rows?: number } & Pick<

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { DialogClose } from '@/components/ui/dialog';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
-import { GuardMarks } from '../guard-marks';
+import type { Form } from '@/components/ui/form/use-form';
+import { type Guarded, GuardMarks } from '../guard-marks';
 import { RefusedBelow } from './refused-below';
-import type { ActFormState } from './use-act-form';
 
 interface Props<Values extends FieldValues> {
-  form: ActFormState<Values>;
+  /** Of `useActForm`; or of `useForm` alone, where nothing is sent to the server. */
+  form: Form<Values> & { isBusy?: boolean; guarded?: Guarded };
   fields: readonly Drawn[];
   /** Its name, where no dialog around it has one. */
   label?: string;
@@ -28,6 +29,10 @@ interface Props<Values extends FieldValues> {
   /** Drawn before the buttons. */
   children?: ReactNode;
   isSmall?: boolean;
+  /** It is not the act to do here, or not yet. */
+  isPlain?: boolean;
+  /** Further ways beside the button. */
+  beside?: ReactNode;
   hint?: string;
   className?: string;
 }
@@ -46,10 +51,10 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
     onLeave,
     children,
   } = props;
-  const { isSmall, hint, className = 'space-y-3' } = props;
-  const { values, write, wrongAt, refused, submit, isBusy, guarded } = form;
+  const { isSmall, isPlain, beside, hint, className = 'space-y-3' } = props;
+  const { values, write, wrongAt, refused, submit, isBusy = false, guarded } = form;
   const page = useRef<HTMLFormElement>(null);
-  const mayGo = isWhole && !guarded.isHeld;
+  const mayGo = isWhole && !guarded?.isHeld;
   useEffect(() => {
     if (refused) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
@@ -78,13 +83,20 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
       }}
     >
       <DrawnFields fields={fields} values={values} write={write} wrongAt={wrongAt} />
-      <GuardMarks guarded={guarded} label={`Reason to ${doesAllTheSame[0]!.toLowerCase()}${doesAllTheSame.slice(1)}`} />
+      {guarded?.hasMarks && (
+        <div className="w-full">
+          <GuardMarks
+            guarded={guarded}
+            label={`Reason to ${doesAllTheSame[0]!.toLowerCase()}${doesAllTheSame.slice(1)}`}
+          />
+        </div>
+      )}
       <RefusedBelow refused={refused && isShown(fields, wrongAt) ? null : refused} />
       {children}
       <div className={`flex flex-wrap items-center gap-2 ${leave && !onLeave ? 'justify-end pt-2' : ''}`}>
         {leave && !onLeave && <DialogClose>{leave}</DialogClose>}
         <Button
-          kind="act"
+          kind={isPlain ? 'plain' : 'act'}
           type="submit"
           size={isSmall ? 'small' : undefined}
           aria-label={doesInFull}
@@ -92,9 +104,10 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
           isBusy={isBusy}
           disabled={!mayGo}
         >
-          {guarded.hasMarks ? doesAllTheSame : does}
+          {guarded?.hasMarks ? doesAllTheSame : does}
         </Button>
         {onLeave && leave}
+        {beside}
       </div>
     </form>
   );
