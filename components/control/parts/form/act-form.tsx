@@ -21,6 +21,8 @@ interface Props<Values extends FieldValues> {
   doesAllTheSame?: string;
   /** The same in full, where many such buttons stand on the page. */
   doesInFull?: string;
+  /** How it is done, beside the word on the button. */
+  doesHow?: string;
   /** Enough is written. */
   isWhole?: boolean;
   /** A button that leaves it: its word, and what it does; without that it closes the dialog around it. */
@@ -46,6 +48,7 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
     does,
     doesAllTheSame = does,
     doesInFull,
+    doesHow,
     isWhole = true,
     leaves,
     onLeave,
@@ -105,6 +108,11 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
           disabled={!mayGo}
         >
           {guarded?.hasMarks ? doesAllTheSame : does}
+          {doesHow && (
+            <span className="font-normal" aria-hidden>
+              {doesHow}
+            </span>
+          )}
         </Button>
         {onLeave && leave}
         {beside}
