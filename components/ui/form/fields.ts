@@ -62,6 +62,8 @@ export type Widget =
       | 'step'
       | 'autoFocus'
     >)
+  /** One line of a short form, read as it is typed. `words`: the value in that form; `read`: null where it cannot be read. */
+  | { is: 'written'; words: string; read: (typed: string) => unknown; wrong: string; placeholder?: string }
   /** Several lines. `sends`: Enter sends the form. */
   | ({ is: 'lines'; sends?: boolean; rows?: number } & Pick<
       TextFieldProps,

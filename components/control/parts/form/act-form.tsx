@@ -63,7 +63,10 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
   }, [refused]);
   const send = () => void (mayGo && !isBusy && submit());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && onLeave && !event.defaultPrevented) onLeave();
+    if (event.key === 'Escape' && onLeave && !event.defaultPrevented) {
+      event.preventDefault();
+      onLeave();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
