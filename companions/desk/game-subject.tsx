@@ -2,6 +2,7 @@ import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-
 import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { RulingTaken } from '@/companions/reads/companion-games';
 import { DeskLink } from '@/components/control/parts/router';
+import { sideWords } from '@/lib/text';
 import { sides } from '@/lib/words';
 
 /** What of the main game is played out, who is in it, and the way back to it. */
@@ -19,8 +20,6 @@ export function GameSubject({ of: { title, path, units } }: { of: AboutOnDesk })
     </section>
   );
 }
-
-const sideWords = { allied: 'Allied', german: 'German' };
 
 function Side({ side, units }: { side: UnitOfTheGame['side']; units: readonly UnitOfTheGame[] }) {
   if (units.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { UnitEntry } from '@/companions/impressionistic/rules/state';
 import { type UnitOfTheGame, unitsAtTable } from '@/companions/impressionistic/rules/units-of-the-game';
+import { sideWords } from '@/lib/text';
 import type { CompanionName } from '@/lib/words';
 import { SourceMark } from '../parts/companion-log';
 import type { Standard } from './standard-setups';
@@ -40,9 +41,7 @@ export function UnitsFilledIn({ units }: { units: readonly UnitOfTheGame[] }) {
             <th scope="row" className="pr-4 text-left font-medium">
               {name}
             </th>
-            <td className={`pr-4 ${side === 'allied' ? 'text-allied' : 'text-german'}`}>
-              {side === 'allied' ? 'Allied' : 'German'}
-            </td>
+            <td className={`pr-4 ${side === 'allied' ? 'text-allied' : 'text-german'}`}>{sideWords[side]}</td>
             <td className="pr-4">
               {(armour && armourWords[armour]) ?? kindWords[kind]}
               {observes && ', may call artillery'}

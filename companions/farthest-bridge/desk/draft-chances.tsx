@@ -7,15 +7,16 @@ import { planMove } from '@/companions/farthest-bridge/rules/movement';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { allotmentOf } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
+import { sideWords } from '@/lib/text';
 import { actOf, type Draft, type DraftOf } from './drafts';
-import { outcomeWords, sideNames } from './farthest-bridge-words';
+import { outcomeWords } from './farthest-bridge-words';
 
 /** What stands over the fields of an act: what is left of an allotment, for whose eyes a set-up is. */
 export function BeforeFields({ state, draft }: { state: State; draft: Draft }) {
   if (draft.kind === 'write')
     return (
       <p className="rounded-2 bg-secret-soft px-2 py-1.5 text-secret">
-        For the {sideNames[draft.side]} player’s eyes. What is written is hidden until both have written.
+        For the {sideWords[draft.side]} player’s eyes. What is written is hidden until both have written.
       </p>
     );
   if (draft.kind !== 'allot') return null;

@@ -5,9 +5,10 @@ import { areaWords, printedHexes } from '@/companions/farthest-bridge/rules/sche
 import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
 import { markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
 import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/fields';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { Draft, DraftOf } from './drafts';
-import { grounds, hexesCount, hexWords, markerName, sideNames, terrainChoices } from './farthest-bridge-words';
+import { grounds, hexesCount, hexWords, markerName, terrainChoices } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';
 
 /** The form of an act: its title, the word on its button and its fields. */
@@ -60,7 +61,7 @@ function support(state: State, side: Side, at: 'attackSupport' | 'defenceSupport
       label: markerName(marker),
       widget: { is: 'count' as const, most: inHand[marker.id]!, said: 'in hand' },
     }));
-  const legend = `${sideNames[side]} support fire, ${at === 'attackSupport' ? 'attacking' : 'defending'}`;
+  const legend = `${sideWords[side]} support fire, ${at === 'attackSupport' ? 'attacking' : 'defending'}`;
   return fields.length > 0 ? [{ legend, at: [at], look: 'grid gap-1', fields }] : [];
 }
 
@@ -115,7 +116,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     ],
   },
   allot: {
-    title: ({ side }) => `${sideNames[side]} support fire`,
+    title: ({ side }) => `${sideWords[side]} support fire`,
     does: 'Choose these',
     fields: ({ side }, state) => [
       {
@@ -174,7 +175,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     },
   },
   write: {
-    title: ({ side }) => `${sideNames[side]} set-up`,
+    title: ({ side }) => `${sideWords[side]} set-up`,
     does: 'Write it down',
     fields: ({ places }) => [
       {

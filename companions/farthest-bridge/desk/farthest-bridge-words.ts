@@ -4,11 +4,9 @@ import type { Area, Nation } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
 import { counted } from '@/lib/text';
-import type { Side } from '@/lib/words';
 
 /** The game's words on this desk. */
 
-export const sideNames: Record<Side, string> = { german: 'German', allied: 'Allied' };
 export const nationNames: Record<Nation, string> = { german: 'German', us: 'US', uk: 'UK', polish: 'Polish' };
 
 /** Each with the letter that takes it. */

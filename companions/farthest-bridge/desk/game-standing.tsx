@@ -6,8 +6,9 @@ import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { allotmentOf, zoneNation } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import { hexesCount, markerName, nationNames, sideNames, victoryWords } from './farthest-bridge-words';
+import { hexesCount, markerName, nationNames, victoryWords } from './farthest-bridge-words';
 import { bridgeWords } from './hexsides-drawn';
 
 /** How the game stands beside the map: victory, drop zones and what they cost, support fire, bridges, tables. */
@@ -58,7 +59,7 @@ export function GameStanding({ state }: { state: State }) {
       <Part title="Support fire this turn" mark={<SourceMark source={tables.source} />}>
         {sides.map((side) => (
           <p key={side}>
-            <b className="font-medium">{sideNames[side]}</b>{' '}
+            <b className="font-medium">{sideWords[side]}</b>{' '}
             <span className="text-ink-2">
               {state.support.chosen[side]
                 ? inHandWords(state, side) || 'none in hand'

@@ -7,7 +7,8 @@ import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { TextField } from '@/components/ui/field';
-import { hexWords, sideNames, waterWords } from './farthest-bridge-words';
+import { sideWords } from '@/lib/text';
+import { hexWords, waterWords } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';
 import { bridgeWords } from './hexsides-drawn';
 
@@ -85,7 +86,7 @@ function Read({ state, hex }: { state: State; hex: HexNumber }) {
       )}
       {zoneOf.length > 0 && (
         <span className="text-ink-2">
-          In the zone of control of {zoneOf.map((side) => sideNames[side]).join(' and ')} units{' '}
+          In the zone of control of {zoneOf.map((side) => sideWords[side]).join(' and ')} units{' '}
           <SourceMark source="ours" />.{' '}
         </span>
       )}

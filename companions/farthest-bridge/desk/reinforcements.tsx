@@ -2,7 +2,8 @@ import { counterOf } from '@/companions/farthest-bridge/rules/counters';
 import { type BoardRow, scheduleBoard } from '@/companions/farthest-bridge/rules/schedule-board';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { nationNames, sideNames } from './farthest-bridge-words';
+import { sideWords } from '@/lib/text';
+import { nationNames } from './farthest-bridge-words';
 
 /** The reinforcements by turn, side and hexes (§11.1): what has come, what is due, what waits. */
 export function Reinforcements({ state, show }: { state: State; show: (hexes: readonly string[]) => void }) {
@@ -43,7 +44,7 @@ function Row({ row, state, show }: { row: BoardRow; state: State; show: (hexes: 
         <b className={`font-medium ${row.side === 'german' ? 'text-german' : 'text-allied'}`}>
           {nationNames[row.nation]}
         </b>
-        {row.side === 'allied' && <span className="sr-only">, {sideNames[row.side]}</span>}
+        {row.side === 'allied' && <span className="sr-only">, {sideWords[row.side]}</span>}
       </Cell>
       <Cell>
         <ul className="flex flex-wrap gap-x-3 gap-y-0.5">

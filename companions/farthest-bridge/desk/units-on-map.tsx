@@ -2,8 +2,8 @@ import { factorsSource, inEnemyZone, isMobile, unitsOnMap } from '@/companions/f
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { sideWords } from '@/lib/text';
 import { sides } from '../rules/schedule';
-import { sideNames } from './farthest-bridge-words';
 import { factorsNow } from './hex-pieces';
 
 /** The map in words: every unit that stands on it. */
@@ -20,7 +20,7 @@ export function UnitsOnMap({ state, show }: { state: State; show: (hexes: readon
           <Table key={side} className="mb-4">
             <caption className="pb-1 text-left">
               <b className={`text-lead font-medium ${side === 'german' ? 'text-german' : 'text-allied'}`}>
-                {sideNames[side]}
+                {sideWords[side]}
               </b>
               {units.length === 0 && <span className="ml-2 text-ink-3">None on the map.</span>}
             </caption>

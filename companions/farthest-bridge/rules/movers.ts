@@ -1,4 +1,5 @@
 import { type Answer, refuse } from '@/companions/rules/at-table';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { isMobile } from './board';
 import type { Counter } from './counters';
@@ -21,8 +22,6 @@ export function finishMover(state: State): void {
   if (state.mover) state.moved.push(state.mover.unit);
   state.mover = null;
 }
-
-const sideWords: Record<Side, string> = { german: 'German', allied: 'Allied' };
 
 /** Why a unit may not move in this phase. */
 export function refusePhase(state: State, unit: Counter): Answer {

@@ -3,10 +3,9 @@ import { antiArmourWeapons, armourClasses, troopClasses } from '@/companions/imp
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
-import { capital } from '@/lib/text';
+import { capital, sideWords } from '@/lib/text';
 import { withAt } from '@/lib/values';
 import type { DraftedUnit } from './drafted-units';
-import { sideAdjectives } from './impressionistic-words';
 
 const classes = troopClasses.map((id) => ({ id, label: troopClassNames[id] }));
 const kinds = [
@@ -45,7 +44,7 @@ export function DraftedUnitRow({
   another: () => void;
   takeOff: () => void;
 }) {
-  const name = unit.name.trim() || `New ${sideAdjectives[unit.side]} unit`;
+  const name = unit.name.trim() || `New ${sideWords[unit.side]} unit`;
   const beside = `flex items-center md:h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser

@@ -3,7 +3,6 @@ import type { Side } from '@/lib/words';
 /** The words of the table's own pages. */
 
 export const sideTitles: Record<Side, string> = { german: 'Germans', allied: 'Allies' };
-export const sideAdjectives: Record<Side, string> = { german: 'German', allied: 'Allied' };
 
 /** "8 figures", "1 figure". */
 export const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;

@@ -3,7 +3,7 @@ import type { PostcardState } from '@/companions/postcard-arnhem/rules';
 import { unsupplied } from '@/companions/postcard-arnhem/rules/map';
 import { nameOf } from '@/companions/postcard-arnhem/rules/state';
 import { Tag } from '@/components/ui/tag';
-import { sideWords } from './postcard-words';
+import { sideWords } from '@/lib/text';
 
 /** What holds for the whole board now: turn, weather, air missions left, supply, and whose map and counters these are. */
 export function PostcardHead({ state }: { state: PostcardState }) {

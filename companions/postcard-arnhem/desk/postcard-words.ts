@@ -1,9 +1,6 @@
 import type { PostcardAct, PostcardState } from '@/companions/postcard-arnhem/rules';
 import { fractionInWords } from '@/companions/postcard-arnhem/rules/fraction';
 import { counterOf, type UnitInPlay } from '@/companions/postcard-arnhem/rules/state';
-import type { Side } from '@/lib/words';
-
-export const sideWords: Record<Side, string> = { allied: 'Allied', german: 'German' };
 
 /** Factors as a counter shows them: attack, the larger one in place behind a stroke, defence. */
 export function factorsInWords(state: PostcardState, unit: UnitInPlay): string {

@@ -8,6 +8,7 @@ import type { Drawn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Place } from '@/lib/geometry';
+import { sideWords } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import {
   type AirForm,
@@ -15,7 +16,6 @@ import {
   formationsOffered,
   freeWords,
   missionWords,
-  sideWords,
   squaresWritten,
   squareWords,
   withGroup,

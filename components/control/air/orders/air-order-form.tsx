@@ -6,10 +6,10 @@ import { ActForm } from '@/components/control/parts/form/act-form';
 import type { ActFormState } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { beside } from '@/components/ui/form/field-makers';
+import { RadioStrip } from '@/components/ui/radio-strip';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import { type AirForm, lackOf, withMission } from '../air-words';
+import { type AirForm, lackOf, missions, missionWords, withMission } from '../air-words';
 import { type MissionProps, missionFields, whoFlies } from './air-order-fields';
-import { MissionChoice } from './mission-choice';
 
 interface Props extends Omit<MissionProps, 'form'> {
   order: ActFormState<AirForm>;
@@ -35,7 +35,7 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
       onLeave={isNew ? undefined : onLeave}
       fields={[
         ...(isNew ? [] : [{ note: <CardClaim kind="airTask" subjectId={taskId} /> }]),
-        { note: <MissionChoice value={mission} onPick={pick} /> },
+        { note: <RadioStrip isApart label="Mission" choices={missionChoices} value={mission} onPick={pick} /> },
         whoFlies({ ...props, form }),
         beside('grid gap-3', ...missionFields({ ...props, form })),
       ]}
@@ -60,3 +60,16 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
     </ActForm>
   );
 }
+
+/** One of seven, a digit each. */
+const missionChoices = missions.map((id, i) => ({
+  id,
+  label: (
+    <>
+      <span aria-hidden className="font-mono text-mark opacity-70">
+        {i + 1}
+      </span>
+      {missionWords[id]}
+    </>
+  ),
+}));

@@ -8,9 +8,10 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { sideWords } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { Side } from '@/lib/words';
-import { type AreaForm, sideWords } from '../air-words';
+import type { AreaForm } from '../air-words';
 
 interface Props {
   desk: AirDesk;

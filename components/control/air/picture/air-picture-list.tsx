@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { LineForm } from '@/components/control/parts/form/line-form';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
+import { sideWords } from '@/lib/text';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
-import { sideWords } from '../air-words';
 import { missionNames, stateWords } from './air-picture-words';
 
 interface Props {

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
+import { sideWords } from '@/lib/text';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
@@ -218,7 +219,7 @@ function Teams({
               className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink no-underline hover:underline"
             >
               <span className="truncate text-lead font-medium">{team.name}</span>
-              <span className="text-small text-ink-3">{team.side === 'allied' ? 'Allied' : 'German'}</span>
+              <span className="text-small text-ink-3">{sideWords[team.side]}</span>
             </DeskLink>
             <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (
