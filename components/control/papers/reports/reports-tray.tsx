@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { useIsMine } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { CorrectionsDue } from '@/components/control/parts/reports/corrections-due';
@@ -125,22 +126,6 @@ export function ReportsTray({ tray }: { tray: Tray }) {
       </KeysLine>
     </div>
   );
-}
-
-/** Control or Command with Enter, as in the letter. */
-function useControlEnter(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** What became of each team's report where several were dealt with in one step. */
