@@ -1,4 +1,33 @@
+import type { MovementGround, MovementMode, Side } from './words';
+
 /** Small words and lists in English, for every room. */
+
+/** What is of a side, and who they are. */
+export const sideWords = { allied: 'Allied', german: 'German' } as const satisfies Record<Side, string>;
+export const sidePeople = { allied: 'Allies', german: 'Germans' } as const satisfies Record<Side, string>;
+
+export const modeWords: Record<MovementMode, string> = {
+  tactical: 'Tactical',
+  nonTactical: 'Non-tactical',
+  roadColumn: 'Road column',
+};
+
+export const movementGroundWords: Record<MovementGround, string> = {
+  open: 'Open',
+  close: 'Close country',
+  woodTown: 'Woods or town',
+  marsh: 'Marsh',
+};
+
+/** The dayparts as a sheet prints them. */
+export const printedDayparts = [
+  ['night', 'night'],
+  ['morning', 'am'],
+  ['afternoon', 'pm'],
+] as const;
+
+/** A share as people say it, 0.43 as “43 %”; `decimals`: at most so many. */
+export const percent = (share: number, decimals = 0): string => `${Number((share * 100).toFixed(decimals))} %`;
 
 /** Names in one phrase, at most `most` of them: “2 Para, 3 Para and 4 more”. */
 export function listed(names: readonly (string | number)[], most = Number.POSITIVE_INFINITY): string {
@@ -25,7 +54,3 @@ export const countedInWords = (number: number, one: string, many = `${one}s`): s
 
 /** Whether two names read alike at the table: small letters or capitals, they are one name. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** What is of a side, and who they are. */
-export const sideWords = { allied: 'Allied', german: 'German' } as const;
-export const sidePeople = { allied: 'Allies', german: 'Germans' } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, db } from '@/lib/db/client';
-import { ledgerDifferences } from '@/lib/turn/sequence/ledger-check';
+import { ledgerDifferences } from '@/lib/turn/testing/ledger-check';
 import { root } from '../host/install.mjs';
 import { run } from '../host/steps.mjs';
 import { freshDatabase, type TestDatabase } from './testing/fresh-database';

@@ -24,8 +24,6 @@ export const missionWords: Record<AirMission, string> = {
 /** The missions as the form offers them, and the digit that takes each. */
 export const missions = Object.keys(missionWords) as AirMission[];
 
-export const sideWords = { allied: 'Allied', german: 'German' } as const;
-
 /** A new order, or the one in hand as it is being changed. Places in km. */
 export interface AirForm extends Targets {
   /** null: a new one. */

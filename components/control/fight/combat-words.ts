@@ -1,7 +1,8 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
 import type { Face, Ground, Overrun } from '@/lib/adjudication/types';
 import { listed } from '@/lib/text';
-import type { AirKind, CombatResult, CounterAttack, Daypart, FollowUpKind } from '@/lib/words';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { type AirKind, actions, type CombatResult, type CounterAttack, type FollowUpKind, postures } from '@/lib/words';
 
 /** The rows of the Results Table, named as in the book (§9). */
 export const resultNames: Record<CombatResult, string> = {
@@ -39,7 +40,9 @@ export const airKindNames: Record<AirKind, string> = {
   heavyBomber: 'Heavy bombers',
 };
 
-export const daypartNames: Record<Daypart, string> = { night: 'night', morning: 'morning', afternoon: 'afternoon' };
+/** Actions and postures as choices of a list. */
+export const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }));
+export const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
 /** What a combat is called that was not ordered on a sheet. */
 export const kindWords: Record<FollowUpKind, string> = {

@@ -52,7 +52,6 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
   const [standingOrder, setStandingOrder] = useState('');
   const [version, setVersion] = useState(combat?.version ?? 0);
   const [error, setError] = useState<string | null>(null);
-  const [dieError, setDieError] = useState<string | null>(null);
   const [untested, setUntested] = useState('');
   const form = draft ?? stored;
   const parent = following?.parent;
@@ -117,7 +116,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
             table={factorsBefore({ desk, candidates, draft: form, closed, onDraft: write })}
             die={null}
             rulings={desk.rulings}
-            onBind={(input, then) => act('make-binding', { ...input, combatId: combat?.id ?? null }, then)}
+            combatId={combat?.id ?? null}
             refused={nothingRefused}
             onSend={save}
             onLeave={() => setFactors(false)}
@@ -221,24 +220,10 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
             <BridgesToTest bridges={combat.bridges} untested={untested} onUntested={setUntested} />
           )}
           <ResolveBox
+            combat={combat}
+            untested={untested}
             why={whyNot(combat, isClosed, isChanged) ?? testFirst(combat, untested)}
             retreatDieDueOn={dueOn}
-            isBusy={isBusy}
-            error={dieError}
-            onResolve={(faces) =>
-              combat &&
-              act(
-                'adjudicate-combat',
-                { combatId: combat.id, version: combat.version, faces, untested },
-                () => setDieError(null),
-                ({ code, message }) => {
-                  // Another umpire was quicker: his result takes the place of this box, so it is said beside the desk.
-                  if (code === 'alreadyDone' || code === 'changedByAnother' || code === 'claimed') return false;
-                  setDieError(message);
-                  return true;
-                },
-              )
-            }
           />
         </CombatCard>
       }

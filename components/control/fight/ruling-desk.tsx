@@ -137,7 +137,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
             })}
             die={finding.die}
             rulings={rulings}
-            onBind={(input, then) => act('make-binding', { ...input, combatId: combat.id }, then)}
+            combatId={combat.id}
             refused={errors}
             onSend={() => ruling.overrules.length > 0 && rule()}
             onLeave={leave}
@@ -245,11 +245,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
                   spots={combat.vitalSpots}
                   answers={ruling.answers}
                   units={units}
-                  isBusy={isBusy}
                   onAnswer={ruling.answer}
-                  onAsk={({ askAt }, text, then, { given, takes }) =>
-                    askAt && act('query-order-line', { ...askAt, text, reason: given }, then, takes)
-                  }
                 />
                 <RetreatPlaces
                   effects={ruling.effects}

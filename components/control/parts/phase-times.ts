@@ -1,5 +1,5 @@
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { Phase } from '@/lib/words';
+import type { Daypart, Phase } from '@/lib/words';
 
 /** The phases as the head of every desk names them (§4). */
 export const phaseNames: Record<Phase, string> = {
@@ -92,8 +92,6 @@ export function turnPace(faces: readonly PhaseFace[]): TurnPace {
 export const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-const dayparts = { night: 'night', morning: 'morning', afternoon: 'afternoon' } as const;
-
 /** A game date in full: Monday 18 September 1944. */
 export const gameDate = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -106,5 +104,5 @@ export const gameDate = (date: string): string =>
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '');
 
-export const turnTitle = (turn: { number: number; daypart: keyof typeof dayparts }): string =>
-  `Turn ${turn.number} · ${dayparts[turn.daypart]}`;
+export const turnTitle = (turn: { number: number; daypart: Daypart }): string =>
+  `Turn ${turn.number} · ${turn.daypart}`;

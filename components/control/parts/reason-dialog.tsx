@@ -3,12 +3,13 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { lines } from '@/components/ui/form/field-makers';
+import { type Drawn, isShown } from '@/components/ui/form/fields';
 import type { Result } from '@/lib/result';
 import { ActForm } from './form/act-form';
 import { useWorkForm } from './form/use-act-form';
 import { keptHint } from './reason-field';
 
-interface Props<T> {
+interface Props<T, More extends object> {
   title: string;
   /** Opened by this button, or by `isOpen` alone. */
   trigger?: ReactElement;
@@ -22,37 +23,45 @@ interface Props<T> {
   hint?: string;
   /** The reason to begin with. */
   given?: string;
-  /** Something else is wrong with what is written. */
-  isShort?: boolean;
-  act: (reason: string) => Promise<Result<T>>;
+  /** Fields before the reason, and what they say each time it is opened. */
+  fields?: readonly Drawn[];
+  begin?: More;
+  /** They say enough. */
+  isWhole?: (more: More) => boolean;
+  act: (reason: string, more: More) => Promise<Result<T>>;
   /** After the act; the card is closed by then. */
   then?: (value: T) => void;
   children?: ReactNode;
 }
 
 /** A card that asks for the reason of an act; a refusal is said in it, and nothing written is lost. Control+Enter does the act. */
-export function ReasonDialog<T>(props: Props<T>) {
+export function ReasonDialog<T, More extends object = object>(props: Props<T, More>) {
   const { title, trigger, does, leaves = 'Leave it', label = 'Reason', hint = keptHint, given = '' } = props;
+  const { isOpen, onOpen, fields = [], begin = {} as More, isWhole = () => true, children } = props;
   const [isTriggered, setTriggered] = useState(false);
-  const { isShort = false, isOpen = isTriggered, onOpen = setTriggered } = props;
   const form = useWorkForm({
-    begin: { reason: given },
-    work: ({ reason }) => props.act(reason.trim()),
+    begin: { ...begin, reason: given },
+    work: (written) => props.act(written.reason.trim(), written),
     onDone: (value: T) => {
-      onOpen(false);
+      open(false);
       props.then?.(value);
     },
   });
   const { refused, values } = form;
+  const open = (is: boolean) => {
+    if (is) form.reset({ ...begin, reason: values.reason });
+    (onOpen ?? setTriggered)(is);
+  };
+  const atReason = refused && !isShown(fields, form.wrongAt) ? refused.message : null;
   return (
-    <Dialog title={title} isOpen={isOpen} onOpen={onOpen} trigger={trigger}>
-      {props.children}
+    <Dialog title={title} isOpen={isOpen ?? isTriggered} onOpen={open} trigger={trigger}>
+      {children}
       <ActForm
         form={form}
         does={does}
         leaves={leaves}
-        isWhole={!isShort && values.reason.trim() !== ''}
-        fields={[lines('reason', label, { maxLength: 500 }, { hint, error: refused?.message })]}
+        isWhole={isWhole(values) && values.reason.trim() !== ''}
+        fields={[...fields, lines('reason', label, { maxLength: 500 }, { hint, error: atReason })]}
       />
     </Dialog>
   );

@@ -9,8 +9,6 @@ import { happening, longDate } from '../turn-words';
 import { CompanionTable } from './hall-companion-table';
 import { useHall } from './use-hall';
 
-const dayparts = { night: 'night', morning: 'morning', afternoon: 'afternoon' };
-
 /** The projector of the hall: what is happening, how long it goes on, and what hangs for everybody. Read from ten metres off. */
 export function HallBoard({ gameId, initial }: { gameId: string; initial: Board }) {
   const { board, now, lostSince } = useHall(gameId, initial);
@@ -27,7 +25,7 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
         </h1>
         <p className="ml-auto text-[clamp(16px,4vmin,52px)] leading-tight whitespace-nowrap text-ink-2 max-sm:ml-0">
           <b className="text-ink">
-            Turn {board.turn}, {dayparts[board.daypart]}
+            Turn {board.turn}, {board.daypart}
           </b>{' '}
           <span className="max-lg:block">{longDate(board.date)}</span>
         </p>

@@ -6,9 +6,9 @@ import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
-import { actionWords, areGuns, type LineWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { actionChoices, areGuns, type LineWords, postureChoices } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { actions, type Posture, postures } from '@/lib/words';
+import type { Posture } from '@/lib/words';
 import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
 
 /** The columns of the sheet, by which a refusal and the keyboard find their place. */
@@ -122,9 +122,6 @@ export function SupportFields(fields: FieldsOfRow) {
     </>
   );
 }
-
-const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
-const postureChoices = postures.map((id) => ({ id, ...postureWords[id] }));
 
 export const ActionField = ({ row, look, refused, onEdit, onGo }: FieldsOfRow) => (
   <RingChoice

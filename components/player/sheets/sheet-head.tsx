@@ -1,11 +1,6 @@
+import { printedDayparts } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { sheetDate, type TurnDate } from '../turn-words';
-
-const dayparts = [
-  ['night', 'night'],
-  ['morning', 'am'],
-  ['afternoon', 'pm'],
-] as const;
 
 /** The head of the sheet as §5 prints it: side, game turn, date, and the daypart ringed. */
 export function SheetHead({
@@ -26,7 +21,7 @@ export function SheetHead({
       <h2 className="mt-0.5 mb-2.5 font-serif text-[20px] leading-8 font-normal sm:text-[22px]">
         {title}: {sheetDate(turn)}
         <span className="ml-4 inline-block text-[17px] whitespace-nowrap">
-          {dayparts.map(([daypart, word], at) => (
+          {printedDayparts.map(([daypart, word], at) => (
             <span key={daypart}>
               {at > 0 && <span className="px-3 text-ink-3">/</span>}
               {daypart === turn.daypart ? (

@@ -17,6 +17,10 @@ const field = (name: string, label: string, widget: Widget, more: More): DrawnFi
 export const text = (name: string, label: string, options: Options<'text'> = {}, more: More = {}) =>
   field(name, label, { is: 'text', ...options }, more);
 
+/** One line of a short form, such as a grid reference, read as it is typed. */
+export const written = (name: string, label: string, options: Options<'written'>, more: More = {}) =>
+  field(name, label, { is: 'written', ...options }, more);
+
 /** Several lines of words. */
 export const lines = (name: string, label: string, options: Options<'lines'> = {}, more: More = {}) =>
   field(name, label, { is: 'lines', ...options }, more);
@@ -24,6 +28,10 @@ export const lines = (name: string, label: string, options: Options<'lines'> = {
 /** One of a list. */
 export const choice = (name: string, label: string, of: Choices, more: More = {}) =>
   field(name, label, { is: 'choice', of }, more);
+
+/** One of a few, all in sight. */
+export const row = (name: string, label: string, of: Choices, more: More = {}) =>
+  field(name, label, { is: 'row', of }, more);
 
 /** One by typing. */
 export const pick = (name: string, label: string, of: Choices, options: Options<'pick'> = {}, more: More = {}) =>

@@ -50,7 +50,6 @@ export type Widget =
   | { is: 'count'; most: number; said: string }
   | ({ is: 'text' } & Pick<
       TextFieldProps,
-      | 'autoFocus'
       | 'maxLength'
       | 'placeholder'
       | 'inputMode'
@@ -61,7 +60,10 @@ export type Widget =
       | 'min'
       | 'max'
       | 'step'
+      | 'autoFocus'
     >)
+  /** One line of a short form, read as it is typed. `words`: the value in that form; `read`: null where it cannot be read. */
+  | { is: 'written'; words: string; read: (typed: string) => unknown; wrong: string; placeholder?: string }
   /** Several lines. `sends`: Enter sends the form. */
   | ({ is: 'lines'; sends?: boolean; rows?: number } & Pick<
       TextFieldProps,

@@ -1,16 +1,16 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type ValuePath, valueAt } from '@/lib/values';
 import { Checkbox } from '../checkbox';
 import { PickMany, PickOne } from '../combobox';
-import { TextField } from '../field';
+import { type FieldProps, TextField } from '../field';
 import { NameField } from '../name-field';
 import { RadioRow } from '../radio-row';
 import { RingChoice } from '../ring-choice';
 import { Select } from '../select';
 import { TextArea } from '../text-area';
-import { type DrawnField, isFigureWrong, type WrongAt, wrongWith } from './fields';
+import { type DrawnField, isFigureWrong, type Widget as WidgetAsData, type WrongAt, wrongWith } from './fields';
 
 export interface WidgetProps {
   field: DrawnField;
@@ -241,6 +241,8 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
         <TextField {...words} {...input} {...text} onChange={(event) => set(event.target.value)} className={look} />
       );
     }
+    case 'written':
+      return <WrittenField {...words} widget={widget} onRead={set} />;
     case 'lines': {
       const { is: _, sends, ...input } = widget;
       return (
@@ -258,4 +260,29 @@ function Widget({ field, values, write, wrongAt, onEnter, onFocus, isSmall, erro
       );
     }
   }
+}
+
+interface WrittenProps extends FieldProps {
+  widget: Extract<WidgetAsData, { is: 'written' }>;
+  /** null: it cannot be read, or nothing is written. */
+  onRead: (value: unknown) => void;
+}
+
+function WrittenField({ widget: { words, read, wrong, placeholder }, onRead, error, ...field }: WrittenProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
+  return (
+    <TextField
+      {...field}
+      className="font-mono"
+      placeholder={placeholder}
+      value={typed ?? words}
+      error={isWrong ? wrong : error}
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onRead(read(target.value));
+      }}
+    />
+  );
 }

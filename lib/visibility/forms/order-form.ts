@@ -22,6 +22,10 @@ export const postureWords: Record<Posture, { word: string; letter: string }> = {
   rest: { word: 'Rest', letter: 's' },
 };
 
+/** The printed words, each with the letter that rings it. */
+export const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
+export const postureChoices = postures.map((id) => ({ id, ...postureWords[id] }));
+
 /** The symbols of guns that fire from a distance, as they are printed on counters. */
 const gunSymbols = ['artillery', 'selfPropelledArtillery', 'airborneArtillery', 'mountainArtillery'];
 export const areGuns = (symbol: string | null): boolean => symbol !== null && gunSymbols.includes(symbol);

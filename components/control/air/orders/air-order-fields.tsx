@@ -1,35 +1,59 @@
 import { FieldWord } from '@/components/control/parts/field-word';
+import { placeField } from '@/components/control/parts/place-field';
 import { Ours } from '@/components/control/parts/rule-reference';
+import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { beside, choice, text, tick } from '@/components/ui/form/field-makers';
+import { beside, choice, text, tick, written } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Place } from '@/lib/geometry';
+import { sideWords } from '@/lib/text';
+import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import {
   type AirForm,
   escorted,
   formationsOffered,
   freeWords,
   missionWords,
-  sideWords,
+  squaresWritten,
+  squareWords,
   withGroup,
   worthWords,
 } from '../air-words';
-import type { AirFormProps } from './air-order-props';
-import { PlaceField, RouteField, SquaresField } from './place-fields';
+
+/** What the form of an air order gives its parts. */
+interface AirFormProps {
+  desk: AirDesk;
+  form: AirForm;
+  /** Where nothing else says which of the places of the same figures is meant. */
+  near: Place;
+}
+
+type Pair = [number, number];
+
+/** Places parted by commas; null: one of them cannot be read. */
+function routeWritten(text: string, near: Place): Pair[] | null {
+  const parts = text.split(/[,;]+/).filter((part) => part.trim());
+  const places = parts.map((part) => placeOf(part, near));
+  return places.every((place) => place !== null) ? places.map(({ x, y }): Pair => [x, y]) : null;
+}
+
+const parted = { wrong: 'Figures, parted by commas.' };
 
 const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(form as AirForm), [name]: id || null });
 
 /** Who flies: a group and its squadrons, or a lift and its serials. */
 export function whoFlies({ desk, form }: AirFormProps): Drawn {
-  const look = 'mt-2.5 grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
+  const look = 'grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
   const isLift = form.mission === 'airTransport';
   const count = text(
     'squadrons',
     isLift ? 'Serials' : 'Squadrons',
     { type: 'number', min: 1, max: 100 },
     {
+      // Said below the form: its column is narrow.
+      refusedAs: '',
       hint: isLift ? <FieldWord of="serial">What is a serial?</FieldWord> : undefined,
       follow: (_, typed: string) => ({ ...form, squadrons: Math.max(1, Math.round(Number(typed) || 1)) }),
     },
@@ -59,7 +83,7 @@ export function whoFlies({ desk, form }: AirFormProps): Drawn {
   return beside(look, choice('squadronId', 'Group', [first, ...groups], { follow }), count);
 }
 
-interface Props extends AirFormProps {
+export interface MissionProps extends AirFormProps {
   /** Clicks on the map go into the way in. */
   isRouting: boolean;
   onRouting: (isRouting: boolean) => void;
@@ -67,8 +91,8 @@ interface Props extends AirFormProps {
 }
 
 /** What a mission needs beyond who flies it. */
-export function missionFields(props: Props): Drawn[] {
-  const { desk, form, fault, near, onForm, isRouting, onRouting, onNewArea } = props;
+export function missionFields(props: MissionProps): Drawn[] {
+  const { desk, form, near, isRouting, onRouting, onNewArea } = props;
   const { mission } = form;
   const group = desk.groups.find(({ id }) => id === form.squadronId);
   const side = group?.side ?? desk.formations.find(({ name }) => name === form.formation)?.side ?? null;
@@ -77,19 +101,24 @@ export function missionFields(props: Props): Drawn[] {
   // Figures of the way in are meant near where it leads.
   const area = desk.areas.find(({ id }) => id === form.areaId);
   const target = place ?? (area ? { x: area.x, y: area.y } : near);
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
-  const placeField = (label: string, hint: string): Drawn => ({
-    note: (
-      <PlaceField
-        label={label}
-        hint={hint}
-        value={place}
-        near={near}
-        error={errorOf('place')}
-        onWrite={(to: Place | null) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null })}
-      />
-    ),
-  });
+  const at = (label: string, hint: string): Drawn =>
+    placeField('place', label, place, near, {
+      hint,
+      follow: (_, to) => ({ ...form, x: to?.x ?? null, y: to?.y ?? null }),
+    });
+  const list = (
+    name: 'squares' | 'route',
+    label: string,
+    words: string[],
+    read: (typed: string) => unknown,
+    hint = '',
+  ) =>
+    written(
+      name,
+      label,
+      { words: words.join(', '), read, ...parted },
+      { hint, follow: (_, became: Pair[] | null) => (became ? { ...form, [name]: became } : form) },
+    );
   const fields: Drawn[] = [];
   if (isSupport(mission)) {
     const formations = formationsOffered(desk.formations, side).map(({ name, asksForAir, hasTask }) => ({
@@ -101,7 +130,7 @@ export function missionFields(props: Props): Drawn[] {
       beside(
         'grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
         choice('formation', 'For the formation', [first, ...formations]),
-        placeField('Place', 'Empty: its middle'),
+        at('Place', 'Empty: its middle'),
         beside('pt-6', tick('hasAirLiaison', `${liaison} with it`), {
           note: (
             <span className="text-small text-ink-3">
@@ -116,7 +145,7 @@ export function missionFields(props: Props): Drawn[] {
     fields.push(
       beside(
         'grid grid-cols-[minmax(0,1fr)_110px] items-start gap-3',
-        placeField('Over', 'or click the map'),
+        at('Over', 'or click the map'),
         text(
           'radiusKm',
           'Reaching, km',
@@ -125,19 +154,11 @@ export function missionFields(props: Props): Drawn[] {
         ),
       ),
     );
-  if (mission === 'recce')
-    fields.push({
-      note: (
-        <SquaresField
-          label="Squares of one km"
-          hint={`${form.squares.length} of ${squaresPerSquadron * form.squadrons}: click them on the map, or type 7477, 7577`}
-          value={form.squares}
-          near={near}
-          error={errorOf('squares')}
-          onWrite={(squares) => onForm({ ...form, squares })}
-        />
-      ),
-    });
+  if (mission === 'recce') {
+    const hint = `${form.squares.length} of ${squaresPerSquadron * form.squadrons}: click them on the map, or type 7477, 7577`;
+    const read = (typed: string) => squaresWritten(typed, near);
+    fields.push(list('squares', 'Squares of one km', form.squares.map(squareWords), read, hint));
+  }
   if (mission === 'bombing') {
     const areas = desk.areas
       .filter(({ settledBy }) => !settledBy)
@@ -162,23 +183,21 @@ export function missionFields(props: Props): Drawn[] {
     const first = { id: '', label: tasks.length === 0 ? 'Nothing to escort' : 'Choose an air order…' };
     fields.push(choice('escortsId', 'Escorts', [first, ...tasks], { follow: orNull('escortsId') }));
   }
-  if (mission === 'airTransport') fields.push(placeField('Landing place', 'Empty: its zone'));
-  if (mission !== 'airCover' && mission !== 'escort')
-    fields.push({
-      note: (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <RouteField
-            label="Route to the target"
-            value={form.route}
-            near={target}
-            error={errorOf('route')}
-            onWrite={(route) => onForm({ ...form, route })}
-          />
-          <Button aria-pressed={isRouting} onClick={() => onRouting(!isRouting)}>
-            {isRouting ? 'Done drawing' : 'Draw it'}
-          </Button>
-        </div>
+  if (mission === 'airTransport') fields.push(at('Landing place', 'Empty: its zone'));
+  if (mission !== 'airCover' && mission !== 'escort') {
+    const words = form.route.map(([x, y]) => gridReference({ x, y }));
+    const draw = (
+      <Button aria-pressed={isRouting} onClick={() => onRouting(!isRouting)}>
+        {isRouting ? 'Done drawing' : 'Draw it'}
+      </Button>
+    );
+    fields.push(
+      beside(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3',
+        list('route', 'Route to the target', words, (typed) => routeWritten(typed, target)),
+        { note: draw },
       ),
-    });
+    );
+  }
   return fields;
 }

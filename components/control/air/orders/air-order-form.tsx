@@ -2,75 +2,74 @@
 
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { FieldWord } from '@/components/control/parts/field-word';
-import { RefusedBelow } from '@/components/control/parts/form/refused-below';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import type { ActFormState } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { Button } from '@/components/ui/button';
-import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside } from '@/components/ui/form/field-makers';
+import { RadioStrip } from '@/components/ui/radio-strip';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import { withAt } from '@/lib/values';
-import { type AirForm, lackOf, withMission } from '../air-words';
-import { missionFields, whoFlies } from './air-order-fields';
-import type { AirFormProps } from './air-order-props';
-import { MissionChoice } from './mission-choice';
+import { type AirForm, lackOf, missions, missionWords, withMission } from '../air-words';
+import { type MissionProps, missionFields, whoFlies } from './air-order-fields';
 
-interface Props extends AirFormProps {
-  isBusy: boolean;
-  /** Clicks on the map go into the way in. */
-  isRouting: boolean;
-  onRouting: (isRouting: boolean) => void;
-  onNewArea: () => void;
-  onSave: () => void;
-  onCancel: () => void;
+interface Props extends Omit<MissionProps, 'form'> {
+  order: ActFormState<AirForm>;
+  onLeave: () => void;
 }
 
-const shownAtField = ['squadronId', 'formation', 'place', 'radiusKm', 'squares', 'areaId', 'escortsId'];
-
 /** Which squadrons fly what, and where: only what the mission needs is asked for. Enter lays them on. */
-export function AirOrderForm(props: Props) {
-  const { desk, form, fault, isBusy, onForm, onSave, onCancel } = props;
+export function AirOrderForm({ order, onLeave, ...props }: Props) {
+  const { desk } = props;
+  const form = order.values;
+  const { taskId, mission, squadrons } = form;
   const lack = lackOf(form);
-  const isNew = form.taskId === null;
+  const isNew = taskId === null;
+  const pick = (next: typeof mission) => order.write([], withMission(form, next, desk.groups));
   return (
-    <form
-      aria-label={isNew ? 'New air order' : 'Air order'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!lack && !isBusy) onSave();
-      }}
+    <ActForm
+      form={order}
+      label={isNew ? 'New air order' : 'Air order'}
+      does={isNew ? 'Lay on' : 'Change'}
+      isPlain={lack !== null}
+      isWhole={lack === null}
+      leaves={isNew ? undefined : 'Leave it'}
+      onLeave={isNew ? undefined : onLeave}
+      fields={[
+        ...(isNew ? [] : [{ note: <CardClaim kind="airTask" subjectId={taskId} /> }]),
+        { note: <RadioStrip isApart label="Mission" choices={missionChoices} value={mission} onPick={pick} /> },
+        whoFlies({ ...props, form }),
+        beside('grid gap-3', ...missionFields({ ...props, form })),
+      ]}
+      beside={
+        <>
+          {lack && <span className="text-small text-ink-3">{lack}</span>}
+          {desk.daypart === 'night' && isSupport(mission) && (
+            <span className="text-small text-waiting">
+              By night nothing supports. <RuleReference rule="OC-43" className="font-cond" />
+            </span>
+          )}
+        </>
+      }
     >
-      {form.taskId !== null && <CardClaim kind="airTask" subjectId={form.taskId} />}
-      <MissionChoice value={form.mission} onPick={(mission) => onForm(withMission(form, mission, desk.groups))} />
-      <DrawnFields
-        fields={[whoFlies(props), beside('mt-3 grid gap-3', ...missionFields(props))]}
-        values={form}
-        write={(at, value) => onForm(withAt(form, at, value) as AirForm)}
-        wrongAt={(at) => (fault?.field === at && at !== 'squadrons' ? fault.message : null)}
-      />
-      {form.mission === 'cabRank' && (
-        <p className="mt-2 text-small text-ink-2">
+      {mission === 'cabRank' && (
+        <p className="text-small text-ink-2">
           <FieldWord of="cab rank">A cab rank</FieldWord> lasts both daylight turns. Three squadrons count as one:{' '}
-          {form.squadrons} give {Math.floor(form.squadrons / 3)}.{' '}
+          {squadrons} give {Math.floor(squadrons / 3)}.{' '}
           <RuleReference rule="§9 Cab Rank, OC-39" className="font-cond text-ink-3" />
         </p>
       )}
-      <div className="mt-3 flex items-center gap-2">
-        <Button kind={lack ? 'plain' : 'act'} type="submit" isBusy={isBusy} disabled={lack !== null}>
-          {isNew ? 'Lay on' : 'Change'}
-        </Button>
-        {!isNew && (
-          <Button kind="quiet" onClick={onCancel}>
-            Leave it
-          </Button>
-        )}
-        {lack && <span className="text-small text-ink-3">{lack}</span>}
-        {desk.daypart === 'night' && isSupport(form.mission) && (
-          <span className="text-small text-waiting">
-            By night nothing supports. <RuleReference rule="OC-43" className="font-cond" />
-          </span>
-        )}
-      </div>
-      <RefusedBelow refused={shownAtField.includes(fault?.field ?? '') ? null : fault} />
-    </form>
+    </ActForm>
   );
 }
+
+/** One of seven, a digit each. */
+const missionChoices = missions.map((id, i) => ({
+  id,
+  label: (
+    <>
+      <span aria-hidden className="font-mono text-mark opacity-70">
+        {i + 1}
+      </span>
+      {missionWords[id]}
+    </>
+  ),
+}));

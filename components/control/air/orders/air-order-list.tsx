@@ -5,8 +5,9 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
+import { sideWords } from '@/lib/text';
 import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
-import { missionWords, sideWords, worthWords } from '../air-words';
+import { missionWords, worthWords } from '../air-words';
 
 interface Props {
   tasks: readonly TaskOnDesk[];

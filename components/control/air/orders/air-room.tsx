@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
@@ -35,7 +36,6 @@ import { AirMap } from './air-map';
 import { AirNextSteps } from './air-next-steps';
 import { AirOrderForm } from './air-order-form';
 import { AirOrderList } from './air-order-list';
-import type { Fault } from './air-order-props';
 import { AreaFormPanel } from './area-form';
 import { AreasList } from './areas-list';
 import { RequestStrip } from './request-strip';
@@ -54,58 +54,52 @@ export function AirRoom({
   const sheet = useMapData(useDeskAddress()('/map/sheet'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
-  const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
-  const [area, setArea] = useState<AreaForm | null>(() => (request ? areaOfRequest(request, near) : null));
-  const [fault, setFault] = useState<Fault>(null);
+  const asked = useMemo(() => request && areaOfRequest(request, near), [request, near]);
+  const [isArea, setArea] = useState(asked !== null);
   const [isRouting, setRouting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const view = useRef<MapHandle>(null);
   const asking = desk.formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);
 
-  const write = (next: AirForm) => {
-    setFault(null);
-    setForm(next);
-  };
+  const order = useActForm({
+    verb: 'save-air-order',
+    begin: request ? formOfRequest(request, desk, near) : newAirForm(),
+    input: (written) => inputOf(written, desk.turn),
+    onDone: (_, { mission }) => toForm(newAirForm('', mission)),
+  });
+  const placing = useActForm({
+    verb: 'save-area',
+    begin: asked ?? newAreaForm(),
+    input: (written) => ({ ...written, x: written.x!, y: written.y!, turn: desk.turn }),
+    onDone: ({ areaId }) => {
+      setArea(false);
+      if (form.mission === 'bombing' && form.areaId === null) write({ ...form, areaId });
+    },
+  });
+  const form = order.values;
+  const area = isArea ? placing.values : null;
+  const write = (next: AirForm) => order.write([], next);
   const toForm = (next: AirForm) => {
     flushSync(() => {
-      setArea(null);
+      setArea(false);
       setRouting(false);
       write(next);
     });
     panel.current?.querySelector<HTMLElement>('select, input:not([type=radio])')?.focus();
   };
-  const writeArea = (next: AreaForm | null) => {
-    setFault(null);
-    setArea(next);
-  };
   const toArea = (next: AreaForm) => {
-    flushSync(() => writeArea(next));
+    flushSync(() => {
+      setArea(true);
+      placing.write([], next);
+    });
     if (next.x !== null && next.y !== null) view.current?.show({ x: next.x, y: next.y });
     panel.current?.querySelector<HTMLElement>('input')?.focus();
   };
   /** A group taken from the list joins a form that answers a request; else it begins a new order. */
   const layOn = (group: GroupOnDesk) =>
     toForm(withGroup(form.requestId ? form : newAirForm('', form.mission), group, desk.formations));
-  const held = (refusal: NonNullable<Fault>) => {
-    setFault(refusal);
-    return true;
-  };
-  const save = () => act('save-air-order', inputOf(form, desk.turn), () => toForm(newAirForm('', form.mission)), held);
-  const saveArea = (next: AreaForm) => {
-    const { x, y } = next;
-    if (x === null || y === null) return;
-    act(
-      'save-area',
-      { ...next, x, y, turn: desk.turn },
-      ({ areaId }) => {
-        writeArea(null);
-        if (form.mission === 'bombing' && form.areaId === null) setForm({ ...form, areaId });
-      },
-      held,
-    );
-  };
   const onPlace = ({ x, y }: Place) => {
-    if (area) return writeArea({ ...area, x, y });
+    if (area) return placing.write([], { ...area, x, y });
     if (isRouting) return write({ ...form, route: [...form.route, [x, y]] });
     if (form.mission === 'recce') return write({ ...form, squares: withSquare(form.squares, { x, y }) });
     if (form.mission === 'airCover') return write({ ...form, x, y });
@@ -117,7 +111,7 @@ export function AirRoom({
     a: () => toArea(newAreaForm()),
     Escape: () => {
       setRouting(false);
-      if (area) writeArea(null);
+      if (area) setArea(false);
       else if (form.taskId) write(newAirForm());
     },
     ...Object.fromEntries(missions.map((mission, i) => [String(i + 1), () => takeMission(mission)])),
@@ -167,29 +161,16 @@ export function AirRoom({
                   : 'Change the air order'}
             </h2>
             {area ? (
-              <AreaFormPanel
-                desk={desk}
-                fault={fault}
-                near={near}
-                isBusy={isBusy}
-                form={area}
-                onForm={writeArea}
-                onSave={() => saveArea(area)}
-                onCancel={() => writeArea(null)}
-              />
+              <AreaFormPanel desk={desk} near={near} area={placing} onLeave={() => setArea(false)} />
             ) : (
               <AirOrderForm
                 desk={desk}
-                form={form}
-                fault={fault}
+                order={order}
                 near={near}
-                isBusy={isBusy}
                 isRouting={isRouting}
-                onForm={write}
                 onRouting={setRouting}
                 onNewArea={() => toArea(newAreaForm())}
-                onSave={save}
-                onCancel={() => write(newAirForm())}
+                onLeave={() => write(newAirForm())}
               />
             )}
           </div>
@@ -221,7 +202,8 @@ export function AirRoom({
               const shelled = newAreaForm({ ...at, guns: row.guns.map(({ id }) => id) });
               act('save-area', { ...shelled, ...at, turn: desk.turn }, undefined, (refusal) => {
                 toArea(shelled);
-                return held(refusal);
+                placing.refuse(refusal);
+                return true;
               });
             }}
           />

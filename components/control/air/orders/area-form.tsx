@@ -1,40 +1,33 @@
 'use client';
 
 import { FieldWord } from '@/components/control/parts/field-word';
-import { RefusedBelow } from '@/components/control/parts/form/refused-below';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import type { ActFormState } from '@/components/control/parts/form/use-act-form';
+import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { Button } from '@/components/ui/button';
-import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { sideWords } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
-import { withAt } from '@/lib/values';
 import type { Side } from '@/lib/words';
-import { type AreaForm, sideWords } from '../air-words';
-import type { Fault } from './air-order-props';
-import { PlaceField } from './place-fields';
+import type { AreaForm } from '../air-words';
 
 interface Props {
   desk: AirDesk;
-  form: AreaForm;
-  fault: Fault;
+  area: ActFormState<AreaForm>;
   near: Place;
-  isBusy: boolean;
-  onForm: (form: AreaForm) => void;
-  onSave: () => void;
-  onCancel: () => void;
+  onLeave: () => void;
 }
 
 /** A template of 2 by 2 km: where, what for, which guns. What lies under it is told while it is being placed. */
-export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave, onCancel }: Props) {
+export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
+  const form = area.values;
   const place = form.x === null || form.y === null ? null : { x: form.x, y: form.y };
   const stands = desk.areas.find(({ id }) => id === form.areaId);
   const side = stands?.by[0]?.side ?? desk.guns.find(({ id }) => form.guns.includes(id))?.side ?? null;
   const within = place ? desk.guns.filter((gun) => kmBetween(gun, place) <= gun.longKm) : desk.guns;
   const offered = desk.guns.filter((gun) => form.guns.includes(gun.id) || within.includes(gun));
-  const gunFault = fault?.field?.startsWith('guns') ? fault.message : null;
-  const errorOf = (field: string) => (field === 'guns' ? gunFault : fault?.field === field ? fault.message : null);
   const guns = offered.map((gun) => ({
     id: gun.id,
     label: gun.name,
@@ -47,54 +40,36 @@ export function AreaFormPanel({ desk, form, fault, near, isBusy, onForm, onSave,
       .filter(Boolean)
       .join(' · '),
   }));
-  const middle = (
-    <PlaceField
-      label="Its middle"
-      value={place}
-      near={near}
-      error={errorOf('place')}
-      onWrite={(to) => onForm({ ...form, x: to?.x ?? null, y: to?.y ?? null })}
-    />
-  );
   const name = { placeholder: stands?.name ?? `Area ${desk.areas.length + 1}`, maxLength: 80 };
+  const isNew = form.areaId === null;
   return (
-    <form
-      aria-label={form.areaId === null ? 'New bombing area' : 'Bombing area'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (place && !isBusy) onSave();
-      }}
-    >
-      <DrawnFields
-        fields={[
-          beside('grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3', text('name', 'Called', name), {
-            note: middle,
+    <ActForm
+      form={area}
+      label={isNew ? 'New bombing area' : 'Bombing area'}
+      does={isNew ? 'Place area' : 'Change'}
+      isPlain={!place}
+      isWhole={place !== null}
+      leaves="Leave it"
+      onLeave={onLeave}
+      className="space-y-2"
+      fields={[
+        beside(
+          'grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3',
+          text('name', 'Called', name),
+          placeField('place', 'Its middle', place, near, {
+            follow: (_, to) => ({ ...form, x: to?.x ?? null, y: to?.y ?? null }),
           }),
-          beside(
-            'mt-2 grid gap-2',
-            picks('guns', 'Guns on it', guns, { placeholder: 'Field, medium, heavy…' }),
-            tick('isFlakSuppression', 'To suppress flak'),
-          ),
-        ]}
-        values={form}
-        write={(at, value) => onForm(withAt(form, at, value) as AreaForm)}
-        wrongAt={errorOf}
-      />
+        ),
+        picks('guns', 'Guns on it', guns, { placeholder: 'Field, medium, heavy…' }),
+        tick('isFlakSuppression', 'To suppress flak'),
+      ]}
+    >
       {place ? (
         <Under desk={desk} place={place} side={side} />
       ) : (
-        <p className="mt-1 text-small text-ink-3">Click the map, or type six figures.</p>
+        <p className="text-small text-ink-3">Click the map, or type six figures.</p>
       )}
-      <div className="mt-3 flex gap-2">
-        <Button kind={place ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={!place}>
-          {form.areaId === null ? 'Place area' : 'Change'}
-        </Button>
-        <Button kind="quiet" type="button" onClick={onCancel}>
-          Leave it
-        </Button>
-      </div>
-      <RefusedBelow refused={gunFault || fault?.field === 'place' ? null : fault} />
-    </form>
+    </ActForm>
   );
 }
 

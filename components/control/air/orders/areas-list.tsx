@@ -6,9 +6,9 @@ import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { Place } from '@/lib/geometry';
+import { sideWords } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk, ShellingOrdered } from '@/lib/turn/control-desk/air/air-areas';
-import { sideWords } from '../air-words';
 
 interface Props {
   desk: AirDesk;

@@ -2,9 +2,10 @@
 
 import { Button } from '@/components/ui/button';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { sideWords } from '@/lib/text';
 import type { GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import { sides } from '@/lib/words';
-import { freeWords, missionWords, sideWords } from '../air-words';
+import { freeWords, missionWords } from '../air-words';
 
 interface Props {
   groups: readonly GroupOnDesk[];

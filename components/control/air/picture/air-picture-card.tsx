@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { beside, text } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 import { Tag } from '@/components/ui/tag';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
@@ -27,10 +29,7 @@ interface Props {
 /** One thing to be settled in the air: what it comes of, its dice, and the way to its ruling. */
 export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled, onSettle }: Props) {
   const [isTyping, setTyping] = useState(false);
-  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const faces = facesTyped(typed);
-  const short = faces !== null && faces.length !== step.dice.length;
   const settled = step.settledBy;
   return (
     <article
@@ -64,38 +63,7 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
       {step.why && !settled && <p className="mt-1 text-small text-ink-3">{step.why}</p>}
       {chosen && mayFight.length > 0 && <FightersChoice tasks={mayFight} chosen={chosen} onChoose={setChosen} />}
       {isTyping && !settled && (
-        <form
-          className="mt-2 flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (faces && !short) onSettle(faces, chosen);
-          }}
-        >
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={`Own dice, ${step.dice.length} in their order`}
-              value={typed}
-              inputMode="numeric"
-              placeholder={step.dice
-                .map(() => '1–6')
-                .slice(0, 6)
-                .join(' ')}
-              error={faces === null ? 'A die shows 1 to 6.' : null}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-          <Button kind="act" type="submit" isBusy={isBusy} disabled={faces === null || short}>
-            Settle
-          </Button>
-        </form>
-      )}
-      {isTyping && !settled && (
-        <ol className="mt-1 flex list-inside list-decimal flex-wrap gap-x-3 text-small text-ink-3">
-          {step.dice.map((die, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
-            <li key={i}>{die}</li>
-          ))}
-        </ol>
+        <OwnDice dice={step.dice} isBusy={isBusy} onSettle={(faces) => onSettle(faces, chosen)} />
       )}
       <footer className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
         {unrolled?.state === 'ordered' && (
@@ -130,5 +98,46 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
         )}
       </footer>
     </article>
+  );
+}
+
+interface OwnDiceProps {
+  /** What each die is for. */
+  dice: readonly string[];
+  isBusy: boolean;
+  onSettle: (faces: number[]) => void;
+}
+
+/** The umpire's own dice, all in one field. */
+function OwnDice({ dice, isBusy, onSettle }: OwnDiceProps) {
+  const form = useForm({ begin: { typed: '' }, send: ({ typed }) => onSettle(facesTyped(typed)!) });
+  const faces = facesTyped(form.values.typed);
+  const placeholder = Array(Math.min(6, dice.length)).fill('1–6').join(' ');
+  const error = faces === null ? 'A die shows 1 to 6.' : null;
+  return (
+    <ActForm
+      form={{ ...form, isBusy }}
+      does="Settle"
+      className="mt-2 flex flex-wrap items-end gap-2"
+      isWhole={faces?.length === dice.length}
+      fields={[
+        text(
+          'typed',
+          `Own dice, ${dice.length} in their order`,
+          { inputMode: 'numeric', placeholder },
+          { width: 'min-w-0 flex-1', error },
+        ),
+        beside('order-1 w-full text-small text-ink-3', {
+          note: (
+            <ol className="flex list-inside list-decimal flex-wrap gap-x-3">
+              {dice.map((die, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
+                <li key={i}>{die}</li>
+              ))}
+            </ol>
+          ),
+        }),
+      ]}
+    />
   );
 }

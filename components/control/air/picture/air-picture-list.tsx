@@ -1,24 +1,23 @@
 'use client';
 
 import { useState } from 'react';
+import { LineForm } from '@/components/control/parts/form/line-form';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { sideWords } from '@/lib/text';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
-import { sideWords } from '../air-words';
 import { missionNames, stateWords } from './air-picture-words';
 
 interface Props {
   tasks: readonly TaskOnPicture[];
   inHand: string | null;
-  isBusy: boolean;
   onShow: (task: TaskOnPicture) => void;
-  onMark: (task: TaskOnPicture, state: 'ordered' | 'drivenOff', reason: string) => void;
 }
 
 /** Every air order of the turn as a list: what the map shows, for the keyboard and for a screen reader. */
-export function AirOrdersOnPicture({ tasks, inHand, isBusy, onShow, onMark }: Props) {
+export function AirOrdersOnPicture({ tasks, inHand, onShow }: Props) {
   const [marking, setMarking] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
+  const send = useSend();
   if (tasks.length === 0) return null;
   return (
     <section aria-label="In the air" className="border-t border-rule pt-2">
@@ -47,32 +46,27 @@ export function AirOrdersOnPicture({ tasks, inHand, isBusy, onShow, onMark }: Pr
                     size="small"
                     kind="quiet"
                     aria-label={`${isOff ? 'Flies after all' : 'Driven off'}: ${task.name}`}
-                    onClick={() => {
-                      setMarking(marking === task.id ? null : task.id);
-                      setReason('');
-                    }}
+                    onClick={() => setMarking(marking === task.id ? null : task.id)}
                   >
                     {isOff ? 'Flies after all…' : 'Driven off…'}
                   </Button>
                 )}
               </div>
               {marking === task.id && (
-                <form
-                  className="mt-1 flex items-end gap-2"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    if (!reason.trim()) return;
-                    onMark(task, isOff ? 'ordered' : 'drivenOff', reason.trim());
-                    setMarking(null);
-                  }}
-                >
-                  <div className="min-w-0 flex-1">
-                    <TextField label="Why" value={reason} onChange={(event) => setReason(event.target.value)} />
-                  </div>
-                  <Button type="submit" isBusy={isBusy} disabled={!reason.trim()}>
-                    Mark
-                  </Button>
-                </form>
+                <LineForm
+                  label="Why"
+                  does="Mark"
+                  act={(reason) =>
+                    send('mark-air-order', {
+                      taskId: task.id,
+                      version: task.version,
+                      state: isOff ? 'ordered' : 'drivenOff',
+                      reason,
+                      companionGameId: null,
+                    })
+                  }
+                  onDone={() => setMarking(null)}
+                />
               )}
             </li>
           );

@@ -128,48 +128,15 @@ export function AirPictureRoom({
                       key={`${one.id} ${playedOf(one)?.id}`}
                       lift={one}
                       turn={picture.turn}
-                      isBusy={isBusy}
                       played={playedOf(one)}
                       onShow={() => show(one.id, one.order ? [one.order.taskId] : [], one.place)}
-                      onLand={(landings, reason) =>
-                        act('land-lift', {
-                          taskId: one.order!.taskId,
-                          version: one.order!.version,
-                          landings,
-                          reason,
-                          companionGameId: playedOf(one)?.id ?? null,
-                        })
-                      }
-                      onDriveOff={(reason) =>
-                        act('mark-air-order', {
-                          taskId: one.order!.taskId,
-                          version: one.order!.version,
-                          state: 'drivenOff',
-                          reason,
-                          companionGameId: playedOf(one)?.id ?? null,
-                        })
-                      }
                     />
                   ))}
                 </section>
               )}
             </section>
           ))}
-          <AirOrdersOnPicture
-            tasks={picture.tasks}
-            inHand={inHand}
-            onShow={(one) => show(one.id, [one.id])}
-            isBusy={isBusy}
-            onMark={(one, state, reason) =>
-              act('mark-air-order', {
-                taskId: one.id,
-                version: one.version,
-                state,
-                reason,
-                companionGameId: null,
-              })
-            }
-          />
+          <AirOrdersOnPicture tasks={picture.tasks} inHand={inHand} onShow={(one) => show(one.id, [one.id])} />
         </aside>
       </div>
       <KeysLine keys={[['Tab', 'from card to card'] as const]}>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
+import { sideWords } from '@/lib/text';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
-import { sideWords } from '../air-words';
 import { missionNames } from './air-picture-words';
 
 interface Props {

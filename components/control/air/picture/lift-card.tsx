@@ -2,40 +2,35 @@
 
 import { useState } from 'react';
 import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
-import { ReasonField } from '@/components/control/parts/reason-field';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { LineForm } from '@/components/control/parts/form/line-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { keptHint } from '@/components/control/parts/reason-field';
 import { DeskLink } from '@/components/control/parts/router';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/field';
+import { beside, lines, text, tick } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
-import type { Place } from '@/lib/geometry';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
-
-export interface Landing extends Place {
-  unitId: string;
-}
 
 interface Props {
   lift: LiftOnDesk;
   turn: number;
-  isBusy: boolean;
   onShow: () => void;
   /** The companion game whose result is ruled by; null: none. */
   played: CompanionGameOnList | null;
-  onLand: (landings: Landing[], reason: string) => void;
-  onDriveOff: (reason: string) => void;
 }
 
 /** A lift that is due: ordered, shot at, landed, or to be tried again. Each unit comes down at the zone, or where Control types. */
-export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOff }: Props) {
+export function LiftCard({ lift, turn, onShow, played }: Props) {
   const { order } = lift;
   const given = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
   const [isLanding, setLanding] = useState(played !== null);
   const [isTurning, setTurning] = useState(false);
-  const [reason, setReason] = useState(given);
+  const send = useSend();
   const mayLand = order?.state === 'ordered' && order.left > 0;
   return (
     <article aria-label={`Lift to ${lift.zone}`} className="rounded-4 border border-rule bg-sheet px-3 py-2">
@@ -77,30 +72,23 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
         <p className="mt-1 text-small text-ink-2">No serial is left: nobody lands.</p>
       )}
       {mayLand && isLanding && (
-        <LandingForm
-          lift={lift}
-          isBusy={isBusy}
-          given={given}
-          onLand={onLand}
-          at={order.at}
-          onLeave={() => setLanding(false)}
-        />
+        <LandingForm lift={lift} order={order} played={played} given={given} onLeave={() => setLanding(false)} />
       )}
       {mayLand && isTurning && (
-        <form
-          className="mt-2 flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (reason.trim()) onDriveOff(reason.trim());
-          }}
-        >
-          <div className="min-w-0 flex-1">
-            <TextField label="Why it turns back" value={reason} onChange={(event) => setReason(event.target.value)} />
-          </div>
-          <Button type="submit" isBusy={isBusy} disabled={!reason.trim()}>
-            Driven off
-          </Button>
-        </form>
+        <LineForm
+          label="Why it turns back"
+          does="Driven off"
+          given={given}
+          act={(reason) =>
+            send('mark-air-order', {
+              taskId: order.taskId,
+              version: order.version,
+              state: 'drivenOff',
+              reason,
+              companionGameId: played?.id ?? null,
+            })
+          }
+        />
       )}
       {mayLand && !isLanding && (
         <footer className="mt-1.5 flex gap-2">
@@ -124,87 +112,67 @@ function StateTag({ lift: { order, units } }: { lift: LiftOnDesk }) {
   return <Tag>in the air</Tag>;
 }
 
-function LandingForm({
-  lift,
-  at,
-  isBusy,
-  given,
-  onLand,
-  onLeave,
-}: {
-  lift: LiftOnDesk;
-  at: Place;
-  isBusy: boolean;
+interface LandingProps extends Pick<Props, 'lift' | 'played'> {
+  order: NonNullable<LiftOnDesk['order']>;
   /** The reason to begin with. */
   given: string;
-  onLand: Props['onLand'];
   onLeave: () => void;
-}) {
+}
+
+/** Who lands, and where: at the zone, or at the reference typed. */
+function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
+  const { taskId, version, at } = order;
   const coming = lift.units.filter(({ isOnMap }) => !isOnMap);
-  const [comes, setComes] = useState<ReadonlySet<string>>(() => new Set(coming.map(({ id }) => id)));
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [reason, setReason] = useState(given);
-  const places = new Map(
-    coming.map(({ id }) => [id, typed.get(id)?.trim() ? placeOf(typed.get(id)!, at) : at] as const),
-  );
-  const isWhole = comes.size > 0 && [...comes].every((id) => places.get(id));
+  const placeFor = (typed: string) => (typed.trim() ? placeOf(typed, at) : at);
+  const form = useActForm({
+    verb: 'land-lift',
+    begin: { units: coming.map(({ id }) => ({ id, comes: true, typed: '' })), reason: given },
+    input: ({ units, reason }) => ({
+      taskId,
+      version,
+      landings: units.flatMap(({ id, comes, typed }) => {
+        const place = comes && placeFor(typed);
+        return place ? [{ unitId: id, x: place.x, y: place.y }] : [];
+      }),
+      reason: reason.trim(),
+      companionGameId: played?.id ?? null,
+    }),
+  });
+  const { units } = form.values;
+  const landing = units.filter(({ comes }) => comes);
   return (
-    <form
-      aria-label={`Landing at ${lift.zone}`}
-      className="mt-2 border-t border-rule pt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWhole)
-          onLand(
-            [...comes].map((unitId) => ({ unitId, x: places.get(unitId)!.x, y: places.get(unitId)!.y })),
-            reason.trim(),
+    <ActForm
+      form={form}
+      label={`Landing at ${lift.zone}`}
+      className="mt-2 space-y-2 border-t border-rule pt-2"
+      does="Land"
+      leaves="Not yet"
+      onLeave={onLeave}
+      isWhole={landing.length > 0 && landing.every(({ typed }) => placeFor(typed))}
+      fields={[
+        ...units.flatMap(({ id, typed }, i) => {
+          const unit = coming.find((one) => one.id === id);
+          if (!unit) return [];
+          const { shortName, name, stepsLost } = unit;
+          const lost = stepsLost === 1 ? 'one step lost' : stepsLost > 0 && `${stepsLost} steps lost`;
+          const error = placeFor(typed) ? null : 'No place of the grid.';
+          const here = { placeholder: gridReference(at) };
+          return beside(
+            'grid grid-cols-[minmax(0,1fr)_auto_132px] items-center gap-2',
+            tick(`units.${i}.comes`, shortName),
+            { note: <span className="text-small text-ink-3">{lost}</span> },
+            text(`units.${i}.typed`, `Where ${name} comes down`, here, { isLabelHidden: true, error }),
           );
-      }}
-    >
-      <ul className="grid gap-1.5">
-        {coming.map(({ id, shortName, name, stepsLost }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_132px] items-end gap-2">
-            <span>
-              <Checkbox
-                label={shortName}
-                isTicked={comes.has(id)}
-                onTick={(isTicked) =>
-                  setComes(new Set(isTicked ? [...comes, id] : [...comes].filter((other) => other !== id)))
-                }
-              />
-              {stepsLost > 0 && (
-                <span className="ml-1 text-small text-ink-3">
-                  {stepsLost === 1 ? 'one step lost' : `${stepsLost} steps lost`}
-                </span>
-              )}
-            </span>
-            <TextField
-              label={`Where ${name} comes down`}
-              isLabelHidden
-              placeholder={gridReference(at)}
-              value={typed.get(id) ?? ''}
-              error={places.get(id) ? null : 'No place of the grid.'}
-              onChange={(event) => setTyped(new Map([...typed, [id, event.target.value]]))}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-small text-ink-3">
-        At the zone, or at the reference typed. Who is not ticked does not come on.
-      </p>
-      {given && (
-        <div className="mt-2">
-          <ReasonField value={reason} onWrite={setReason} />
-        </div>
-      )}
-      <div className="mt-2 flex gap-2">
-        <Button kind="act" type="submit" isBusy={isBusy} disabled={!isWhole}>
-          Land
-        </Button>
-        <Button kind="quiet" type="button" onClick={onLeave}>
-          Not yet
-        </Button>
-      </div>
-    </form>
+        }),
+        {
+          note: (
+            <p className="text-small text-ink-3">
+              At the zone, or at the reference typed. Who is not ticked does not come on.
+            </p>
+          ),
+        },
+        ...(given ? [lines('reason', 'Reason', { maxLength: 500 }, { hint: keptHint })] : []),
+      ]}
+    />
   );
 }

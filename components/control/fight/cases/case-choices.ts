@@ -2,6 +2,7 @@ import { crossingWords } from '@/components/control/parts/crossing-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { serialKinds } from '@/lib/adjudication/flak';
+import { modeWords, movementGroundWords } from '@/lib/text';
 import {
   crossingKinds,
   crossingStates,
@@ -9,8 +10,6 @@ import {
   flakMissions,
   flakWeights,
   interdictionWeights,
-  type MovementGround,
-  type MovementMode,
   movementGrounds,
   movementModes,
   type RecceKind,
@@ -61,18 +60,7 @@ export const reportWords: Record<RecceReport, string> = {
 export const crossingChoices = choicesOf(crossingKinds, crossingWords);
 export const bridgeStateChoices = choicesOf(crossingStates);
 
-const groundWords: Record<MovementGround, string> = {
-  open: 'Open',
-  close: 'Close country',
-  woodTown: 'Woods or town',
-  marsh: 'Marsh',
-};
-const modeWords: Record<MovementMode, string> = {
-  tactical: 'Tactical',
-  nonTactical: 'Non-tactical',
-  roadColumn: 'Road column',
-};
-export const movementGroundChoices = choicesOf(movementGrounds, groundWords);
+export const movementGroundChoices = choicesOf(movementGrounds, movementGroundWords);
 export const modeChoices = choicesOf(movementModes, modeWords);
 
 /** What a face of a die gives, in a word or two. */

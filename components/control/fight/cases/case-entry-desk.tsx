@@ -2,11 +2,10 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type ActFormState, useActForm } from '@/components/control/parts/form/use-act-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
-import { useMutation } from '@/components/control/parts/use-mutation';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
-import { useForm } from '@/components/ui/form/use-form';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scoreCombat } from '@/lib/adjudication/combat';
 import { diceAsked, diceDue } from '@/lib/adjudication/dice-due';
@@ -17,7 +16,6 @@ import type { CombatCase, Face } from '@/lib/adjudication/types';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { CombatColumns } from '../combat-columns';
-import { daypartNames } from '../combat-words';
 import { kindSentences } from './case-choices';
 import { CaseEffects } from './case-effects';
 import { CaseEntryNotes } from './case-entry-notes';
@@ -55,9 +53,19 @@ export function CaseEntryDesk({
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const { isBusy, act } = useMutation();
   const [begin] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
-  const form = useForm({ begin, send: () => undefined });
+  const form: ActFormState<typeof begin> = useActForm({
+    verb: 'adjudicate-case',
+    begin,
+    input: ({ name, about }) => ({
+      kind,
+      name,
+      input: input as never,
+      about,
+      faces: faces.length > 0 ? [...faces] : null,
+    }),
+    onDone: ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
+  });
   const { values: draft, refused } = form;
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const [isTried, setTried] = useState(false);
@@ -95,29 +103,10 @@ export function CaseEntryDesk({
     const path = at.replace(/^put\./, '');
     return isTried || isWritten(path) ? (problems.get(path) ?? null) : null;
   };
-  const resolve = (isTyped: boolean) => {
-    if (!reading.ok) {
-      flushSync(() => setTried(true));
-      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
-    if (isTyped && asked?.due) return;
-    act(
-      'adjudicate-case',
-      {
-        kind,
-        name: draft.name,
-        input: input as never,
-        about: draft.about,
-        faces: isTyped ? [...faces] : null,
-      },
-      ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
-      (refusal) => {
-        setTried(true);
-        form.refuse(refusal);
-        return true;
-      },
-    );
+  const resolve = () => {
+    flushSync(() => setTried(true));
+    if (!reading.ok) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (faces.length === 0 || !asked?.due) void form.submit();
   };
   const wrong = reading.ok ? 0 : reading.problems.length;
   return (
@@ -129,7 +118,7 @@ export function CaseEntryDesk({
           className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) resolve(faces.length > 0);
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) resolve();
           }}
         >
           <h1 className="text-lead">{kindNames[kind]}</h1>
@@ -166,14 +155,14 @@ export function CaseEntryDesk({
           kind={kind}
           name={draft.name}
           number={null}
-          when={`turn ${desk.turn}, ${daypartNames[desk.daypart]}`}
+          when={`turn ${desk.turn}, ${desk.daypart}`}
           foot={
             <DiceBox
               typed={typedInWords}
               due={asked?.due ? { ...asked.due, words: dieInWords(asked.due.forWhat, names) } : null}
               why={wrong > 0 ? toDo(wrong) : null}
               isDiceless={isDiceless || (reading.ok && first === null)}
-              isBusy={isBusy}
+              isBusy={form.isBusy}
               error={refused?.message ?? (isTried && problems.get('') ? problems.get('')! : null)}
               onFaces={(next) => {
                 form.write(['name'], draft.name);

@@ -4,7 +4,7 @@ import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
 import { caseFigureInWords } from '@/lib/advice/cases/case-words';
-import { capital } from '@/lib/text';
+import { capital, percent } from '@/lib/text';
 import { kmWords, stepWords } from '../combat-words';
 import type { Figure } from '../ruling/overrule-figures';
 import { faceWords, reportWords } from './case-choices';
@@ -16,7 +16,6 @@ interface OutcomeWords {
 }
 type Named = (id: string) => string;
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const points = (figure: number): string => `${Math.round(figure * 100) / 100}`;
 const some = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${one}` : count === 1 ? `one ${one}` : `${count} ${many}`;
@@ -103,7 +102,7 @@ const wordsOf: WordsOf = {
   movement: ({ distanceKm }, { maxKm, isWithin, turnShare, canAttack }) => ({
     headline: isWithin ? 'Within the guide' : 'Beyond the guide',
     effects: [
-      { who: 'Distance', what: `${kmWords(distanceKm)} of ${kmWords(maxKm)}, ${percent(turnShare)} of the turn` },
+      { who: 'Distance', what: `${kmWords(distanceKm)} of ${kmWords(maxKm)}, ${percent(turnShare, 1)} of the turn` },
       { who: 'Attack', what: canAttack ? 'it can still attack' : 'it cannot attack this turn' },
     ],
   }),
@@ -178,7 +177,7 @@ export const changeInWords = ({ before, after }: AppliedToCase): string =>
       if (field === 'testedRoll') return `die ${after[field]}`;
       if (field === 'isCaptured') return words;
       if (field === 'turnShareMoved')
-        return `${words} ${percent(before[field] as number)} → ${percent(after[field] as number)}`;
+        return `${words} ${percent(before[field] as number, 1)} → ${percent(after[field] as number, 1)}`;
       return `${words} ${before[field]} → ${after[field]}`;
     })
     .join(', ');

@@ -20,8 +20,8 @@ interface DiceBoxProps {
   /** Why the last try was refused. */
   error: string | null;
   onFaces: (faces: Face[]) => void;
-  /** `isTyped`: by the umpire's dice. */
-  onResolve: (isTyped: boolean) => void;
+  /** By the dice typed, or the server's where there are none. */
+  onResolve: () => void;
 }
 
 /** The dice of a case: the server's, or the umpire's own, asked for one by one as the case needs them. */
@@ -54,7 +54,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
       className="shrink-0 border-t border-rule-2 bg-paper px-4 py-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPart) onResolve(typed.length > 0);
+        if (!isPart) onResolve();
       }}
     >
       {typed.length > 0 && (

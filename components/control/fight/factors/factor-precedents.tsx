@@ -4,7 +4,7 @@ import { Tag } from '@/components/ui/tag';
 import { precedentWords } from '@/lib/advice/combat/precedents';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { bindingsOn, departsFrom } from '../score/binding-departures';
-import { type BindInput, BindingForm } from './binding-form';
+import { BindingForm } from './binding-form';
 import type { FactorState } from './factor-table';
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
   rulings: FactorRulings;
   /** The form of a new binding ruling lies open. */
   isBinding: boolean;
-  onBind: (input: BindInput) => void;
-  onLeave: () => void;
+  combatId: string | null;
+  onClose: () => void;
 }
 
 /** Beside a factor: what binds all of Control, and what was ruled on it earlier in the game. */
-export function FactorPrecedents({ state, rulings, isBinding, onBind, onLeave }: Props) {
+export function FactorPrecedents({ state, rulings, isBinding, combatId, onClose }: Props) {
   const { key } = state.factor;
   const bindings = bindingsOn(rulings.bindings, key);
   const earlier = rulings.precedents.filter(({ factor }) => factor === key);
@@ -57,8 +57,8 @@ export function FactorPrecedents({ state, rulings, isBinding, onBind, onLeave }:
           factor={state.factor}
           isGranted={state.isOn}
           words={state.words ?? ''}
-          onBind={onBind}
-          onLeave={onLeave}
+          combatId={combatId}
+          onClose={onClose}
         />
       )}
     </div>

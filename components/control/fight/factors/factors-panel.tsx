@@ -10,7 +10,6 @@ import type { Face } from '@/lib/adjudication/types';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { combatRoles } from '@/lib/words';
 import { marginWords, matterWords, signed } from '../combat-words';
-import type { BindInput } from './binding-form';
 import { FactorPrecedents } from './factor-precedents';
 import type { FactorState, FactorTable } from './factor-table';
 import type { FactorUnit } from './factor-turns';
@@ -21,7 +20,8 @@ interface FactorsPanelProps {
   table: FactorTable;
   die: Face | null;
   rulings: FactorRulings;
-  onBind: (input: BindInput, then: () => void) => void;
+  /** The combat that a new binding ruling is made in; null: none is kept yet. */
+  combatId: string | null;
   /** What was refused when it was last sent. */
   refused: ReadonlyMap<string, string>;
   /** Ctrl Enter. */
@@ -36,7 +36,7 @@ interface FactorsPanelProps {
  * the list, left and right go to another unit, M makes a ruling on the factor binding, Escape leaves.
  */
 export function FactorsPanel(props: FactorsPanelProps) {
-  const { says, table, die, rulings, refused, onBind, onSend, onLeave, children } = props;
+  const { says, table, die, rulings, refused, combatId, onSend, onLeave, children } = props;
   const panel = useRef<HTMLElement>(null);
   const [unitId, setUnitId] = useState(table.units[0]?.id);
   const [binding, setBinding] = useState<FactorKey | null>(null);
@@ -141,13 +141,8 @@ export function FactorsPanel(props: FactorsPanelProps) {
                 state={state}
                 rulings={rulings}
                 isBinding={binding === state.factor.key}
-                onBind={(input) =>
-                  onBind(input, () => {
-                    setBinding(null);
-                    toRow(state.factor.key);
-                  })
-                }
-                onLeave={() => {
+                combatId={combatId}
+                onClose={() => {
                   setBinding(null);
                   toRow(state.factor.key);
                 }}

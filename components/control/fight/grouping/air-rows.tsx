@@ -2,15 +2,15 @@
 
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { choice, text, tick } from '@/components/ui/form/field-makers';
+import type { Drawn } from '@/components/ui/form/fields';
 import type { AirProposed, TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import type { SquadronGroup } from '@/lib/turn/control-desk/fight/combats';
+import { withAt } from '@/lib/values';
 import { airKinds } from '@/lib/words';
 import { airKindNames } from '../combat-words';
-import { ShortLabel } from '../short-label';
 import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons-offered';
 
 const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
@@ -50,8 +50,6 @@ export function AirRows({
   sideOf: (role: GroupedAir['role']) => SquadronGroup['side'] | null;
   onAir: (air: GroupedAir[]) => void;
 }) {
-  const set = (index: number, patch: Partial<GroupedAir>) =>
-    onAir(air.map((entry, i) => (i === index ? { ...entry, ...patch } : entry)));
   const byHand = air.filter(({ airTaskId }) => airTaskId === null);
   const asOrdered = [...byHand, ...ordered.air];
   const isAsOrdered = sameAir(
@@ -61,65 +59,16 @@ export function AirRows({
   return (
     <section aria-label="Air" className="border-t border-rule pt-2">
       {air.map((entry, i) => {
-        const tick = (field: 'isCabRank' | 'inGroundOrders' | 'inAirOrders' | 'hasAirLiaison', words: string) => (
-          <Checkbox
-            label={<ShortLabel words={words} of={`air ${i + 1}`} />}
-            isTicked={entry[field]}
-            onTick={(isTicked) => set(i, { [field]: isTicked })}
-          />
-        );
         const task = tasks.find(({ id }) => id === entry.airTaskId);
-        const offered = groupsOffered(groups, sideOf(entry.role));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div key={i} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-1">
-            <Select
-              label={`For whom: air ${i + 1}`}
-              isLabelHidden
-              choices={roles}
-              value={entry.role}
-              onPick={(role) => set(i, { role })}
-              className="min-h-handle-small w-28"
+            <DrawnFields
+              isSmall
+              fields={fieldsOf(entry, `air ${i + 1}`, groupsOffered(groups, sideOf(entry.role)))}
+              values={entry}
+              write={(at, value) => onAir(air.with(i, withAt(entry, at, value) as GroupedAir))}
             />
-            {offered.length > 0 && (
-              <Select
-                label={`From the squadrons: air ${i + 1}`}
-                isLabelHidden
-                choices={[
-                  { id: '', label: 'From the squadrons…' },
-                  ...offered.map((group) => ({ id: group.id, label: groupWords(group) })),
-                ]}
-                value=""
-                onPick={(id) => {
-                  const group = offered.find((one) => one.id === id);
-                  if (group) set(i, flownBy(entry, group));
-                }}
-                className="min-h-handle-small w-44"
-              />
-            )}
-            <div className="w-14">
-              <TextField
-                label={`Squadrons: air ${i + 1}`}
-                isLabelHidden
-                type="number"
-                min={1}
-                value={entry.squadrons}
-                onChange={(event) => set(i, { squadrons: Math.max(1, Math.round(event.target.valueAsNumber || 1)) })}
-                className="min-h-handle-small"
-              />
-            </div>
-            <Select
-              label={`Kind: air ${i + 1}`}
-              isLabelHidden
-              choices={kinds}
-              value={entry.kind}
-              onPick={(kind) => set(i, { kind })}
-              className="min-h-handle-small w-44"
-            />
-            {tick('isCabRank', 'Cab rank')}
-            {tick('inGroundOrders', 'In ground orders')}
-            {tick('inAirOrders', 'In air orders')}
-            {tick('hasAirLiaison', 'Air liaison')}
             <Button
               kind="quiet"
               size="small"
@@ -154,4 +103,30 @@ export function AirRows({
       </div>
     </section>
   );
+}
+
+/** The fields of one entry; `of`: which it is. */
+function fieldsOf(entry: GroupedAir, of: string, offered: readonly SquadronGroup[]): Drawn[] {
+  const hidden = { of, isLabelHidden: true };
+  const squadrons = [
+    { id: '', label: 'From the squadrons…' },
+    ...offered.map((group) => ({ id: group.id, label: groupWords(group) })),
+  ];
+  const fly = (_: unknown, id: string) => {
+    const group = offered.find((one) => one.id === id);
+    return group ? { ...entry, ...flownBy(entry, group) } : entry;
+  };
+  const count = (_: unknown, typed: string) => ({ ...entry, squadrons: Math.max(1, Math.round(Number(typed) || 1)) });
+  return [
+    choice('role', 'For whom', roles, { ...hidden, width: 'w-28' }),
+    ...(offered.length > 0
+      ? [choice('from', 'From the squadrons', squadrons, { ...hidden, width: 'w-44', follow: fly })]
+      : []),
+    text('squadrons', 'Squadrons', { type: 'number', min: 1 }, { ...hidden, width: 'w-14', follow: count }),
+    choice('kind', 'Kind', kinds, { ...hidden, width: 'w-44' }),
+    tick('isCabRank', 'Cab rank', {}, { of }),
+    tick('inGroundOrders', 'In ground orders', {}, { of }),
+    tick('inAirOrders', 'In air orders', {}, { of }),
+    tick('hasAirLiaison', 'Air liaison', {}, { of }),
+  ];
 }

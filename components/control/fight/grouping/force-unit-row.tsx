@@ -8,9 +8,8 @@ import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { CombatCandidate } from '@/lib/turn/control-desk/fight/combats';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { actions, postures, turnParts } from '@/lib/words';
-import { hourNames, kmWords } from '../combat-words';
+import { turnParts } from '@/lib/words';
+import { actionChoices, hourNames, kmWords, postureChoices } from '../combat-words';
 import { ShortLabel } from '../short-label';
 import { type DraftUnit, preparedWhy } from './combat-draft';
 
@@ -24,9 +23,6 @@ interface ForceUnitRowProps {
 
 const numberLook =
   'min-h-handle-small rounded-2 border border-edge bg-sheet px-1.5 text-right text-ink disabled:opacity-60';
-
-const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }));
-const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
 /** One unit in contact: its counter, its order, and what counts for it in this combat. */
 export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: ForceUnitRowProps) {

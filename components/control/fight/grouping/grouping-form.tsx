@@ -4,12 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { beside, choice, several, text } from '@/components/ui/form/field-makers';
+import type { Drawn } from '@/components/ui/form/fields';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
-import { turnParts } from '@/lib/words';
+import { combatRoles, turnParts } from '@/lib/words';
 import { groundFlags, groundWords, hourNames, kindWords } from '../combat-words';
 import { airAsOrdered } from './air-as-ordered';
 import { AirRows } from './air-rows';
@@ -78,30 +79,17 @@ export function GroupingForm(props: GroupingFormProps) {
             onChange={(event) => onStandingOrder(event.target.value)}
           />
         )}
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-          <div className="min-w-40 flex-1">
-            <TextField
-              label="Name of the combat"
-              value={draft.name}
-              placeholder="Named after the place"
-              maxLength={80}
-              onChange={(event) => onDraft({ ...draft, name: event.target.value })}
-            />
-          </div>
-          <div className="w-28">
-            <Select
-              label="Attack begins"
-              choices={hourChoices}
-              value={grouping.hour}
-              onPick={(hour) => onDraft({ ...draft, hour })}
-            />
-          </div>
-          <GroundTicks
-            ground={grouping.ground}
-            isProposed={draft.ground === null}
-            onGround={(ground) => onDraft({ ...draft, ground })}
-          />
-        </div>
+        <DrawnFields
+          fields={[beside('flex flex-wrap items-end gap-x-3 gap-y-2', ...fieldsOf(draft))]}
+          values={{
+            name: draft.name,
+            hour: grouping.hour,
+            ground: groundFlags.filter((flag) => grouping.ground[flag]),
+          }}
+          write={([name], value) =>
+            onDraft({ ...draft, [name!]: name === 'ground' ? groundOf(value as string[]) : value })
+          }
+        />
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
@@ -110,26 +98,19 @@ export function GroupingForm(props: GroupingFormProps) {
             </Button>
           </p>
         )}
-        <ForceForm
-          as="attacker"
-          desk={desk}
-          candidates={candidates}
-          draft={draft}
-          onDraft={onDraft}
-          lead={grouping.attackersLead}
-          hour={grouping.hour}
-          open={following?.open?.attackers ?? null}
-        />
-        <ForceForm
-          as="defender"
-          desk={desk}
-          candidates={candidates}
-          draft={draft}
-          onDraft={onDraft}
-          lead={grouping.defendersLead}
-          hour={grouping.hour}
-          open={null}
-        />
+        {combatRoles.map((role) => (
+          <ForceForm
+            key={role}
+            as={role}
+            desk={desk}
+            candidates={candidates}
+            draft={draft}
+            onDraft={onDraft}
+            lead={role === 'attacker' ? grouping.attackersLead : grouping.defendersLead}
+            hour={grouping.hour}
+            open={(role === 'attacker' && following?.open?.attackers) || null}
+          />
+        ))}
         <AirRows
           air={draft.air}
           groups={desk.squadrons}
@@ -174,6 +155,7 @@ export function GroupingForm(props: GroupingFormProps) {
 }
 
 const hourChoices = turnParts.map((id) => ({ id, label: hourNames[id] }));
+const groundChoices = groundFlags.map((id) => ({ id, label: groundWords[id] }));
 
 const newName = (kind: CombatDraft['kind']): string => (kind === 'attack' ? 'New combat' : `New ${kindWords[kind]}`);
 
@@ -182,32 +164,22 @@ function saying(isChanged: boolean, isNew: boolean): string {
   return isNew ? 'Put units of both sides in, by typing.' : 'Saved.';
 }
 
-type Ground = CombatDraft['ground'] & object;
+/** What it is called, when it begins and over what ground. */
+const fieldsOf = ({ ground }: CombatDraft): Drawn[] => [
+  text(
+    'name',
+    'Name of the combat',
+    { placeholder: 'Named after the place', maxLength: 80 },
+    { width: 'min-w-40 flex-1' },
+  ),
+  choice('hour', 'Attack begins', hourChoices, { width: 'w-28' }),
+  several('ground', `Ground, ${ground === null ? 'as the map has it' : 'as ticked'}`, groundChoices, {
+    width: 'flex flex-wrap gap-x-3',
+  }),
+];
 
-function GroundTicks({
-  ground,
-  isProposed,
-  onGround,
-}: {
-  ground: Ground;
-  isProposed: boolean;
-  onGround: (ground: Ground) => void;
-}) {
-  return (
-    <div>
-      <p className="mb-1 font-cond text-console font-medium text-ink-3">
-        Ground <span className="font-normal">{isProposed ? 'as the map has it' : 'as ticked'}</span>
-      </p>
-      <div className="flex flex-wrap gap-x-3">
-        {groundFlags.map((flag) => (
-          <Checkbox
-            key={flag}
-            label={groundWords[flag]}
-            isTicked={ground[flag]}
-            onTick={(isTicked) => onGround({ ...ground, [flag]: isTicked })}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
+const groundOf = (ticked: readonly string[]) =>
+  Object.fromEntries(groundFlags.map((flag) => [flag, ticked.includes(flag)])) as Record<
+    (typeof groundFlags)[number],
+    boolean
+  >;

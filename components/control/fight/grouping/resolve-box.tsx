@@ -1,96 +1,76 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { faceIn, isNoFace, ownDie, whoseDie } from '@/components/control/parts/own-die';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { beside } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 
-interface ResolveBoxProps {
+interface Props {
+  combat: { id: string; version: number } | null;
+  /** Why a bridge it is fought over goes untested; empty: none does. */
+  untested: string;
   /** Why it cannot be resolved yet; null: it can. */
   why: string | null;
   /** Faces on which a retreat die is due as well. */
   retreatDieDueOn: readonly number[];
-  isBusy: boolean;
-  /** Why the last try was refused. */
-  error: string | null;
-  /** null: the server rolls. */
-  onResolve: (faces: number[] | null) => void;
 }
 
-const faceIn = (typed: string): number | null => (/^[1-6]$/.test(typed.trim()) ? Number(typed) : null);
+/** Another umpire was quicker: his result takes the place of this box, so it is said beside the desk. */
+const saidBeside = ['alreadyDone', 'changedByAnother', 'claimed'];
 
 /** The die: the server's, or the umpire's own typed in, with the retreat die beside it when that face makes units retire. */
-export function ResolveBox({ why, retreatDieDueOn, isBusy, error, onResolve }: ResolveBoxProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const retreatField = useRef<HTMLInputElement>(null);
-  useKeys({ d: () => field.current?.focus() });
-  const [own, setOwn] = useState('');
-  const [retreat, setRetreat] = useState('');
+export function ResolveBox({ combat, untested, why, retreatDieDueOn }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const toDie = () => box.current?.querySelector<HTMLElement>('[type="number"]')?.focus();
+  useKeys({ d: why === null ? toDie : undefined });
+  const { isBusy, act } = useMutation();
+  const isDueOn = (own: string) => retreatDieDueOn.includes(faceIn(own) ?? 0);
+  const form = useForm({
+    begin: { own: '', retreat: '' },
+    wrong: ({ own, retreat }) =>
+      isDueOn(own) && faceIn(retreat) === null ? { field: 'retreat', message: 'Type this die as well.' } : null,
+    send: ({ own, retreat }) => {
+      const [face, retreatFace] = [faceIn(own), faceIn(retreat)];
+      const faces = face === null ? null : isDueOn(own) ? [face, retreatFace!] : [face];
+      if (combat)
+        act(
+          'adjudicate-combat',
+          { combatId: combat.id, version: combat.version, faces, untested },
+          undefined,
+          (refusal) => {
+            if (saidBeside.includes(refusal.code)) return false;
+            form.refuse(refusal);
+            return true;
+          },
+        );
+    },
+  });
+  const { own, retreat } = form.values;
   const face = faceIn(own);
-  const isDue = face !== null && retreatDieDueOn.includes(face);
-  const isBad = own.trim() !== '' && face === null;
-  const isShort = isDue && faceIn(retreat) === null;
-  const resolve = () => {
-    if (why || isBad) return;
-    if (isShort) return retreatField.current?.focus();
-    onResolve(face === null ? null : isDue ? [face, faceIn(retreat)!] : [face]);
-  };
+  const isDue = isDueOn(own);
+  const help = isDue
+    ? `On a ${face} units retire by a die: type the retreat die as well.`
+    : face === null
+      ? 'D, then your own die and ↵; or ↵ at once, and the server rolls.'
+      : `Your ${face} decides. No retreat die is due on it.`;
   return (
-    <form
-      aria-label="Die"
-      className="border-t border-rule-2 bg-paper px-4 py-2.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        resolve();
-      }}
-    >
-      <p className="mb-2 text-ink-2">
-        {why ??
-          (face === null
-            ? 'D, then your own die and ↵; or ↵ at once, and the server rolls.'
-            : isDue
-              ? `On a ${face} units retire by a die: type the retreat die as well.`
-              : `Your ${face} decides. No retreat die is due on it.`)}
-      </p>
-      <div className="flex items-end gap-2">
-        <div className="w-24">
-          <TextField
-            label="Own die"
-            ref={field}
-            type="number"
-            min={1}
-            max={6}
-            value={own}
-            disabled={why !== null}
-            aria-keyshortcuts="D"
-            onChange={(event) => setOwn(event.target.value)}
-          />
-        </div>
-        {isDue && (
-          <div className="w-28">
-            <TextField
-              label="Own retreat die"
-              ref={retreatField}
-              type="number"
-              min={1}
-              max={6}
-              value={retreat}
-              onChange={(event) => setRetreat(event.target.value)}
-            />
-          </div>
-        )}
-        <Button kind="act" type="submit" className="flex-1" isBusy={isBusy} disabled={why !== null || isBad}>
-          Resolve
-          <span className="font-normal" aria-hidden>
-            {face === null ? 'with the server’s die' : `with your ${face}`}
-          </span>
-        </Button>
-      </div>
-      {(isBad || error) && (
-        <p role="alert" className="mt-1.5 font-medium text-overdue">
-          {isBad ? 'A die shows 1 to 6.' : error}
-        </p>
-      )}
-    </form>
+    <div ref={box} className="border-t border-rule-2 bg-paper px-4 py-2.5">
+      <ActForm
+        form={{ ...form, isBusy }}
+        label="Die"
+        does="Resolve"
+        doesHow={whoseDie(own)}
+        className="flex flex-wrap items-end gap-2"
+        isWhole={why === null && !isNoFace(own)}
+        fields={[
+          beside('w-full text-ink-2', { note: why ?? help }),
+          ownDie('own', 'Own die', own, why !== null),
+          ...(isDue ? [ownDie('retreat', 'Own retreat die', retreat)] : []),
+        ]}
+      />
+    </div>
   );
 }

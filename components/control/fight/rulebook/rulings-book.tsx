@@ -1,12 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { LineForm } from '@/components/control/parts/form/line-form';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useMutation } from '@/components/control/parts/use-mutation';
+import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
@@ -77,7 +78,6 @@ interface ChapterProps {
 }
 
 function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
-  const { isBusy, act } = useMutation();
   const [isMaking, setMaking] = useState(false);
   const sentence = precedentWords(precedents);
   return (
@@ -95,25 +95,10 @@ function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
           Make binding…
         </Button>
       </h2>
-      {isMaking && (
-        <BindingForm
-          factor={factor}
-          isGranted
-          words=""
-          onBind={(input) => act('make-binding', { ...input, combatId: null }, () => setMaking(false))}
-          onLeave={() => setMaking(false)}
-        />
-      )}
+      {isMaking && <BindingForm factor={factor} isGranted words="" combatId={null} onClose={() => setMaking(false)} />}
       <ul aria-label={`Binding: ${factor.name}`}>
         {bindings.map((binding) => (
-          <BindingRow
-            key={binding.id}
-            binding={binding}
-            isBusy={isBusy}
-            onWithdraw={(reason, then) =>
-              act('withdraw-binding', { bindingId: binding.id, version: binding.version, reason }, then)
-            }
-          />
+          <BindingRow key={binding.id} binding={binding} />
         ))}
       </ul>
       <p className="text-ink-2">{sentence ? `Today ${sentence}.` : 'Nothing was ruled on it yet.'}</p>
@@ -138,15 +123,11 @@ function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
   );
 }
 
-interface RowProps {
-  binding: BindingOnDesk;
-  isBusy: boolean;
-  onWithdraw: (reason: string, then: () => void) => void;
-}
-
-function BindingRow({ binding, isBusy, onWithdraw }: RowProps) {
-  const { text, isGranted, by, turn, at, withdrawnBy } = binding;
-  const [reason, setReason] = useState<string | null>(null);
+function BindingRow({ binding }: { binding: BindingOnDesk }) {
+  const { id: bindingId, version, text, isGranted, by, turn, at, withdrawnBy } = binding;
+  const send = useSend();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const leave = () => setWithdrawing(false);
   return (
     <li className="py-0.5">
       <p className={withdrawnBy ? 'text-ink-3' : ''}>
@@ -158,42 +139,27 @@ function BindingRow({ binding, isBusy, onWithdraw }: RowProps) {
           {by}, turn {turn}, {clockTime(at)}
           {withdrawnBy && `; withdrawn by ${withdrawnBy}`}
         </span>{' '}
-        {!withdrawnBy && reason === null && (
+        {!withdrawnBy && !isWithdrawing && (
           <Button
             size="small"
             kind="quiet"
             className="not-printed"
             aria-label={`Withdraw: ${text}`}
-            onClick={() => setReason('')}
+            onClick={() => setWithdrawing(true)}
           >
             Withdraw…
           </Button>
         )}
       </p>
-      {reason !== null && !withdrawnBy && (
-        <form
-          className="mt-1 flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onWithdraw(reason, () => setReason(null));
-          }}
-        >
-          <div className="w-96">
-            <TextField
-              label="Why it no longer binds"
-              value={reason}
-              maxLength={500}
-              required
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </div>
-          <Button kind="act" type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>
-            Withdraw
-          </Button>
-          <Button kind="quiet" type="button" onClick={() => setReason(null)}>
-            Leave it
-          </Button>
-        </form>
+      {isWithdrawing && !withdrawnBy && (
+        <LineForm
+          label="Why it no longer binds"
+          does="Withdraw"
+          leaves="Leave it"
+          onLeave={leave}
+          act={(reason) => send('withdraw-binding', { bindingId, version, reason })}
+          onDone={leave}
+        />
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { choicesOf } from '@/components/control/parts/word-choices';
 import type { FactorTurned, Overrule } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { Overrun } from '@/lib/adjudication/types';
@@ -23,7 +24,6 @@ export interface Figure {
 
 const number = (text: string): number | undefined =>
   text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
-const tick = (text: string): boolean => text === 'yes';
 
 const overruns: Record<string, Overrun | null> = {
   none: null,
@@ -34,6 +34,11 @@ const overruns: Record<string, Overrun | null> = {
 const overrunKey = (overrun: Overrun | null): string =>
   Object.entries(overruns).find(([, held]) => JSON.stringify(held) === JSON.stringify(overrun))?.[0] ?? 'none';
 
+const overrunChoices = Object.entries(overruns).map(([id, overrun]) => ({
+  id,
+  label: overrun ? overrunWords(overrun) : 'No overrun',
+}));
+
 /** Everything of a finding that is open to a ruling: the row first, then what it does, then how the score came about. */
 export function figuresOf(finding: CombatFinding, name: (unitId: string) => string): Figure[] {
   const { combat } = finding;
@@ -43,105 +48,57 @@ export function figuresOf(finding: CombatFinding, name: (unitId: string) => stri
   };
   const retreat = finding.rolls.find(({ forWhat }) => forWhat === 'retreat')?.value;
   return [
-    {
-      path: 'result',
-      group: 'Result',
-      label: 'Result',
-      kind: 'choice',
-      found: finding.result,
-      choices: combatResults.map((id) => ({ id, label: resultNames[id] })),
-      value: (text) => text,
-    },
-    {
-      path: 'retreatDie',
-      group: 'Result',
-      label: 'Retreat die',
-      kind: 'number',
-      found: retreat === undefined ? '' : `${retreat}`,
-      min: 1,
-      max: 6,
-      value: number,
-    },
-    {
-      path: 'counterAttack',
-      group: 'Result',
-      label: 'Counter-attack',
-      kind: 'choice',
-      found: finding.counterAttack,
-      choices: counterAttacks.map((id) => ({ id, label: counterAttackWords[id] })),
-      value: (text) => text,
-    },
-    {
-      path: 'overrun',
-      group: 'Result',
-      label: 'Overrun',
-      kind: 'choice',
-      found: overrunKey(finding.overrun),
-      choices: Object.entries(overruns).map(([id, overrun]) => ({
-        id,
-        label: overrun ? overrunWords(overrun) : 'No overrun',
-      })),
-      value: (text) => overruns[text],
-    },
-    ...finding.units.flatMap(({ id, side, statusBefore, stepsTaken, retiresKm, isCaptured }): Figure[] => [
-      {
-        path: `units.${id}.stepsTaken`,
-        group: 'Effects',
-        label: `Steps lost: ${name(id)}`,
-        kind: 'number',
-        found: `${stepsTaken}`,
-        min: 0,
-        max: stepsLeft(id),
-        step: 1,
-        value: number,
-      },
-      {
-        path: `units.${id}.retiresKm`,
-        group: 'Effects',
-        label: `Retires, km: ${name(id)}`,
-        kind: 'number',
-        found: `${retiresKm}`,
-        min: 0,
-        step: 0.5,
-        value: number,
-      },
-      ...(side === 'defender' && isEffective(statusBefore)
-        ? [
-            {
-              path: `units.${id}.standFast`,
-              group: 'Effects' as const,
-              label: `Stands fast: ${name(id)}`,
-              kind: 'tick' as const,
-              found: combat.defender.units.find((unit) => unit.id === id)!.standFast ? 'yes' : 'no',
-              value: tick,
-            },
-          ]
-        : []),
-      ...(side === 'defender'
-        ? [
-            {
-              path: `units.${id}.isCaptured`,
-              group: 'Effects' as const,
-              label: `Captured: ${name(id)}`,
-              kind: 'tick' as const,
-              found: isCaptured ? 'yes' : 'no',
-              value: tick,
-            },
-          ]
-        : []),
-    ]),
-    ...finding.lines.map(
-      ({ side, unitId, what, points }, i): Figure => ({
-        path: `lines.${i}.points`,
-        group: 'Score',
-        label: `${side === 'attacker' ? 'Attackers' : 'Defenders'}: ${unitId ? `${name(unitId)}, ` : ''}${what.replace(/\.$/, '')}`,
-        kind: 'number',
-        found: `${points}`,
-        value: number,
-      }),
-    ),
+    chosen('result', 'Result', finding.result, choicesOf(combatResults, resultNames)),
+    numbered('retreatDie', 'Result', 'Retreat die', retreat, { min: 1, max: 6 }),
+    chosen('counterAttack', 'Counter-attack', finding.counterAttack, choicesOf(counterAttacks, counterAttackWords)),
+    chosen('overrun', 'Overrun', overrunKey(finding.overrun), overrunChoices, (text) => overruns[text]),
+    ...finding.units.flatMap(({ id, side, statusBefore, stepsTaken, retiresKm, isCaptured }): Figure[] => {
+      const at = (field: string) => `units.${id}.${field}`;
+      const standsFast = combat.defender.units.find((unit) => unit.id === id)?.standFast ?? false;
+      return [
+        numbered(at('stepsTaken'), 'Effects', `Steps lost: ${name(id)}`, stepsTaken, {
+          min: 0,
+          max: stepsLeft(id),
+          step: 1,
+        }),
+        numbered(at('retiresKm'), 'Effects', `Retires, km: ${name(id)}`, retiresKm, { min: 0, step: 0.5 }),
+        ...(side === 'defender' && isEffective(statusBefore)
+          ? [ticked(at('standFast'), `Stands fast: ${name(id)}`, standsFast)]
+          : []),
+        ...(side === 'defender' ? [ticked(at('isCaptured'), `Captured: ${name(id)}`, isCaptured)] : []),
+      ];
+    }),
+    ...finding.lines.map(({ side, unitId, what, points }, i) => {
+      const who = `${side === 'attacker' ? 'Attackers' : 'Defenders'}: ${unitId ? `${name(unitId)}, ` : ''}`;
+      return numbered(`lines.${i}.points`, 'Score', `${who}${what.replace(/\.$/, '')}`, points);
+    }),
   ];
 }
+
+const chosen = (
+  path: string,
+  label: string,
+  found: string,
+  choices: Figure['choices'],
+  value: Figure['value'] = (text) => text,
+): Figure => ({ path, group: 'Result', label, kind: 'choice', found, choices, value });
+
+const numbered = (
+  path: string,
+  group: Figure['group'],
+  label: string,
+  found: number | undefined,
+  ends: Pick<Figure, 'min' | 'max' | 'step'> = {},
+): Figure => ({ path, group, label, kind: 'number', found: textOf(found), ...ends, value: number });
+
+const ticked = (path: string, label: string, is: boolean): Figure => ({
+  path,
+  group: 'Effects',
+  label,
+  kind: 'tick',
+  found: textOf(is),
+  value: (text) => text === 'yes',
+});
 
 /** A value of a ruling as the text it is written with. */
 function textOf(value: unknown): string {

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { type Guarded, GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { text } from '@/components/ui/form/field-makers';
 import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
 import type { VitalSpot } from '@/lib/turn/control-desk/fight/ruling-books';
 import type { CardUnits } from '../score/score-lines';
@@ -15,13 +16,11 @@ interface VitalSpotsProps {
   spots: readonly VitalSpot[];
   answers: ReadonlyMap<string, VitalSpotAnswer>;
   units: CardUnits;
-  isBusy: boolean;
   onAnswer: (answer: VitalSpotAnswer) => void;
-  onAsk: (spot: VitalSpot, text: string, then: () => void, guarded: Guarded) => void;
 }
 
 /** The holders of vital spots that are thrown back: they stay for one more step, or go; their HQ may be asked (note 2). */
-export function VitalSpots({ asked, spots, answers, units, isBusy, onAnswer, onAsk }: VitalSpotsProps) {
+export function VitalSpots({ asked, spots, answers, units, onAnswer }: VitalSpotsProps) {
   if (asked.length === 0) return null;
   return (
     <section aria-label="Vital spots" className="-mx-4 mt-2 border-y border-rule bg-waiting-soft px-4 py-1.5">
@@ -32,25 +31,22 @@ export function VitalSpots({ asked, spots, answers, units, isBusy, onAnswer, onA
           unitId={id}
           spot={spots.find(({ unitId }) => unitId === id) ?? null}
           answer={answers.get(id) ?? null}
-          isBusy={isBusy}
           onAnswer={onAnswer}
-          onAsk={onAsk}
         />
       ))}
     </section>
   );
 }
 
-interface HolderProps extends Pick<VitalSpotsProps, 'isBusy' | 'onAnswer' | 'onAsk'> {
+interface HolderProps extends Pick<VitalSpotsProps, 'onAnswer'> {
   name: string;
   unitId: string;
   spot: VitalSpot | null;
   answer: VitalSpotAnswer | null;
 }
 
-function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderProps) {
-  const [question, setQuestion] = useState<string | null>(null);
-  const guarded = useGuarded(question ?? '');
+function Holder({ name, unitId, spot, answer, onAnswer }: HolderProps) {
+  const [isAsking, setAsking] = useState(false);
   const heard = spot?.queries.findLast((query) => query.answer)?.answer ?? null;
   const give = (stays: boolean) => onAnswer({ unitId, stays, by: heard ? `${spot!.teamName} ${heard.by}` : '' });
   return (
@@ -77,45 +73,17 @@ function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderP
           <Button
             size="small"
             kind="quiet"
-            aria-expanded={question !== null}
+            aria-expanded={isAsking}
             aria-label={`Ask its HQ: ${name}`}
             disabled={!spot?.askAt}
             title={spot?.askAt ? undefined : 'Its HQ has handed in no order sheet: answer for it.'}
-            onClick={() => setQuestion(question === null ? hardPressed(spot!.name) : null)}
+            onClick={() => setAsking(!isAsking)}
           >
             Ask its HQ
           </Button>
         </span>
       </div>
-      {question !== null && spot && (
-        <form
-          className="mt-1 flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (question.trim() && !guarded.isHeld) onAsk(spot, question.trim(), () => setQuestion(null), guarded);
-          }}
-          onKeyDown={(event) => event.key === 'Escape' && setQuestion(null)}
-        >
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={`Question to ${spot.teamName}, about ${name}`}
-              autoFocus
-              value={question}
-              maxLength={1000}
-              onChange={(event) => setQuestion(event.target.value)}
-              className="min-h-handle-small"
-            />
-          </div>
-          <Button size="small" kind="act" type="submit" isBusy={isBusy} disabled={guarded.isHeld}>
-            {guarded.hasMarks ? 'Send it all the same' : 'Send'}
-          </Button>
-          {guarded.hasMarks && (
-            <div className="w-full">
-              <GuardMarks guarded={guarded} label="Reason to send it all the same" />
-            </div>
-          )}
-        </form>
-      )}
+      {isAsking && spot && <Question spot={spot} name={name} onClose={() => setAsking(false)} />}
       {spot && spot.queries.length > 0 && (
         <ul aria-label={`Asked of ${spot.teamName} about ${name}`} className="mt-0.5 text-small leading-[18px]">
           {spot.queries.map(({ id, text, answer: said }) => (
@@ -133,6 +101,29 @@ function Holder({ name, unitId, spot, answer, isBusy, onAnswer, onAsk }: HolderP
         </ul>
       )}
     </div>
+  );
+}
+
+function Question({ spot, name, onClose }: { spot: VitalSpot; name: string; onClose: () => void }) {
+  const form = useActForm({
+    verb: 'query-order-line',
+    begin: { text: hardPressed(spot.name) },
+    input: (values, reason) => ({ ...spot.askAt!, text: values.text.trim(), reason }),
+    guards: (values) => [values.text],
+    onDone: onClose,
+  });
+  const question = `Question to ${spot.teamName}, about ${name}`;
+  return (
+    <ActForm
+      form={form}
+      does="Send"
+      doesAllTheSame="Send it all the same"
+      isSmall
+      onLeave={onClose}
+      className="mt-1 flex flex-wrap items-end gap-2"
+      isWhole={form.values.text.trim() !== ''}
+      fields={[text('text', question, { autoFocus: true, maxLength: 1000 }, { width: 'min-w-0 flex-1' })]}
+    />
   );
 }
 

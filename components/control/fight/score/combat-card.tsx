@@ -12,7 +12,7 @@ import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
 import type { CombatRole, Daypart } from '@/lib/words';
-import { daypartNames, groundInWords, kindWords } from '../combat-words';
+import { groundInWords, kindWords } from '../combat-words';
 import { boundLines } from './binding-departures';
 import type { CardScore, Noted } from './card-score';
 import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
@@ -74,7 +74,7 @@ export function CombatCard(props: CombatCardProps) {
         <p className="truncate text-small text-ink-3">
           {grouping.kind !== 'attack' && `${kindWords[grouping.kind]}: `}
           {grouping.attackersLead || '–'} attacks {grouping.defendersLead || '–'} · {groundInWords(grouping.ground)} ·{' '}
-          {daypartNames[daypart]}
+          {daypart}
           {grouping.hour !== 'beginning' && `, ${hourWords[grouping.hour]}`}
         </p>
         {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}

@@ -1,51 +1,24 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { BridgeTestDie } from '@/components/control/parts/bridge-test-die';
+import { useState } from 'react';
+import { BridgeTestForm } from '@/components/control/parts/bridge-test-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
 import { type Mutation, useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { useToast } from '@/components/ui/toast';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { testedWords } from './crossing-words';
 
-interface Props {
-  desk: CrossingsDesk;
-  crossing: CrossingOnBoard;
-}
-
 /** The one test of a bridge (§8): who made it and what fell, or the die that is to fall; and who has checked it since. */
-export function BridgeTest({ crossing }: Props) {
-  const say = useToast();
+export function BridgeTest({ crossing }: { crossing: CrossingOnBoard }) {
   const { isBusy, act } = useMutation();
   const [isAgain, setAgain] = useState(false);
-  const [why, setWhy] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
-  const die = useRef<HTMLInputElement>(null);
   const { id: crossingId, version, name, kind, state, tested } = crossing;
-  const canTest = kind !== 'civilianFerry' && (state === 'untested' || (state === 'tested' && isAgain));
-  useKeys({
-    d: () => (canTest ? die.current?.focus() : state === 'tested' && setAgain(true)),
-  });
-  const test = (face: number | null) =>
-    act(
-      'test-crossing',
-      { crossingId, version, face, reason: why },
-      (fell) => {
-        say(`${name}: ${fell.face}, ${fell.isBlown ? 'it is blown' : 'it stands'}.`);
-        setAgain(false);
-        setWhy('');
-        setRefused(null);
-      },
-      ({ message }) => {
-        setRefused(message);
-        return true;
-      },
-    );
+  const isSecond = state === 'tested';
+  useKeys({ d: isSecond && !isAgain ? () => setAgain(true) : undefined });
+  const leave = () => setAgain(false);
   if (kind === 'civilianFerry') return null;
   return (
     <section aria-label="Test" className="on-desk px-4 py-3">
@@ -55,7 +28,7 @@ export function BridgeTest({ crossing }: Props) {
       </h3>
       <p className="mt-1 font-medium">{standing(crossing)}</p>
       {tested && <p className="text-ink-2">{testedWords(tested, tested.at ? clockTime(tested.at) : '')}</p>}
-      {state === 'tested' && !isAgain && (
+      {isSecond && !isAgain && (
         <>
           <Checked crossing={crossing} isBusy={isBusy} act={act} />
           <Button size="small" kind="quiet" className="mt-1 -ml-2" onClick={() => setAgain(true)}>
@@ -63,25 +36,15 @@ export function BridgeTest({ crossing }: Props) {
           </Button>
         </>
       )}
-      {state === 'tested' && isAgain && (
-        <div className="mt-2">
-          <TextField label="Why it is tested again" value={why} onChange={(event) => setWhy(event.target.value)} />
-        </div>
-      )}
-      {canTest && (
-        <BridgeTestDie
-          inputRef={die}
-          isBusy={isBusy}
+      {(state === 'untested' || (isSecond && isAgain)) && (
+        <BridgeTestForm
+          bridge={{ crossingId, version, name }}
+          isKeyed
           isCalled={crossing.called !== null}
-          isShort={state === 'tested' && why.trim() === ''}
-          onTest={test}
-          onLeave={state === 'tested' ? () => setAgain(false) : undefined}
+          isAgain={isSecond}
+          onDone={leave}
+          onLeave={isSecond ? leave : undefined}
         />
-      )}
-      {refused && (
-        <p role="alert" className="mt-2 font-medium text-overdue">
-          {refused}
-        </p>
       )}
     </section>
   );

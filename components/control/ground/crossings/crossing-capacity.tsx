@@ -1,12 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/field';
+import { figure, tick } from '@/components/ui/form/field-makers';
+import { wholeIn } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { points } from './crossing-words';
@@ -51,9 +50,8 @@ export function CrossingCapacity({ crossing }: Props) {
 function SetCrossing({ crossing }: Props) {
   const send = useSend();
   const { id: crossingId, version, name, kind, capacityPoints, isPrepared } = crossing;
-  const [written, setWritten] = useState<{ typed?: string; prepared?: boolean }>({});
-  const { typed = `${capacityPoints}`, prepared = isPrepared } = written;
-  const capacity = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
+  const hint = `The book’s figure for its kind: ${crossingCapacity[kind]}.`;
+  const prepared = kind === 'civilianFerry' ? [] : [tick('isPrepared', 'Prepared for demolition')];
   return (
     <ReasonDialog
       title={`What ${name} carries`}
@@ -63,32 +61,21 @@ function SetCrossing({ crossing }: Props) {
         </Button>
       }
       does="Set it"
-      isShort={capacity === null || (capacity === capacityPoints && prepared === isPrepared)}
-      act={(reason) =>
-        send('set-crossing', { crossingId, version, capacityPoints: capacity!, isPrepared: prepared, reason })
+      begin={{ points: `${capacityPoints}`, isPrepared }}
+      fields={[figure('points', 'Points a turn', 0, 1000, { hint, width: 'w-40' }), ...prepared]}
+      isWhole={(set) =>
+        wholeIn(set.points, 0, 1000) !== null &&
+        (Number(set.points) !== capacityPoints || set.isPrepared !== isPrepared)
       }
-    >
-      <div className="mb-3 grid gap-2">
-        <div className="w-40">
-          <TextField
-            label="Points a turn"
-            type="number"
-            min={0}
-            max={1000}
-            value={typed}
-            error={capacity === null ? 'Whole points, 0 to 1000.' : null}
-            hint={`The book’s figure for its kind: ${crossingCapacity[kind]}.`}
-            onChange={(event) => setWritten({ ...written, typed: event.target.value })}
-          />
-        </div>
-        {kind !== 'civilianFerry' && (
-          <Checkbox
-            label="Prepared for demolition"
-            isTicked={prepared}
-            onTick={(ticked) => setWritten({ ...written, prepared: ticked })}
-          />
-        )}
-      </div>
-    </ReasonDialog>
+      act={(reason, set) =>
+        send('set-crossing', {
+          crossingId,
+          version,
+          capacityPoints: Number(set.points),
+          isPrepared: set.isPrepared,
+          reason,
+        })
+      }
+    />
   );
 }

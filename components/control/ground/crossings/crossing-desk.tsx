@@ -79,7 +79,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
               {told && <PassedLines told={told} onClose={() => setTold(null)} />}
             </div>
             <div className="grid gap-4">
-              <BridgeTest desk={desk} crossing={crossing} />
+              <BridgeTest crossing={crossing} />
               <CrossingCapacity crossing={crossing} />
               {(crossing.state === 'blown' || work) && <BridgingPanel desk={desk} crossing={crossing} work={work} />}
               <PassedOver crossing={crossing} turn={desk.turn} />

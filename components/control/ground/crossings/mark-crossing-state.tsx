@@ -6,7 +6,7 @@ import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { choice } from '@/components/ui/form/field-makers';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
@@ -34,8 +34,6 @@ export function MarkCrossingState({
   const [isOpen, setOpen] = useState(played !== null);
   const { id: crossingId, version, name, state } = crossing;
   const others = states.filter(({ id }) => id !== state);
-  const [chosen, setChosen] = useState<CrossingState>(state === 'blown' ? 'untested' : 'blown');
-  const becomes = chosen === state ? others[0]!.id : chosen;
   return (
     <ReasonDialog
       title={`Mark ${name}`}
@@ -48,8 +46,16 @@ export function MarkCrossingState({
         </Button>
       }
       does="Mark it"
-      act={(reason) =>
-        send('mark-crossing', { crossingId, version, state: becomes, reason, companionGameId: played?.id ?? null })
+      begin={{ state: (state === 'blown' ? 'untested' : 'blown') as CrossingState }}
+      fields={[choice('state', 'It is', others, { width: 'w-56' })]}
+      act={(reason, becomes) =>
+        send('mark-crossing', {
+          crossingId,
+          version,
+          state: becomes.state === state ? others[0]!.id : becomes.state,
+          reason,
+          companionGameId: played?.id ?? null,
+        })
       }
       then={() => played && go(address(`/crossings?at=${encodeURIComponent(crossingId)}`))}
     >
@@ -59,9 +65,6 @@ export function MarkCrossingState({
         </p>
       )}
       <p className="mb-3">By your word, without a die. No team is told: what one learns of it belongs in its report.</p>
-      <div className="mb-3 w-56">
-        <Select label="It is" choices={others} value={becomes} onPick={setChosen} />
-      </div>
     </ReasonDialog>
   );
 }

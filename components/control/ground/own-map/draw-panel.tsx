@@ -2,17 +2,16 @@
 
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
 import { crossingWords } from '@/components/control/parts/crossing-words';
-import { RefusedBelow } from '@/components/control/parts/form/refused-below';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import type { ActFormState } from '@/components/control/parts/form/use-act-form';
+import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapPicture } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
-import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text } from '@/components/ui/form/field-makers';
-import { type Drawn, isShown } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
-import { withAt } from '@/lib/values';
 import type { CrossingKind } from '@/lib/words';
 import { townWords } from './own-map-words';
 
@@ -22,34 +21,28 @@ export interface Drawing {
   id: string | null;
   layer: 'crossing' | 'town';
   point: PicturePoint | null;
-  /** The place as it is written, while it is being written. */
-  placeText: string;
   name: string;
   kind: CrossingKind;
   water: string;
   capacity: string;
   tier: '1' | '2' | '3' | '4';
-  fault: { field: string; message: string } | null;
 }
 
-const newDrawing = (layer: Drawing['layer']): Drawing => ({
+export const newDrawing = (layer: Drawing['layer'] = 'crossing'): Drawing => ({
   id: null,
   layer,
   point: null,
-  placeText: '',
   name: '',
   kind: 'minorRoadBridge',
   water: '',
   capacity: `${crossingCapacity.minorRoadBridge}`,
   tier: '3',
-  fault: null,
 });
 
 export const drawingOf = (drawn: OwnMap['drawn'][number]): Drawing => ({
   ...newDrawing(drawn.layer),
   id: drawn.id,
   point: { px: drawn.px, py: drawn.py },
-  placeText: drawn.place ? gridReference(drawn.place) : '',
   name: drawn.name,
   ...(drawn.layer === 'crossing'
     ? { kind: drawn.kind, water: drawn.water, capacity: `${drawn.capacityPoints}` }
@@ -60,33 +53,23 @@ interface Props {
   map: OwnMap;
   tie: MapPicture['transform'];
   waters: readonly string[];
+  form: ActFormState<Drawing>;
+  /** The one in hand; null: none. */
   drawing: Drawing | null;
-  isBusy: boolean;
   onDrawing: (drawing: Drawing | null) => void;
-  onSave: (drawing: Drawing) => void;
   onTakeOff: (id: string) => void;
 }
 
 /** The crossings and towns drawn on the picture, and the form of the one in hand. */
-export function DrawPanel({ map, tie, waters, drawing, isBusy, onDrawing, onSave, onTakeOff }: Props) {
+export function DrawPanel({ map, drawing, ...props }: Props) {
+  const { onDrawing } = props;
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onDrawing(newDrawing('crossing'))}>New crossing</Button>
         <Button onClick={() => onDrawing(newDrawing('town'))}>New town</Button>
       </div>
-      {drawing && (
-        <DrawForm
-          tie={tie}
-          waters={waters}
-          drawing={drawing}
-          isBusy={isBusy}
-          onSave={onSave}
-          onTakeOff={onTakeOff}
-          onDrawing={onDrawing}
-          key={drawing.id ?? 'new'}
-        />
-      )}
+      {drawing && <DrawForm key={drawing.id ?? 'new'} drawing={drawing} {...props} />}
       {map.drawn.length === 0 && !drawing && (
         <p className="text-ink-3">
           Nothing is drawn on it yet. What is drawn counts in a game once the map is used there. A crossing then stays
@@ -122,82 +105,56 @@ export function DrawPanel({ map, tie, waters, drawing, isBusy, onDrawing, onSave
 const kindChoices = (Object.keys(crossingWords) as CrossingKind[]).map((id) => ({ id, label: crossingWords[id] }));
 const tierChoices = ([1, 2, 3, 4] as const).map((tier) => ({ id: `${tier}` as const, label: townWords[tier] }));
 
-function DrawForm({
-  tie,
-  waters,
-  drawing,
-  isBusy,
-  onDrawing,
-  onSave,
-  onTakeOff,
-}: Omit<Props, 'map' | 'drawing'> & { drawing: Drawing }) {
-  const { id, layer, fault } = drawing;
-  const put = (form: unknown) => onDrawing({ ...(form as Drawing), fault: null });
-  const placed = (_: unknown, placeText: string): Drawing => {
-    const near = drawing.point ? placeOfPoint(tie, drawing.point) : { x: tie.c, y: tie.f };
-    const place = placeOf(placeText, near);
-    return { ...drawing, placeText, ...(place ? { point: pointOfPlace(tie, place) } : {}) };
-  };
-  const ofKind = (_: unknown, kind: CrossingKind): Drawing => ({
-    ...drawing,
-    kind,
-    capacity: `${crossingCapacity[kind]}`,
-  });
-  const wrongAt = (field: string) => (fault?.field === `drawn.${field}` ? fault.message : null);
+function DrawForm({ tie, waters, form, drawing, onDrawing, onTakeOff }: Omit<Props, 'map'> & { drawing: Drawing }) {
+  const { id, layer, point } = drawing;
   const isCrossing = layer === 'crossing';
-  const fields: Drawn[] = [
-    text('name', isCrossing ? 'Name of the crossing' : 'Name of the town', { maxLength: 60 }),
+  const place = point && placeOfPoint(tie, point);
+  const ofKind = (_: unknown, kind: CrossingKind) => ({ ...drawing, kind, capacity: `${crossingCapacity[kind]}` });
+  const crossingFields = [
+    choice('kind', 'Kind', kindChoices, { follow: ofKind }),
+    text('water', 'Water', { list: 'waters-known' }, { refusedAs: 'drawn.water' }),
     text(
-      'placeText',
-      'Place',
-      { className: 'font-mono' },
-      { refusedAs: 'px', hint: 'Press it on the picture, or write its grid reference.', follow: placed },
+      'capacity',
+      'Carries, points a turn',
+      { inputMode: 'numeric' },
+      { refusedAs: 'drawn.capacityPoints', hint: <RuleReference rule="§7 Traffic" /> },
     ),
-    ...(isCrossing
-      ? [
-          choice('kind', 'Kind', kindChoices, { follow: ofKind }),
-          text('water', 'Water', { list: 'waters-known' }),
-          text(
-            'capacity',
-            'Carries, points a turn',
-            { inputMode: 'numeric' },
-            { refusedAs: 'capacityPoints', hint: <RuleReference rule="§7 Traffic" /> },
-          ),
-        ]
-      : [choice('tier', 'Size', tierChoices)]),
   ];
   return (
-    <form
-      aria-label={isCrossing ? 'Crossing' : 'Town'}
+    <ActForm
+      form={form}
+      label={isCrossing ? 'Crossing' : 'Town'}
+      does={id === null ? 'Draw it' : 'Save'}
+      leaves="Leave it"
+      onLeave={() => onDrawing(null)}
       className="space-y-2 rounded-2 bg-sunk p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(drawing);
-      }}
+      beside={
+        id !== null && (
+          <Button kind="quiet" onClick={() => onTakeOff(id)}>
+            Remove it
+          </Button>
+        )
+      }
+      fields={[
+        text(
+          'name',
+          isCrossing ? 'Name of the crossing' : 'Name of the town',
+          { maxLength: 60 },
+          { refusedAs: 'drawn.name' },
+        ),
+        placeField('place', 'Place', place, place ?? { x: tie.c, y: tie.f }, {
+          refusedAs: 'drawn.px',
+          hint: 'Press it on the picture, or write its grid reference.',
+          follow: (_, to) => (to ? { ...drawing, point: pointOfPlace(tie, to) } : drawing),
+        }),
+        ...(isCrossing ? crossingFields : [choice('tier', 'Size', tierChoices)]),
+      ]}
     >
-      <DrawnFields
-        fields={fields}
-        values={drawing}
-        write={(at, value) => put(withAt(drawing, at, value))}
-        wrongAt={wrongAt}
-      />
       <datalist id="waters-known">
         {waters.map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>
-      <RefusedBelow refused={isShown(fields, wrongAt) ? null : fault} />
-      <div className="flex flex-wrap gap-2 pt-1">
-        <Button type="submit" kind="act" isBusy={isBusy}>
-          {id === null ? 'Draw it' : 'Save'}
-        </Button>
-        <Button onClick={() => onDrawing(null)}>Leave it</Button>
-        {id !== null && (
-          <Button kind="quiet" onClick={() => onTakeOff(id)}>
-            Remove it
-          </Button>
-        )}
-      </div>
-    </form>
+    </ActForm>
   );
 }

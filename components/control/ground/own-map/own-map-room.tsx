@@ -1,17 +1,17 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { placeOfPoint } from '@/components/control/ground/own-map/picture-place';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
+import type { Refused } from '@/components/ui/form/use-form';
 import { Tabs } from '@/components/ui/tabs';
 import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { AimMarks } from './aim-marks';
 import { AimedMap } from './aimed-map';
-import { type Drawing, DrawPanel, drawingOf } from './draw-panel';
+import { type Drawing, DrawPanel, drawingOf, newDrawing } from './draw-panel';
 import './own-map.css';
 import { PictureMap } from './picture-map';
 import { TiePanel } from './tie-panel';
@@ -24,7 +24,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const printed = useMapData(address('/map/sheet'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const tying = useTying(map);
   const { frame } = desk;
   const middle = { x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2 };
@@ -32,21 +32,19 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const isTying = task === 'tie' || !fit;
 
   const tie = () => act('tie-map', { version: map.version, ties: tying.ties }, () => tying.choose(null));
-  const save = (drawn: Drawing) => {
-    const wrong = missing(drawn, map);
-    if (wrong) return setDrawing({ ...drawn, fault: wrong });
-    act(
-      'draw-on-map',
-      { version: map.version, id: drawn.id, drawn: formOf(drawn) },
-      () => setDrawing((now) => (now === drawn ? null : now)),
-      ({ code, field, message }) => {
-        if (code !== 'badInput') return false;
-        setDrawing({ ...drawn, fault: { field: field ?? '', message } });
-        return true;
-      },
-    );
+  const form = useActForm({
+    verb: 'draw-on-map',
+    begin: newDrawing(),
+    wrong: (drawn) => missing(drawn, map),
+    input: (drawn) => ({ version: map.version, id: drawn.id, drawn: inputOf(drawn) }),
+    onDone: () => setDrawing(false),
+  });
+  const drawing = isDrawing ? form.values : null;
+  const draw = (next: Drawing | null) => {
+    setDrawing(next !== null);
+    if (next) form.write([], next);
   };
-  const takeOff = (id: string) => act('draw-on-map', { version: map.version, id, drawn: null }, () => setDrawing(null));
+  const takeOff = (id: string) => act('draw-on-map', { version: map.version, id, drawn: null }, () => draw(null));
 
   const picture = (
     <PictureMap
@@ -69,13 +67,12 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
       }
       onPoint={(point) => {
         if (isTying) return tying.point(point);
-        if (drawing && fit)
-          setDrawing({ ...drawing, point, placeText: gridReference(placeOfPoint(fit, point)), fault: null });
+        if (drawing) form.write(['point'], point);
       }}
       onChoose={(key) => {
         if (isTying) return tying.choose(key);
         const drawn = map.drawn.find(({ id }) => id === key);
-        if (drawn) setDrawing(drawingOf(drawn));
+        if (drawn) draw(drawingOf(drawn));
       }}
     />
   );
@@ -110,7 +107,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
           label="Work on the map"
           value={isTying ? 'tie' : 'draw'}
           onPick={(id) => {
-            setDrawing(null);
+            draw(null);
             setTask(id === 'draw' ? 'draw' : 'tie');
           }}
           tabs={[
@@ -125,12 +122,11 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
               content: fit ? (
                 <DrawPanel
                   map={map}
+                  form={form}
                   drawing={drawing}
-                  isBusy={isBusy}
                   tie={fit}
                   waters={desk.waters}
-                  onDrawing={setDrawing}
-                  onSave={save}
+                  onDrawing={draw}
                   onTakeOff={takeOff}
                 />
               ) : (
@@ -179,7 +175,7 @@ const drawnMarks = (map: OwnMap, drawing: Drawing | null) => [
 ];
 
 /** What a form still lacks. */
-function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, heightPx }: OwnMap): Drawing['fault'] {
+function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, heightPx }: OwnMap): Refused | null {
   if (name.trim() === '') return { field: 'drawn.name', message: 'It needs a name.' };
   if (!point) return { field: 'drawn.px', message: 'It needs a place: press it on the picture.' };
   if (point.px < 0 || point.py < 0 || point.px > widthPx || point.py > heightPx)
@@ -191,7 +187,7 @@ function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, he
     : { field: 'drawn.capacityPoints', message: 'A whole number from 1 to 999.' };
 }
 
-function formOf({ layer, name, point, kind, water, capacity, tier }: Drawing) {
+function inputOf({ layer, name, point, kind, water, capacity, tier }: Drawing) {
   const { px, py } = point!;
   return layer === 'town'
     ? { layer, name, px, py, tier: Number(tier) }

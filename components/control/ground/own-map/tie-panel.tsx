@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { text } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 import type { Place } from '@/lib/geometry';
 import { inMetres } from './own-map-words';
 import type { Tying, useTying } from './use-tying';
@@ -77,45 +78,40 @@ export function TiePanel({ tying, near, isBusy, onTie }: Props) {
 }
 
 function PointForm({ point, tying, near }: { point: Tying; tying: Props['tying']; near: Place }) {
-  const [text, setText] = useState(point.place ? gridReference(point.place) : '');
-  const [fault, setFault] = useState<string | null>(null);
-  const give = () => {
-    const place = placeOf(text, point.place ?? near);
-    if (!place) return setFault('Six figures, such as 098 748, or kilometres with a point, such as 9.85 74.86.');
-    tying.place(place);
-  };
+  const form = useForm({
+    begin: { place: point.place ? gridReference(point.place) : '' },
+    wrong: ({ place }) => (placeOf(place, point.place ?? near) ? null : { field: 'place', message: notRead }),
+    send: ({ place }) => tying.place(placeOf(place, point.place ?? near)!),
+  });
   return (
-    <form
+    <ActForm
+      form={form}
+      does="Set"
+      isSmall
+      isPlain
       className="space-y-2 rounded-2 bg-sunk p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        give();
-      }}
-    >
-      <TextField
-        label="Grid reference of this point"
-        value={text}
-        error={fault}
-        hint="Or press the place on the printed map."
-        onChange={(event) => {
-          setText(event.target.value);
-          setFault(null);
-        }}
-        className="font-mono"
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small">
-          Set
-        </Button>
-        {point.place && (
-          <Button size="small" onClick={() => tying.choose(null)}>
-            Next point
+      fields={[
+        text(
+          'place',
+          'Grid reference of this point',
+          { className: 'font-mono' },
+          { hint: 'Or press the place on the printed map.' },
+        ),
+      ]}
+      beside={
+        <>
+          {point.place && (
+            <Button size="small" onClick={() => tying.choose(null)}>
+              Next point
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={() => tying.takeOff(point.key)}>
+            Remove it
           </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={() => tying.takeOff(point.key)}>
-          Remove it
-        </Button>
-      </div>
-    </form>
+        </>
+      }
+    />
   );
 }
+
+const notRead = 'Six figures, such as 098 748, or kilometres with a point, such as 9.85 74.86.';

@@ -1,9 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useMutation, useSendFile } from '@/components/control/parts/use-mutation';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useWorkForm } from '@/components/control/parts/form/use-act-form';
+import { useSendFile } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { text } from '@/components/ui/form/field-makers';
 import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 
 interface Props {
@@ -16,38 +18,19 @@ interface Props {
 
 /** Takes a scan: by a press or dropped on the card. What is wrong with the file is said here. */
 export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
-  const { isBusy, run } = useMutation();
   const sendFile = useSendFile();
-  const [file, setFile] = useState<File | null>(null);
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-
-  const take = (taken: File | undefined) => {
-    if (!taken) return;
-    setFile(taken);
-    setFault(null);
-    setName(taken.name.replace(/\.\w+$/, '').slice(0, 80));
-  };
-  const send = () => {
-    if (!file) return setFault('Choose a picture first.');
-    if (file.size > bounds.megabytes * 1_000_000)
-      return setFault(
-        `The file has ${Math.ceil(file.size / 1_000_000)} MB; the most is ${bounds.megabytes} MB. Save it as JPEG, or smaller.`,
-      );
-    run(
-      () => sendFile('save-map', { name: name.trim() || 'Map', version }, file),
-      () => {
-        setFile(null);
-        onDone?.();
-      },
-      (refusal) => {
-        setFault(refusal.message);
-        return true;
-      },
-    );
-  };
+  const form = useWorkForm({
+    begin: { file: null as File | null, name: '' },
+    wrong: ({ file }) =>
+      file && file.size > bounds.megabytes * 1_000_000 ? { message: tooLarge(file, bounds) } : null,
+    work: ({ file, name }) => sendFile('save-map', { name: name.trim() || 'Map', version }, file!),
+    onDone,
+  });
+  const { file } = form.values;
+  const take = (taken: File | undefined) =>
+    taken && form.write([], { file: taken, name: taken.name.replace(/\.\w+$/, '').slice(0, 80) });
   return (
     <section
       aria-label="A scanned map"
@@ -88,25 +71,17 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
           {file ? `${file.name}, ${(file.size / 1_000_000).toFixed(1)} MB` : 'or drop one here'}
         </span>
       </div>
-      {file && (
-        <TextField
-          label="What the map is called, for Control"
-          value={name}
-          maxLength={80}
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
-      {fault && (
-        <p role="alert" className="font-medium text-overdue">
-          {fault}
-        </p>
-      )}
-      <div className="flex justify-end gap-2">
-        {onLeave && <Button onClick={onLeave}>Keep the picture there is</Button>}
-        <Button kind="act" isBusy={isBusy} disabled={!file} onClick={send}>
-          Upload
-        </Button>
-      </div>
+      <ActForm
+        form={form}
+        does="Upload"
+        leaves={onLeave && 'Keep the picture there is'}
+        onLeave={onLeave}
+        isWhole={file !== null}
+        fields={file ? [text('name', 'What the map is called, for Control', { maxLength: 80 })] : []}
+      />
     </section>
   );
 }
+
+const tooLarge = ({ size }: File, { megabytes }: Props['bounds']): string =>
+  `The file has ${Math.ceil(size / 1_000_000)} MB; the most is ${megabytes} MB. Save it as JPEG, or smaller.`;

@@ -1,7 +1,8 @@
 'use client';
 
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { choicesOf } from '@/components/control/parts/word-choices';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { choice, text } from '@/components/ui/form/field-makers';
 import type { MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import {
   type Area,
@@ -34,88 +35,51 @@ interface Props {
   onChoice: (change: Partial<PrintChoice>) => void;
 }
 
+const printChoices = choicesOf(prints, printWords);
+const areaChoices = choicesOf(areas, areaWords);
+const paperChoices = paperNames
+  .flatMap((name) => [`${name} upright`, `${name} on its side`])
+  .map((id) => ({ id, label: id }));
+const scaleChoices = scales.map((scale) => ({ id: `${scale}`, label: scaleWords(scale) }));
+const widthChoices = widths.map((mm) => ({ id: `${mm}`, label: `${mm} mm` }));
+
 /** What is printed, on what paper, how large. */
-export function PrintForm({ print, choice, teamKey, teams, problem, onPrint, onTeam, onChoice }: Props) {
-  const { paper, scale, area, at, widthMm } = choice;
+export function PrintForm({ print, choice: chosen, teamKey, teams, problem, onPrint, onTeam, onChoice }: Props) {
+  const { paper, area } = chosen;
   const isMap = print === 'masterMap' || print === 'sideMap';
-  const problemAt = (field: 'at' | 'scale') => (problem?.field === field ? problem.problem : null);
+  const wrongAt = (field: string) => (problem?.field === field ? problem.problem : null);
+  const teamChoices = teams.map(({ key, name }) => ({ id: key, label: name }));
+  const ofMap = [
+    choice('scale', 'Scale', scaleChoices, { width: 'w-52' }),
+    choice('area', 'Ground', areaChoices, { width: 'w-48' }),
+    ...(area === 'place' ? [text('at', 'Grid reference', { placeholder: '746 779' }, { width: 'w-44' })] : []),
+  ];
+  const write = (name: string, value: string) => {
+    if (name === 'print') onPrint(value as Print);
+    else if (name === 'teamKey') onTeam(value);
+    else if (name === 'paper')
+      onChoice({ paper: { name: value.startsWith('A3') ? 'A3' : 'A4', isLandscape: value.endsWith('side') } });
+    else onChoice({ [name]: name === 'scale' || name === 'widthMm' ? Number(value) : value });
+  };
   return (
     <form className="contents" aria-label="What is printed" onSubmit={(event) => event.preventDefault()}>
-      <div className="w-40">
-        <Select
-          label="What"
-          choices={prints.map((id) => ({ id, label: printWords[id] }))}
-          value={print}
-          onPick={onPrint}
-        />
-      </div>
-      <div className="w-36">
-        <Select
-          label="Paper"
-          choices={paperNames.flatMap((name) => [
-            { id: `${name} upright`, label: `${name} upright` },
-            { id: `${name} on its side`, label: `${name} on its side` },
-          ])}
-          value={`${paper.name} ${paper.isLandscape ? 'on its side' : 'upright'}`}
-          onPick={(id) =>
-            onChoice({ paper: { name: id.startsWith('A3') ? 'A3' : 'A4', isLandscape: id.endsWith('side') } })
-          }
-        />
-      </div>
-      {print !== 'masterMap' && (
-        <div className="w-48">
-          <Select
-            label="Team"
-            choices={[
-              ...(isMap ? [] : [{ id: '', label: 'All teams' }]),
-              ...teams.map(({ key, name }) => ({ id: key, label: name })),
-            ]}
-            value={teamKey}
-            onPick={onTeam}
-          />
-        </div>
-      )}
-      {isMap ? (
-        <>
-          <div className="w-52">
-            <Select
-              label="Scale"
-              choices={scales.map((one) => ({ id: String(one), label: scaleWords(one) }))}
-              value={String(scale)}
-              onPick={(id) => onChoice({ scale: Number(id) })}
-              error={problemAt('scale')}
-            />
-          </div>
-          <div className="w-48">
-            <Select
-              label="Ground"
-              choices={areas.map((id) => ({ id, label: areaWords[id] }))}
-              value={area}
-              onPick={(next) => onChoice({ area: next })}
-            />
-          </div>
-          {area === 'place' && (
-            <div className="w-44">
-              <TextField
-                label="Grid reference"
-                placeholder="746 779"
-                value={at}
-                onChange={(event) => onChoice({ at: event.target.value })}
-                error={problemAt('at')}
-              />
-            </div>
-          )}
-        </>
-      ) : (
-        <div className="w-36">
-          <Select
-            label="Width of a counter"
-            choices={widths.map((mm) => ({ id: String(mm), label: `${mm} mm` }))}
-            value={String(widthMm)}
-            onPick={(mm) => onChoice({ widthMm: Number(mm) })}
-          />
-        </div>
-      )}
+      <DrawnFields
+        values={{ ...chosen, print, teamKey, paper: `${paper.name} ${paper.isLandscape ? 'on its side' : 'upright'}` }}
+        write={([name], value) => write(`${name}`, `${value}`)}
+        wrongAt={wrongAt}
+        fields={[
+          choice('print', 'What', printChoices, { width: 'w-40' }),
+          choice('paper', 'Paper', paperChoices, { width: 'w-36' }),
+          ...(print === 'masterMap'
+            ? []
+            : [
+                choice('teamKey', 'Team', isMap ? teamChoices : [{ id: '', label: 'All teams' }, ...teamChoices], {
+                  width: 'w-48',
+                }),
+              ]),
+          ...(isMap ? ofMap : [choice('widthMm', 'Width of a counter', widthChoices, { width: 'w-36' })]),
+        ]}
+      />
     </form>
   );
 }

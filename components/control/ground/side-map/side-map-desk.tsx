@@ -16,6 +16,7 @@ import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
 import { whenSeen } from '@/components/map/side/turn-dates';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sideWords } from '@/lib/text';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 import { sides } from '@/lib/words';
 
@@ -72,8 +73,8 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
           className="w-44 shrink-0 overflow-y-auto border-r border-rule bg-paper py-2 max-sm:hidden"
         >
           {sides.map((side) => (
-            <section key={side} aria-label={side === 'allied' ? 'Allied' : 'German'}>
-              <h2 className="cap px-4 pt-2 pb-1">{side === 'allied' ? 'Allied' : 'German'}</h2>
+            <section key={side} aria-label={sideWords[side]}>
+              <h2 className="cap px-4 pt-2 pb-1">{sideWords[side]}</h2>
               {teams
                 .filter((team) => team.side === side)
                 .map(({ key, name }) => (

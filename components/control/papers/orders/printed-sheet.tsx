@@ -3,16 +3,11 @@
 import './printed-sheet.css';
 import { gameDate } from '@/components/control/parts/phase-times';
 import { HeadCell, Table } from '@/components/ui/table';
+import { printedDayparts } from '@/lib/text';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { SheetChanges } from './sheet-changes';
 import { SheetRow } from './sheet-row';
 import { sheetDifferences } from './text-differences';
-
-const dayparts = [
-  ['night', 'night'],
-  ['morning', 'am'],
-  ['afternoon', 'pm'],
-] as const;
 
 interface PrintedSheetProps {
   desk: SheetOnDesk;
@@ -41,7 +36,7 @@ export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedShe
           <b>{gameDate(desk.date)}</b>
         </p>
         <p className="flex gap-3">
-          {dayparts.map(([key, word]) => (
+          {printedDayparts.map(([key, word]) => (
             <span key={key} className={key === desk.daypart ? 'circled' : 'text-ink-3'}>
               {word}
             </span>

@@ -4,8 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
 import type { LineWrite } from '@/lib/visibility/forms/order-form';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { actions, type Posture, postures } from '@/lib/words';
+import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
 import { NameCell } from './name-cell';
 import {
   at,
@@ -17,10 +16,6 @@ import {
   typed,
   written,
 } from './paper-sheet';
-
-const actionChoices = actions.map((id) => ({ id, ...actionWords[id] }));
-const postureChoices = (allowsRest: boolean): { id: Posture; word: string; letter: string }[] =>
-  postures.filter((id) => id !== 'rest' || allowsRest).map((id) => ({ id, ...postureWords[id] }));
 
 interface PaperRowProps {
   desk: PaperSheet;
@@ -156,7 +151,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
         <div>
           <RingChoice
             label={`Movement, row ${number}`}
-            choices={postureChoices(setting.allowsRest)}
+            choices={postureChoices.filter(({ id }) => id !== 'rest' || setting.allowsRest)}
             value={line.posture}
             onPick={(posture) => onDesk(written(desk, { posture }, row))}
           />

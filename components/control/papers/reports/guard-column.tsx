@@ -1,8 +1,10 @@
 'use client';
 
 import { type ReactNode, type RefObject, useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { text } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { meaningOfMark, openCount, suggestionWords, titleOfMark } from './guard-mark-words';
 
@@ -140,31 +142,18 @@ function OpenMark({
 }
 
 function Reason({ onGive, onLeave }: { onGive: (reason: string) => void; onLeave: () => void }) {
-  const [reason, setReason] = useState('');
+  const form = useForm({ begin: { reason: '' }, send: ({ reason }) => onGive(reason.trim()) });
   return (
-    <form
-      className="mt-2 flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim()) onGive(reason.trim());
-      }}
-    >
-      <TextField
-        label="Reason"
-        autoFocus
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-      />
-      <span className="flex gap-1">
-        <Button size="small" type="submit" disabled={!reason.trim()}>
-          Overrule the guard
-        </Button>
-        <Button kind="quiet" size="small" onClick={onLeave}>
-          Not now
-        </Button>
-      </span>
-    </form>
+    <ActForm
+      form={form}
+      does="Overrule the guard"
+      leaves="Not now"
+      onLeave={onLeave}
+      isSmall
+      isPlain
+      className="mt-2 space-y-2"
+      isWhole={form.values.reason.trim() !== ''}
+      fields={[text('reason', 'Reason', { maxLength: 500, autoFocus: true })]}
+    />
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { useIsMine } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { CorrectionsDue } from '@/components/control/parts/reports/corrections-due';
@@ -15,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
+import { sideWords } from '@/lib/text';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
@@ -126,22 +128,6 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   );
 }
 
-/** Control or Command with Enter, as in the letter. */
-function useControlEnter(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
-
 /** What became of each team's report where several were dealt with in one step. */
 function Outcomes({ outcomes, teams }: { outcomes: readonly PartDone[]; teams: readonly ReportOfTeam[] }) {
   if (outcomes.length === 0) return null;
@@ -218,7 +204,7 @@ function Teams({
               className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink no-underline hover:underline"
             >
               <span className="truncate text-lead font-medium">{team.name}</span>
-              <span className="text-small text-ink-3">{team.side === 'allied' ? 'Allied' : 'German'}</span>
+              <span className="text-small text-ink-3">{sideWords[team.side]}</span>
             </DeskLink>
             <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { DialogClose } from '@/components/ui/dialog';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
-import { GuardMarks } from '../guard-marks';
+import type { Form } from '@/components/ui/form/use-form';
+import { type Guarded, GuardMarks } from '../guard-marks';
 import { RefusedBelow } from './refused-below';
-import type { ActFormState } from './use-act-form';
 
 interface Props<Values extends FieldValues> {
-  form: ActFormState<Values>;
+  /** Of `useActForm`; or of `useForm` alone, where nothing is sent to the server. */
+  form: Form<Values> & { isBusy?: boolean; guarded?: Guarded };
   fields: readonly Drawn[];
   /** Its name, where no dialog around it has one. */
   label?: string;
@@ -20,6 +21,8 @@ interface Props<Values extends FieldValues> {
   doesAllTheSame?: string;
   /** The same in full, where many such buttons stand on the page. */
   doesInFull?: string;
+  /** How it is done, beside the word on the button. */
+  doesHow?: string;
   /** Enough is written. */
   isWhole?: boolean;
   /** A button that leaves it: its word, and what it does; without that it closes the dialog around it. */
@@ -28,6 +31,10 @@ interface Props<Values extends FieldValues> {
   /** Drawn before the buttons. */
   children?: ReactNode;
   isSmall?: boolean;
+  /** It is not the act to do here, or not yet. */
+  isPlain?: boolean;
+  /** Further ways beside the button. */
+  beside?: ReactNode;
   hint?: string;
   className?: string;
 }
@@ -41,21 +48,25 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
     does,
     doesAllTheSame = does,
     doesInFull,
+    doesHow,
     isWhole = true,
     leaves,
     onLeave,
     children,
   } = props;
-  const { isSmall, hint, className = 'space-y-3' } = props;
-  const { values, write, wrongAt, refused, submit, isBusy, guarded } = form;
+  const { isSmall, isPlain, beside, hint, className = 'space-y-3' } = props;
+  const { values, write, wrongAt, refused, submit, isBusy = false, guarded } = form;
   const page = useRef<HTMLFormElement>(null);
-  const mayGo = isWhole && !guarded.isHeld;
+  const mayGo = isWhole && !guarded?.isHeld;
   useEffect(() => {
     if (refused) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
   const send = () => void (mayGo && !isBusy && submit());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && onLeave && !event.defaultPrevented) onLeave();
+    if (event.key === 'Escape' && onLeave && !event.defaultPrevented) {
+      event.preventDefault();
+      onLeave();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
@@ -78,13 +89,20 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
       }}
     >
       <DrawnFields fields={fields} values={values} write={write} wrongAt={wrongAt} />
-      <GuardMarks guarded={guarded} label={`Reason to ${doesAllTheSame[0]!.toLowerCase()}${doesAllTheSame.slice(1)}`} />
+      {guarded?.hasMarks && (
+        <div className="w-full">
+          <GuardMarks
+            guarded={guarded}
+            label={`Reason to ${doesAllTheSame[0]!.toLowerCase()}${doesAllTheSame.slice(1)}`}
+          />
+        </div>
+      )}
       <RefusedBelow refused={refused && isShown(fields, wrongAt) ? null : refused} />
       {children}
       <div className={`flex flex-wrap items-center gap-2 ${leave && !onLeave ? 'justify-end pt-2' : ''}`}>
         {leave && !onLeave && <DialogClose>{leave}</DialogClose>}
         <Button
-          kind="act"
+          kind={isPlain ? 'plain' : 'act'}
           type="submit"
           size={isSmall ? 'small' : undefined}
           aria-label={doesInFull}
@@ -92,9 +110,15 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
           isBusy={isBusy}
           disabled={!mayGo}
         >
-          {guarded.hasMarks ? doesAllTheSame : does}
+          {guarded?.hasMarks ? doesAllTheSame : does}
+          {doesHow && (
+            <span className="font-normal" aria-hidden>
+              {doesHow}
+            </span>
+          )}
         </Button>
         {onLeave && leave}
+        {beside}
       </div>
     </form>
   );

@@ -1,25 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { isWriting } from './use-keys';
 
-/** Enter does the act asked for, unless it is held down, something is written or something else has the focus. */
-export function useEnter(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
+function useWindowKey(does: (event: KeyboardEvent) => void): void {
+  const latest = useRef(does);
+  latest.current = does;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== 'Enter' ||
-        event.repeat ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        isWriting(event.target)
-      )
-        return;
-      if (event.target instanceof HTMLElement && event.target.closest('a, button, summary')) return;
-      latest.current();
-    };
+    const onKey = (event: KeyboardEvent) => latest.current(event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Enter does the act asked for, unless it is held down, something is written or something else has the focus. */
+export function useEnter(act: () => void): void {
+  useWindowKey(({ key, repeat, defaultPrevented, ctrlKey, metaKey, target }) => {
+    if (key !== 'Enter' || repeat || defaultPrevented || ctrlKey || metaKey || isWriting(target)) return;
+    if (target instanceof HTMLElement && target.closest('a, button, summary')) return;
+    act();
+  });
+}
+
+/** Control or Command with Enter does the act, also while something is written; not under a dialog. */
+export function useControlEnter(act: () => void): void {
+  useWindowKey((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    act();
+  });
 }

@@ -7,6 +7,7 @@ import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { PickOne } from '@/components/ui/combobox';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sideWords } from '@/lib/text';
 import type { KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
 import { FactsTable } from './facts-table';
 import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known-words';
@@ -96,8 +97,6 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
     </div>
   );
 }
-
-const sideWords = { allied: 'Allied', german: 'German' };
 
 type Asked = { [Field in 'team' | 'about' | 'answer']: NonNullable<KnowsOnDesk[Field]> };
 

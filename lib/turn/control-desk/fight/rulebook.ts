@@ -2,6 +2,7 @@ import { policiesOf, rulebookFrom } from '@/lib/adjudication/rulebook';
 import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
 import type { Policies, RulebookChoice } from '@/lib/adjudication/types';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { percent } from '@/lib/text';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { RulebookName } from '@/lib/words';
 
@@ -54,6 +55,4 @@ export async function rulebookDesk(inGame: InGame): Promise<RulebookDesk> {
 
 /** Only the two shares of a night move can be set to figures of the game's own. */
 const nightWords = ({ road, other }: Policies['nightMovement']): string =>
-  `${percent(road)} in road column, ${percent(other)} otherwise.`;
-
-const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+  `${percent(road, 1)} in road column, ${percent(other, 1)} otherwise.`;

@@ -3,16 +3,13 @@ import { armChoices, classChoices, flagWords } from '@/components/control/parts/
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
 import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { actions, airKinds, type CombatRole, postures, unitFlags } from '@/lib/words';
+import { airKinds, type CombatRole, unitFlags } from '@/lib/words';
+import { actionChoices, postureChoices } from '../../combat-words';
 import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { type CaseForm, column, field, figure, nameColumn, profile, tick, words } from './case-field';
 import { leafAt, rowsAt, type Tree } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
-
-const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }));
-const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
 /** A combat with nothing of it on a map (§9): both forces, their guns, their aircraft. */
 export const combatForm: CaseForm = (desk, put) => [

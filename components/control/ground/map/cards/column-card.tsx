@@ -1,14 +1,14 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { RadioStrip } from '@/components/ui/radio-strip';
 import { SortableList } from '@/components/ui/sortable-list';
 import type { Place } from '@/lib/geometry';
-import { type MovementMode, movementModes } from '@/lib/words';
-import { modeWords } from '../moves/move-draft';
+import { modeChoices } from '../moves/move-draft';
 import { MovementHalved } from '../moves/movement-halved';
 import type { Column } from '../moves/use-column';
 import { type CounterClaims, claimWords } from '../pointing/counter-claims';
@@ -89,21 +89,18 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
           </Button>
         )}
       </div>
-      <Choice
-        legend="Goes"
-        choices={[
-          { id: 'road', label: 'By road', isOff: !column.canByRoad },
-          { id: 'straight', label: 'Straight' },
-        ]}
-        chosen={column.byRoad ? 'road' : 'straight'}
-        onChoose={(id) => column.setByRoad(id === 'road')}
-      />
-      <Choice
-        legend="Moves as"
-        choices={movementModes.map((id) => ({ id, label: modeWords[id] }))}
-        chosen={column.mode}
-        onChoose={(id) => column.setMode(id as MovementMode)}
-      />
+      <div className="mt-2 space-y-2">
+        <RadioStrip
+          label="Goes"
+          choices={[
+            { id: 'road', label: 'By road', isOff: !column.canByRoad },
+            { id: 'straight', label: 'Straight' },
+          ]}
+          value={column.byRoad ? 'road' : 'straight'}
+          onPick={(id) => column.setByRoad(id === 'road')}
+        />
+        <RadioStrip label="Moves as" choices={modeChoices} value={column.mode} onPick={column.setMode} />
+      </div>
       <MovementHalved ticked={column.slowedBy} onTicked={column.setSlowedBy} />
       <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
         {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
@@ -148,39 +145,5 @@ function HeadTo({ column: { units, named, name } }: { column: Column }) {
         onBlur={() => keep()}
       />
     </form>
-  );
-}
-
-interface ChoiceProps {
-  legend: string;
-  choices: readonly { id: string; label: string; isOff?: boolean }[];
-  chosen: string;
-  onChoose: (id: string) => void;
-}
-
-function Choice({ legend, choices, chosen, onChoose }: ChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset className="mt-2 flex overflow-hidden rounded-2 border border-edge">
-      <legend className="sr-only">{legend}</legend>
-      {choices.map(({ id, label, isOff = false }) => (
-        <label
-          key={id}
-          className={`flex-1 border-l border-rule first:border-l-0 ${id === chosen ? 'bg-invert text-on-invert' : 'bg-sheet text-ink-2'} ${isOff ? 'opacity-60' : ''}`}
-        >
-          <input
-            type="radio"
-            name={name}
-            disabled={isOff}
-            className="peer sr-only"
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <span className="flex min-h-handle-small items-center justify-center px-1 font-cond text-small font-medium whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
-            {label}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

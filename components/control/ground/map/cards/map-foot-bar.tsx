@@ -2,9 +2,9 @@ import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Kbd } from '@/components/ui/kbd';
+import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { percent } from '../moves/move-draft';
 
 const keysOfCounter: readonly (readonly [key: string, words: string])[] = [
   ['←', '1 km'],

@@ -5,9 +5,9 @@ import { ProfileStrip } from '@/components/control/parts/counters/profile-strip'
 import { ownFirst } from '@/components/control/parts/sort-own-first';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Select } from '@/components/ui/select';
+import { percent } from '@/lib/text';
 import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import { actionWords } from '@/lib/visibility/forms/order-form';
-import { percent } from '../moves/move-draft';
 
 /** Which units are listed: a team's, those of the teams this seat looks after, or all. */
 export type Listed = 'all' | 'mine' | (string & {});

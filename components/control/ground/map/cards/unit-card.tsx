@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
@@ -10,11 +10,13 @@ import { useKeeper } from '@/components/control/parts/use-text-keeper';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import type { Choice } from '@/components/ui/matching';
+import { RadioStrip } from '@/components/ui/radio-strip';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
+import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { type MovementMode, movementModes } from '@/lib/words';
-import { modeWords, percent } from '../moves/move-draft';
+import type { MovementMode } from '@/lib/words';
+import { modeChoices } from '../moves/move-draft';
 import { MovePreview } from '../moves/move-preview';
 import type { Moves } from '../moves/use-moves';
 import { type ContactOf, UnitContacts } from './unit-contacts';
@@ -124,7 +126,9 @@ export function UnitCard(props: Props) {
             contacts={contacts}
             enemies={enemies}
           />
-          <ModeChoice mode={mode} onMode={onMode} />
+          <div className="mt-3">
+            <RadioStrip label="Moves as" choices={modeChoices} value={mode} onPick={onMode} />
+          </div>
           <MovePreview counter={counter} moving={moving} isPointing={isPointing} onPoint={onPoint} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" hint="G" onClick={onMoveTo}>
@@ -156,33 +160,6 @@ function Ordered({ order }: Pick<MasterCounter, 'order'>) {
       {order.orders && <p className="mt-0.5 max-h-24 overflow-y-auto">{order.orders}</p>}
       {order.support && <p className="mt-0.5 text-small text-ink-2">Supported by {order.support}</p>}
     </div>
-  );
-}
-
-/** The column of the movement table the next leg is measured by. */
-function ModeChoice({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
-  const name = useId();
-  return (
-    <fieldset className="mt-3 flex overflow-hidden rounded-2 border border-edge">
-      <legend className="sr-only">Moves as</legend>
-      {movementModes.map((one) => (
-        <label
-          key={one}
-          className={`flex-1 border-l border-rule first:border-l-0 ${one === mode ? 'bg-invert text-on-invert' : 'bg-sheet text-ink-2'}`}
-        >
-          <input
-            type="radio"
-            name={name}
-            className="peer sr-only"
-            checked={one === mode}
-            onChange={() => onMode(one)}
-          />
-          <span className="flex min-h-handle-small items-center justify-center px-1 font-cond text-small font-medium whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
-            {modeWords[one]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

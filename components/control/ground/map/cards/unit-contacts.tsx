@@ -6,7 +6,7 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { PickOne } from '@/components/ui/combobox';
+import { pick } from '@/components/ui/form/field-makers';
 import type { Choice } from '@/components/ui/matching';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 
@@ -103,7 +103,6 @@ type Adding = Pick<Props, 'unitId' | 'turn'> & { enemies: readonly Choice[]; onC
 /** Puts two enemies in contact by hand. The nearest is offered; a reason is asked for. */
 function AddContact({ unitId, turn, enemies, onClose }: Adding) {
   const send = useSend();
-  const [enemyId, setEnemyId] = useState<string | null>(enemies[0]?.id ?? null);
   return (
     <ReasonDialog
       title="In contact with whom?"
@@ -111,12 +110,10 @@ function AddContact({ unitId, turn, enemies, onClose }: Adding) {
       onOpen={onClose}
       does="They are in contact"
       hint="It stays in the ledger. The contact stands until one of the two moves."
-      isShort={enemyId === null}
-      act={(reason) => send('set-contact', { turn, unitId, enemyId: enemyId!, isInContact: true, reason })}
-    >
-      <div className="mb-3">
-        <PickOne label="Enemy" choices={[...enemies]} value={enemyId} onPick={setEnemyId} placeholder="Type a unit" />
-      </div>
-    </ReasonDialog>
+      begin={{ enemyId: enemies[0]?.id ?? null }}
+      fields={[pick('enemyId', 'Enemy', enemies, { placeholder: 'Type a unit' })]}
+      isWhole={({ enemyId }) => enemyId !== null}
+      act={(reason, { enemyId }) => send('set-contact', { turn, unitId, enemyId: enemyId!, isInContact: true, reason })}
+    />
   );
 }

@@ -10,8 +10,8 @@ import { counterForm, dealOut, type StackGroup, type StackSlot } from '@/compone
 import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/counters/stack-marks';
 import { FittedName } from '@/components/map/labels/fitted-name';
 import type { MapHandle } from '@/components/map/map-view';
+import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
-import { percent } from '../moves/move-draft';
 import type { CounterClaims } from '../pointing/counter-claims';
 import { EnlargedCounter, isSmall, usePointed } from './enlarged-counter';
 

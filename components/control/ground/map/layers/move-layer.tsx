@@ -6,8 +6,9 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import type { Point, Projection } from '@/components/map/core/projection';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
+import { modeWords, movementGroundWords, percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
-import { type DraftStore, groundWords, modeWords, percent, stopOf } from '../moves/move-draft';
+import { type DraftStore, stopOf } from '../moves/move-draft';
 
 interface Props {
   store: DraftStore;
@@ -80,7 +81,7 @@ export function MoveLayer({ store, counters, projection, view, inHand }: Props) 
           {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
         </text>
         <text className="told" x={10} y={53}>
-          {guide} · {modeWords[mode].toLowerCase()}, {groundWords[leg.ground]}
+          {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].toLowerCase()}
         </text>
         <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
         <rect className="share" x={10} y={58} width={(card.width - 20) * Math.min(1, leg.turnShareMoved)} height={3} />

@@ -1,6 +1,8 @@
+import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { Place } from '@/lib/geometry';
-import type { MovementMode } from '@/lib/words';
+import { modeWords, percent } from '@/lib/text';
+import { type MovementMode, movementModes } from '@/lib/words';
 
 /** A move in the making: nothing of it is written until it is fixed. */
 export interface MoveDraft {
@@ -34,21 +36,7 @@ export class DraftStore {
   }
 }
 
-export const modeWords: Record<MovementMode, string> = {
-  tactical: 'Tactical',
-  nonTactical: 'Non-tactical',
-  roadColumn: 'Road column',
-};
-
-export const groundWords: Record<Leg['ground'], string> = {
-  open: 'open',
-  close: 'close country',
-  woodTown: 'woods or town',
-  marsh: 'marsh',
-};
-
-/** A share as people say it: 43 %. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const modeChoices = choicesOf(movementModes, modeWords);
 
 /** What slows a unit down (§6 Movement): each halves what is left, and Control may go lower (OC-103). */
 export const slowingCauses = [

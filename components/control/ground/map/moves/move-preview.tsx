@@ -6,9 +6,9 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { keepFocus } from './contact-stop';
-import { percent } from './move-draft';
 import { MovementHalved } from './movement-halved';
 import type { Moves } from './use-moves';
 

@@ -1,42 +1,25 @@
 'use client';
 
-import { useState } from 'react';
-import { ReasonField } from '@/components/control/parts/reason-field';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { keptHint } from '@/components/control/parts/reason-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { lines } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 
-/** A move that was refused unless Control says why it goes all the same. */
-export function RefusedMove({
-  message,
-  instead = null,
-  onOverrule,
-  onLeave,
-}: {
+interface Props {
   message: string;
   /** The same place by road, where nothing speaks against it; null: there is no such way. */
   instead?: { words: string; go: () => void } | null;
   onOverrule: (reason: string) => void;
   onLeave: () => void;
-}) {
-  const [reason, setReason] = useState('');
+}
+
+/** A move that was refused unless Control says why it goes all the same. */
+export function RefusedMove({ message, instead = null, onOverrule, onLeave }: Props) {
+  const form = useForm({ begin: { reason: '' }, send: ({ reason }) => onOverrule(reason.trim()) });
   return (
-    <Dialog
-      title="It cannot move"
-      isOpen
-      onOpen={(isOpen) => !isOpen && onLeave()}
-      actions={
-        <>
-          <Button onClick={onLeave}>Leave it where it is</Button>
-          <Button
-            kind={instead ? 'plain' : 'act'}
-            disabled={reason.trim() === ''}
-            onClick={() => onOverrule(reason.trim())}
-          >
-            Move it all the same
-          </Button>
-        </>
-      }
-    >
+    <Dialog title="It cannot move" isOpen onOpen={(isOpen) => !isOpen && onLeave()}>
       <p className="mb-3">{message}</p>
       {instead && (
         <div className="mb-4 flex items-center gap-3 rounded-2 border border-rule bg-paper px-3 py-2">
@@ -46,7 +29,14 @@ export function RefusedMove({
           </Button>
         </div>
       )}
-      <ReasonField value={reason} onWrite={setReason} />
+      <ActForm
+        form={form}
+        does="Move it all the same"
+        leaves="Leave it where it is"
+        isPlain={instead !== null}
+        isWhole={form.values.reason.trim() !== ''}
+        fields={[lines('reason', 'Reason', { maxLength: 500 }, { hint: keptHint })]}
+      />
     </Dialog>
   );
 }

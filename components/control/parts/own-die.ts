@@ -1,0 +1,23 @@
+import { text } from '@/components/ui/form/field-makers';
+import { type DrawnField, wholeIn } from '@/components/ui/form/fields';
+
+/** The face typed; null: none, and the server rolls. */
+export const faceIn = (typed: string): number | null => wholeIn(typed, 1, 6);
+
+/** Something is typed that no die shows. */
+export const isNoFace = (typed: string): boolean => typed.trim() !== '' && faceIn(typed) === null;
+
+/** The field of one of the umpire's own dice. */
+export const ownDie = (name: string, label: string, typed: string, isReadOnly = false): DrawnField =>
+  text(
+    name,
+    label,
+    { type: 'number', inputMode: 'numeric', min: 1, max: 6, readOnly: isReadOnly },
+    { width: 'w-28', error: isNoFace(typed) ? 'A die shows 1 to 6.' : null },
+  );
+
+/** Whose die it is, beside the word of the act. */
+export const whoseDie = (typed: string): string => {
+  const face = faceIn(typed);
+  return face === null ? 'with the server’s die' : `with your ${face}`;
+};

@@ -1,0 +1,23 @@
+import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { written } from '@/components/ui/form/field-makers';
+import type { DrawnField } from '@/components/ui/form/fields';
+import type { Place } from '@/lib/geometry';
+
+interface More extends Pick<DrawnField, 'hint' | 'refusedAs'> {
+  /** What the form becomes with another place; null: none is written, or it cannot be read. */
+  follow: (values: unknown, place: Place | null) => unknown;
+}
+
+/** A place as six figures or km. Figures repeat every 100 km: the nearest to `near` is meant. */
+export const placeField = (name: string, label: string, place: Place | null, near: Place, more: More): DrawnField =>
+  written(
+    name,
+    label,
+    {
+      words: place ? gridReference(place) : '',
+      read: (typed) => placeOf(typed, near),
+      wrong: 'Six figures, as on the map’s margin.',
+      placeholder: '746 779',
+    },
+    more,
+  );
