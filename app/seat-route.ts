@@ -80,9 +80,9 @@ export async function act<Seat>(
   const { verb, writeId, input } = read.data;
   if (!Object.hasOwn(verbs, verb))
     return reply({ ok: false, refusal: { code: 'notFound', message: 'There is no such act.' } }, 404);
-  const answer = await verbs[verb]!(seat, input as never, writeId);
-  if (answer.ok) return reply(answer);
-  return reply({ ok: false, refusal: shown(answer.refusal) }, statusOf[answer.refusal.code] ?? 409);
+  const result = await verbs[verb]!(seat, input as never, writeId);
+  if (result.ok) return reply(result);
+  return reply({ ok: false, refusal: shown(result.refusal) }, statusOf[result.refusal.code] ?? 409);
 }
 
 type Asking = Request['headers'];

@@ -206,7 +206,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
     await closesGrouping(west);
   });
 
-  await test.step('§9 Analysing Combat 3: overtaken orders; one team decides at once, and its combat is held', async () => {
+  await test.step('§9 Analysing Combat 3: overtaken orders; one team decides at once, and its combat waits', async () => {
     await goesTo(east, 'Combats');
     await opensCombat(east, 2);
     await asksToDecide(east, {

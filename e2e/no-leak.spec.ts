@@ -228,7 +228,7 @@ async function pries(desk: Page, others: string): Promise<void> {
         [`/player/${others}`],
         [`/player/${own}/orders`],
         [`/control/${own}`],
-        [`/control/${own}/map/sheet`],
+        [`/control/${own}/map/data`],
         [`/api/control/${own}/desk?at=/control/${own}`],
         [`/api/control/${others}/desk?at=/control/${others}/orders`],
         [`/control/${others}/combats`],

@@ -36,7 +36,7 @@ const fields: Record<string, string> = {
   pausedAt: 'clock stopped',
   attachedFrom: 'attached from turn',
   restedTurns: 'turns of rest',
-  hasAirLiaison: 'air liaison',
+  hasAirLiaison: 'Tentacle or FLIVO',
   squadronId: 'group',
   body: 'text',
   lines: 'rows',

@@ -38,7 +38,7 @@ export function airCase(about: AirCaseSubject, books: AirPictureRows): AirCase {
   return recceOf(about.recceOf, books);
 }
 
-const gone = () => refusal('notFound', 'This air order has been taken off.');
+const gone = () => refusal('notFound', 'This air order has been cancelled.');
 const nothingLeft = (task: AirTask, books: AirPictureRows) =>
   refusal('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
 

@@ -2,7 +2,7 @@ import { airSheetWrite } from '@/lib/visibility/forms/air-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayHandInFor } from '../orders/sheet-deadlines';
-import { airPaper } from '../orders/sheet-kinds';
+import { airSheetKind } from '../orders/sheet-kinds';
 import { handIn, lookAt, mustBeAsSeen } from '../orders/sheet-steps';
 import { checkAirSheet } from './air-sheet-checks';
 
@@ -17,13 +17,13 @@ export const submitAirSheet = playerVerb({
   inLedger: 'handed in the air request sheet',
   run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskAirSheet }> => {
     const { lines } = form;
-    const look = lookAt(tx, seat, airPaper, form);
+    const look = lookAt(tx, seat, airSheetKind, form);
     const now = await look.now;
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn: form.turn });
     const sheet = await look.sheet;
-    mustBeAsSeen(airPaper, sheet, form);
+    mustBeAsSeen(airSheetKind, sheet, form);
     const written = await look.counters;
     checkAirSheet(lines, written);
-    return handIn(tx, act, seat, airPaper, sheet, { lines, now, isLate: inTime.isLate });
+    return handIn(tx, act, seat, airSheetKind, sheet, { lines, now, isLate: inTime.isLate });
   },
 });

@@ -1,7 +1,7 @@
 import { takeBackWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airPaper } from '../orders/sheet-kinds';
+import { airSheetKind } from '../orders/sheet-kinds';
 import { takeBack } from '../orders/sheet-steps';
 
 /** Takes a handed-in air request sheet back to the desk, unless Control is reading it. */
@@ -11,6 +11,6 @@ export const takeBackAirSheet = playerVerb({
   form: takeBackWrite,
   inLedger: 'took the air request sheet back',
   run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskAirSheet }> => {
-    return takeBack(tx, act, seat, airPaper, form, 'Tell Control if you must change it: Control can give it back.');
+    return takeBack(tx, act, seat, airSheetKind, form, 'Tell Control if you must change it: Control can give it back.');
   },
 });

@@ -24,7 +24,7 @@ interface SheetToAccept {
   asIn: number;
 }
 
-/** Which sheets of the turn can be accepted unread, because an umpire has read and accepted the same before (§4). Whose hand they are in is not looked at. */
+/** Which sheets of the turn can be accepted unread, because an umpire has read and accepted the same before (§4). Who has taken them is not looked at. */
 export async function unchangedSheets({ gameId }: InGame): Promise<Unchanged> {
   const { game } = await gameInTurn(gameId);
   const [{ now, before }, teams, asked, { conflicts }] = await Promise.all([

@@ -4,7 +4,7 @@ import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';
 import { checkOrderSheet, mayOrder } from './order-sheet-checks';
 import { mayHandInFor } from './sheet-deadlines';
-import { orderPaper } from './sheet-kinds';
+import { orderSheetKind } from './sheet-kinds';
 import { handIn, lookAt, mustBeAsSeen } from './sheet-steps';
 
 /**
@@ -20,15 +20,15 @@ export const submitOrderSheet = playerVerb({
   inLedger: 'handed in the sheet',
   run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const { turn, lines } = form;
-    const look = lookAt(tx, seat, orderPaper, form);
+    const look = lookAt(tx, seat, orderSheetKind, form);
     const now = await look.now;
     const inTime = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
     checkOrderSheet(lines, now.allowsRest);
     const sheet = await look.sheet;
-    mustBeAsSeen(orderPaper, sheet, form);
+    mustBeAsSeen(orderSheetKind, sheet, form);
     const written = await look.counters;
     mayOrder(lines, written);
     mayBreakThrough(lines, written);
-    return handIn(tx, act, seat, orderPaper, sheet, { lines, now, isLate: inTime.isLate });
+    return handIn(tx, act, seat, orderSheetKind, sheet, { lines, now, isLate: inTime.isLate });
   },
 });

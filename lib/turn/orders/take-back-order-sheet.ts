@@ -1,7 +1,7 @@
 import { takeBackWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderPaper } from './sheet-kinds';
+import { orderSheetKind } from './sheet-kinds';
 import { takeBack } from './sheet-steps';
 
 /**
@@ -14,6 +14,6 @@ export const takeBackOrderSheet = playerVerb({
   form: takeBackWrite,
   inLedger: 'took the sheet back',
   run: async ({ tx, act, seat, form }): Promise<{ sheet: DeskSheet }> => {
-    return takeBack(tx, act, seat, orderPaper, form, 'Ask for it back if you must change it.');
+    return takeBack(tx, act, seat, orderSheetKind, form, 'Ask for it back if you must change it.');
   },
 });

@@ -61,11 +61,11 @@ export async function undoDependents(
       const settled = areaSettledBy(subjectId, await airCasesOf(gameId, now.turn, tx));
       if (settled) throw refusal('notNow', `Its dice have fallen: case ${settled.number}.`);
       if ((await tasksNaming(tx, gameId, { areaId: subjectId })).length > 0)
-        throw refusal('notNow', 'Squadrons bomb this area: take their order off first.');
+        throw refusal('notNow', 'Squadrons bomb this area: cancel their order first.');
     }
     if (kind === 'airTask') {
       if ((await tasksNaming(tx, gameId, { taskId: subjectId })).length > 0)
-        throw refusal('notNow', 'Fighters escort it: take the escort off first.', { rule: '§12d Escort' });
+        throw refusal('notNow', 'Fighters escort it: cancel the escort first.', { rule: '§12d Escort' });
       const flown = await flownBy(gameId, [subjectId], tx);
       if (flown.length > 0)
         throw refusal('notNow', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);

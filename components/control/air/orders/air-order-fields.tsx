@@ -102,7 +102,7 @@ export function missionFields(props: Props): Drawn[] {
         'grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
         choice('formation', 'For the formation', [first, ...formations]),
         placeField('Place', 'Empty: its middle'),
-        beside('pt-6', tick('hasAirLiaison', `${liaison} with it`), {
+        beside('pt-6', tick('hasAirLiaison', `Has a ${liaison}`), {
           note: (
             <span className="text-small text-ink-3">
               <FieldWord of={liaison}>What is a {liaison}?</FieldWord>

@@ -51,7 +51,7 @@ export function AirRoom({
   request: RequestToAllot | null;
 }) {
   const { seat } = useChrome();
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
@@ -202,9 +202,9 @@ export function AirRoom({
               toForm(formOf(task));
               if (task.at) view.current?.show(task.at);
             }}
-            onTakeOff={(task) =>
+            onCancel={(task) =>
               act(
-                'take-off-air',
+                'cancel-air-order',
                 { taskId: task.id, version: task.version },
                 () => form.taskId === task.id && write(newAirForm()),
               )

@@ -30,7 +30,7 @@ export function AirPictureRoom({
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const sheet = useMapData(address('/map/sheet'));
+  const sheet = useMapData(address('/map/data'));
   const view = useRef<MapHandle>(null);
   const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);

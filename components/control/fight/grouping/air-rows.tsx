@@ -119,7 +119,7 @@ export function AirRows({
             {tick('isCabRank', 'Cab rank')}
             {tick('inGroundOrders', 'In ground orders')}
             {tick('inAirOrders', 'In air orders')}
-            {tick('hasAirLiaison', 'Air liaison')}
+            {tick('hasAirLiaison', 'Tentacle or FLIVO')}
             <Button
               kind="quiet"
               size="small"
@@ -131,7 +131,7 @@ export function AirRows({
             </Button>
             {entry.airTaskId !== null && (
               <p className="w-full text-small text-ink-3">
-                {task ? `Laid on: ${task.name} for ${task.formation}.` : 'Its air order has been taken off.'}
+                {task ? `Laid on: ${task.name} for ${task.formation}.` : 'Its air order has been cancelled.'}
               </p>
             )}
           </div>

@@ -136,7 +136,7 @@ export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) 
 
 /** The reason of a wait where nobody wrote another. */
 const whyItWaits = (state: ArrivalEntry['state'] | undefined): string =>
-  state === 'held' ? 'The entry place is held by the enemy.' : 'The entry place is full.';
+  state === 'held' ? 'The entry place is blocked by the enemy.' : 'The entry place is full.';
 
 const kmOff = (a: Place, b: Place): string => kmBetween(a, b).toFixed(1);
 

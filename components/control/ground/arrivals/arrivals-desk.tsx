@@ -22,7 +22,7 @@ import { useArrivals } from './use-arrivals';
 
 /** Reinforcements (§4 step 4): what is due, late and next by entry place, and the map on which it is put down. */
 export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/data'));
   const view = useRef<MapHandle>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const placeField = useRef<HTMLInputElement>(null);

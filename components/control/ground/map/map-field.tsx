@@ -43,7 +43,7 @@ interface Props {
   at: Place | null;
   view: RefObject<MapHandle | null>;
   picked: readonly string[];
-  hands: CounterClaims;
+  claims: CounterClaims;
   doing: Doing;
   onDoing: (doing: Doing) => void;
   column: Column;
@@ -66,7 +66,7 @@ const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
 export function MapField(props: Props) {
-  const { map, sheet, moving, selected, counters, at, view, picked, hands, doing, column } = props;
+  const { map, sheet, moving, selected, counters, at, view, picked, claims, doing, column } = props;
   const { onDoing, onPick, onToggle, onClear, onChoose, onOff } = props;
   const [openPile, setOpenPile] = useState<string | null>(null);
   const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
@@ -212,7 +212,7 @@ export function MapField(props: Props) {
                   scale={projection.scale}
                   seen={seen}
                   picked={pickedSet}
-                  hands={hands}
+                  claims={claims}
                   movingId={moving.movingId}
                   openPile={pileOf(groups)}
                   view={view}

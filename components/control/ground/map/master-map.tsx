@@ -39,11 +39,11 @@ interface Props {
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null }: Props) {
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const sheet = useMapData(useDeskAddress()('/map/data'));
   const say = useToast();
   const moving = useMoves(map, sheet);
   const { picked, pick, toggle, clear } = usePickedCounters(moving.counters);
-  const hands = useCounterClaims(picked);
+  const claims = useCounterClaims(picked);
   const [doing, setDoing] = useState<Doing>('hold');
   const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
   const [isMovingTo, setMovingTo] = useState(false);
@@ -99,7 +99,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
               counters={counters}
               at={at}
               picked={picked}
-              hands={hands}
+              claims={claims}
               doing={doing}
               column={column}
               onDoing={setDoing}
@@ -122,9 +122,9 @@ export function MasterMap({ map, mine, at = null }: Props) {
       >
         {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
         <ContactStop moving={moving} inHand={selected?.id ?? null} />
-        {selected && hands.has(selected.id) && (
+        {selected && claims.has(selected.id) && (
           <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
-            {claimWords(hands.get(selected.id)!)}
+            {claimWords(claims.get(selected.id)!)}
           </p>
         )}
         {selected && (
@@ -150,7 +150,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
         {isColumn && (
           <ColumnCard
             column={column}
-            hands={hands}
+            claims={claims}
             isPointing={doing === 'way'}
             onPoint={point}
             onOrder={pick}

@@ -21,7 +21,7 @@ import { useTying } from './use-tying';
 export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const address = useDeskAddress();
   const { isBusy, act } = useMutation();
-  const printed = useMapData(address('/map/sheet'));
+  const printed = useMapData(address('/map/data'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
   const [drawing, setDrawing] = useState<Drawing | null>(null);

@@ -24,7 +24,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const { map, teams, teamKey } = desk;
   const { go } = useRouter();
   const address = useDeskAddress();
-  const sheet = useMapData(address('/map/sheet'));
+  const sheet = useMapData(address('/map/data'));
   const view = useRef<MapHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);

@@ -61,7 +61,7 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
 
   return (
     <div ref={body} className="flex h-full min-w-0 flex-1 flex-col print:block">
-      <SheetHeading desk={desk} hand={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
+      <SheetHeading desk={desk} claim={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
         {isClosed && (
           <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
             Open the sheet

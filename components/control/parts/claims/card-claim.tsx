@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field';
 import type { CardKind } from '@/lib/words';
 import { type ClaimedCard, useClaims } from './claims';
 
-/** Whose hand a card is in, quietly, on its own desk: to take, to let go, to take over with a reason. Its hold is renewed while it is shown. */
+/** Who has taken a card, quietly, on its own desk: to take, to let go, to take over with a reason. The claim is renewed while it is shown. */
 export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const { holderOf, act, keepOpen } = useClaims();
   const [isTaking, setTaking] = useState(false);
@@ -78,7 +78,7 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
   );
 }
 
-/** Whose hand a card is in, in a list; nothing where it is in nobody's. */
+/** Who has taken a card, in a list; nothing where nobody has. */
 export function ClaimHolder({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const holder = useClaims().holderOf({ kind, subjectId });
   if (!holder) return null;

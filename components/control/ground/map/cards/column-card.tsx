@@ -15,7 +15,7 @@ import { type CounterClaims, claimWords } from '../pointing/counter-claims';
 
 interface Props {
   column: Column;
-  hands: CounterClaims;
+  claims: CounterClaims;
   isPointing: boolean;
   /** Begins pointing out the way on the map, or ends it. */
   onPoint: () => void;
@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** Several counters in hand: their order of march, how long they are on the road, and the one act that moves them. */
-export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClose }: Props) {
+export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClose }: Props) {
   const { units, lengthKm, way, wayKm, places, named } = column;
   const waiting = places.filter(({ waits }) => waits).length;
   const isMixed = new Set(units.map(({ side }) => side)).size > 1;
-  const others = [...new Set(units.flatMap(({ id }) => hands.get(id) ?? []))];
+  const others = [...new Set(units.flatMap(({ id }) => claims.get(id) ?? []))];
   const end = named.at(-1);
   return (
     <section aria-label="Column" className="flex min-h-0 flex-col border-b border-rule-2 bg-sheet px-4 pt-3 pb-4">
