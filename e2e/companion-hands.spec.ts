@@ -59,7 +59,7 @@ test('a house fought for by cards between two teams: laid face down, turned over
   await expect(seats.getByText(/^Laid by /)).toBeVisible();
   await expect(tableOf(frost)).toContainText('No card is face up yet.');
   await keys('t');
-  await expect(tableOf(frost)).toContainText('Open lies their 7 of hearts.');
+  await expect(tableOf(frost)).toContainText('Face up: their 7 of hearts.');
   // The 7 of clubs has its number, the ace of hearts its suit.
   await card(frost, 'ace of hearts').click();
   await expect(tableOf(frost)).toContainText('Control turns it over.');

@@ -72,14 +72,14 @@ test('asked, held, answered; and one that runs out to its default', async ({
     await slipOf(frost).getByRole('button', { name: 'Fall back to the school' }).click();
     await expect(slipOf(frost)).toContainText('Decided');
     await expect(decisionsOn(control)).toContainText(/“Fall back to the school”, said /);
-    await expect(control.getByRole('list', { name: 'Grouped combats' })).not.toContainText('Held');
+    await expect(control.getByRole('list', { name: 'Grouped combats' })).not.toContainText('Waits:');
   });
 
   await test.step('another runs out by itself, on both screens', async () => {
     await asks(control, 'And the wounded?', 10);
     await expect(slipOf(frost)).toContainText('And the wounded?');
     await expect(slipOf(frost).getByRole('article').filter({ hasText: 'And the wounded?' })).toContainText(
-      'the moment has passed',
+      'the time was up',
     );
     await expect(decisionsOn(control)).toContainText('“Stay in the houses”, as no answer came in time.');
   });

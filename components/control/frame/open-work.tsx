@@ -88,7 +88,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
             <Row card={card} />
           </li>
         ))}
-        {work?.waiting.length === 0 && <Nothing>Nothing of your teams lies untaken.</Nothing>}
+        {work?.waiting.length === 0 && <Nothing>Nothing waits that nobody has taken.</Nothing>}
       </Part>
       <HandOver cards={work?.mine ?? []} />
       {sent.length > 0 && (

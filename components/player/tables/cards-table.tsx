@@ -24,7 +24,7 @@ export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Tabl
           {cardsOfTheOther === 1 ? 'They hold 1 card.' : `They hold ${cardsOfTheOther} cards.`}{' '}
           {open ? (
             <>
-              Open lies{' '}
+              Face up:{' '}
               <b>
                 {open.isOwn ? 'your' : 'their'} {open.title}
               </b>
@@ -72,7 +72,7 @@ function CardButton({
   one: CardShown;
   isLaid: boolean;
   isOff: boolean;
-  /** It does not follow what lies open. */
+  /** It does not follow the card that is face up. */
   isFaint: boolean;
   onLay: () => void;
 }) {

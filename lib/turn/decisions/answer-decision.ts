@@ -27,7 +27,7 @@ export const answerDecision = playerVerb({
     const before = await decidedOn(tx, decisionId);
     if (before) throw refusal('alreadyDone', `${before.answeredBy} has answered this: “${options[before.option]}”.`);
     if ((await momentNow(tx, gameId)) >= endsAt)
-      throw refusal('notNow', `The moment has passed: “${options[defaultOption]}”.`);
+      throw refusal('notNow', `The time was up: “${options[defaultOption]}” applies.`);
     const answer = { decisionId, gameId, teamId, option, answeredBy: seat.label, answeredAt: await now(tx) };
     await writeDecided(tx, answer);
     enter(tx, { act, kind: 'decided', subjectId: decisionId, before: null, after: truthOf('decided', answer) });

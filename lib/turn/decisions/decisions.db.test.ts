@@ -176,7 +176,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     await runOut();
     const before = [await cursorOf(british), await cursorOf(germans), await db().ledgerEntry.count()];
     expect(await stands()).toEqual({ state: 'ranOut', option: 0 });
-    expect(refusal(await answer(1))).toMatchObject({ code: 'notNow', message: 'The moment has passed: “Stay”.' });
+    expect(refusal(await answer(1))).toMatchObject({ code: 'notNow', message: 'The time was up: “Stay” applies.' });
     expect([await cursorOf(british), await cursorOf(germans), await db().ledgerEntry.count()]).toEqual(before);
     good(await closeGrouping(game.control, { turn: 5 }));
     good(await adjudicateCombat(game.control, { combatId, version: (await combat()).version, faces: [1] }));

@@ -82,7 +82,7 @@ describe('two umpires at once', () => {
     const told = await both((seat) => queueUnits(seat, { ...queue, unitIds: [units[seats.indexOf(seat)]!.id] }));
     expect(told).toMatchObject({
       code: 'changedByAnother',
-      message: `${told.by} changed ${name} meanwhile. There wait now: ${units[told.won]!.shortName}.`,
+      message: `${told.by} changed ${name} meanwhile. Waiting now: ${units[told.won]!.shortName}.`,
     });
     const left = { crossingId: 'joes', version: version + 1, unitId: units[told.won]!.id };
     good(await leaveQueue(seats[0]!, left));
@@ -101,7 +101,7 @@ describe('two umpires at once', () => {
     const [first, second, third] = wanted[told.won]!.map(({ shortName }) => shortName);
     expect(told).toMatchObject({
       code: 'changedByAnother',
-      message: `${told.by} changed ${(await joes()).name} meanwhile. There wait now: ${first}, ${second} and ${third}.`,
+      message: `${told.by} changed ${(await joes()).name} meanwhile. Waiting now: ${first}, ${second} and ${third}.`,
     });
     for (const { id: unitId } of [a, b, c])
       good(await leaveQueue(seats[0]!, { crossingId: 'joes', version: (await joes()).version, unitId }));

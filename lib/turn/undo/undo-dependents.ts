@@ -10,7 +10,7 @@ import type { Tx } from '@/lib/db/transaction';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 
-/** What stands on an act, so that it is not taken back: named in the refusal. */
+/** Why an act cannot be undone: the refusal names what depends on it. */
 
 const entryWords = ({ number, seatLabel }: LedgerEntryRow): string => `entry ${number}, by ${seatLabel}`;
 
@@ -35,8 +35,8 @@ const touches = ({ before, after }: LedgerEntryRow, ...fields: string[]): boolea
   [before, after].some((side) => side !== null && fields.some((field) => field in (side as Truth)));
 
 /**
- * What stands on the entries of an act without touching the same things: a combat resolved, contacts that followed, orders
- * that name what would be gone, dice thrown under it. Null: nothing.
+ * What depends on an act without changing the same things: a combat resolved since, contacts that followed, orders that
+ * name what would be gone, dice thrown since. Null: nothing.
  */
 export async function undoDependents(
   tx: Tx,
@@ -85,7 +85,7 @@ async function unitBound(
   const { subjectId } = entry;
   const unit = await unitOf(tx, gameId, subjectId);
   const name = unit?.name ?? subjectId;
-  // Who was to come, and stands on the map now, has come by what was to come of it.
+  // A unit that was due and is on the map now came on because of this act.
   if (unit?.isOnMap && touches(entry, 'isInBox', 'arrivalTurn') && !touches(entry, 'isOnMap'))
     return laterActOn(tx, gameId, entry);
   const combats = (await combatsWith(tx, gameId, turn, [subjectId])).filter(({ combatId }) => combatId !== but);

@@ -66,7 +66,7 @@ export function AirOrderForm(props: Props) {
         {lack && <span className="text-small text-ink-3">{lack}</span>}
         {desk.daypart === 'night' && isSupport(form.mission) && (
           <span className="text-small text-waiting">
-            By night nothing supports. <RuleReference rule="OC-43" className="font-cond" />
+            No air support at night. <RuleReference rule="OC-43" className="font-cond" />
           </span>
         )}
       </div>

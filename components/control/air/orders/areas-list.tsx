@@ -40,8 +40,8 @@ export function AreasList({ desk, near, inHand, isBusy, onChange, onDrop, onShel
                 <p className="min-w-0 flex-1">
                   <b>{guns}</b> {row.guns.length === 1 ? 'is' : 'are'} to interdict{' '}
                   <span className="font-mono">{row.wrote}</span>.
-                  {row.guns.length === 0 && ' Its row names nobody with guns.'}
-                  {!at && ' This is no six-figure reference: ask the team.'}
+                  {row.guns.length === 0 && ' No guns are named in its row.'}
+                  {!at && ' This is not a six-figure reference: ask the team.'}
                 </p>
                 {at && row.guns.length > 0 && (
                   <Button

@@ -76,7 +76,7 @@ export function AirPictureRoom({
           {[
             open > 0 ? `${open} to settle` : 'Nothing to settle',
             toRule > 0 && `${toRule} to be ruled`,
-            picture.isMovementClosed && 'movement is closed: what comes now is advice',
+            picture.isMovementClosed && 'movement is closed: results are advice only',
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -173,7 +173,7 @@ export function AirPictureRoom({
         </aside>
       </div>
       <KeysLine keys={[['Tab', 'from card to card'] as const]}>
-        What is settled opens at the rules desk for its ruling.
+        Each result opens at the rules desk for its ruling.
       </KeysLine>
     </div>
   );

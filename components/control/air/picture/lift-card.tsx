@@ -74,7 +74,7 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
         <p className="mt-1 text-small text-ink-2">It does not land. Order it again when the next turn is open.</p>
       )}
       {order?.state === 'ordered' && order.left === 0 && (
-        <p className="mt-1 text-small text-ink-2">No serial is left: nobody lands.</p>
+        <p className="mt-1 text-small text-ink-2">No serial is left: no unit lands.</p>
       )}
       {mayLand && isLanding && (
         <LandingForm
@@ -183,14 +183,14 @@ function LandingForm({
               isLabelHidden
               placeholder={gridReference(at)}
               value={typed.get(id) ?? ''}
-              error={places.get(id) ? null : 'No place of the grid.'}
+              error={places.get(id) ? null : 'Not a grid reference on this map.'}
               onChange={(event) => setTyped(new Map([...typed, [id, event.target.value]]))}
             />
           </li>
         ))}
       </ul>
       <p className="mt-1 text-small text-ink-3">
-        At the zone, or at the reference typed. Who is not ticked does not come on.
+        At the zone, or at the reference typed. Units without a tick stay off the map.
       </p>
       {given && (
         <div className="mt-2">

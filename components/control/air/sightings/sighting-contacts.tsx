@@ -80,7 +80,7 @@ export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAd
                 label="Grid reference"
                 className="font-mono"
                 value={contact.at}
-                error={contact.place || contact.at === '' ? null : 'No place of the grid.'}
+                error={contact.place || contact.at === '' ? null : 'Not a grid reference on this map.'}
                 onChange={(event) =>
                   write(contact.id, { at: event.target.value, place: placeOf(event.target.value, contact.near) })
                 }

@@ -75,7 +75,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
           {typed.trim() === ''
             ? 'The rules of OP COM in our words, with the sections of the book.'
             : found.length === 0
-              ? 'Nothing on the card answers to that.'
+              ? 'Nothing found.'
               : `${found.length === 1 ? 'One table answers' : `${found.length} tables answer`}.`}
         </p>
       </header>

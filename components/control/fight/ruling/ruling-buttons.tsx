@@ -18,11 +18,7 @@ export function RulingButtons(props: RulingButtonsProps) {
   const { combat, isBusy, isShort, asksWhoStays, onAccept, onOverrule } = props;
   const send = useSend();
   const isRuled = combat.state === 'ruled';
-  const accept = asksWhoStays
-    ? 'Accept, once it is said who stays'
-    : isShort
-      ? 'Accept, once every place is said'
-      : 'Accept';
+  const accept = asksWhoStays ? 'Accept (first say who stays)' : isShort ? 'Accept (first name every place)' : 'Accept';
   return (
     <div className="mt-2 flex gap-2">
       {!isRuled && (

@@ -134,7 +134,7 @@ export function UnitRow({ unit, where, inHand, onTake, grip }: Hands & { unit: A
       <span className="min-w-0 flex-1 leading-tight">
         <b className="block truncate font-medium">{unit.name}</b>
         <span className="block truncate text-small text-ink-3">
-          {[where ?? unit.teamName, unit.isRaised ? 'raised' : '', unit.notes].filter(Boolean).join(' · ')}
+          {[where ?? unit.teamName, unit.isRaised ? 'added by Control' : '', unit.notes].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="shrink-0 text-right text-small leading-tight text-ink-2">

@@ -112,7 +112,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
             form.write(['sizePoints'], `${sizePoints}`);
           },
         }}
-        does="Raise"
+        does="Add the unit"
         leaves="Leave it"
         fields={[
           beside(
@@ -132,9 +132,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
             choice('flak', 'Flak', flakChoices, { refusedAs: 'flakWeights' }),
             {
               look: 'col-span-2',
-              fields: [
-                several('flags', 'What its arm does not tell', flagChoices, { width: 'flex flex-wrap gap-x-4' }),
-              ],
+              fields: [several('flags', 'Special features', flagChoices, { width: 'flex flex-wrap gap-x-4' })],
             },
             text(
               'at',
@@ -161,7 +159,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
               <option key={name} value={name} />
             ))}
         </datalist>
-        <p className="text-small text-ink-3">Its team learns of it as of any arrival.</p>
+        <p className="text-small text-ink-3">Its team is told as of any arrival.</p>
       </ActForm>
     </Dialog>
   );

@@ -257,7 +257,7 @@ export function MapField(props: Props) {
             doing !== 'way'
               ? null
               : selected
-                ? 'Press its way, place by place; Backspace takes the last back.'
+                ? 'Click each point of the route; Backspace removes the last.'
                 : 'Press where the column goes, the last place is the head’s.'
           }
           onEnd={endAim}

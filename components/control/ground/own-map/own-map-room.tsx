@@ -116,7 +116,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
           tabs={[
             {
               id: 'tie',
-              label: 'Tie to the ground',
+              label: 'Fit to the grid',
               content: <TiePanel tying={tying} isBusy={isBusy} near={middle} onTie={tie} />,
             },
             {
@@ -141,7 +141,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
         />
         {!fit && task === 'draw' && (
           <Button size="small" onClick={() => setTask('tie')}>
-            Tie it
+            Fit it
           </Button>
         )}
       </aside>

@@ -143,7 +143,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
   );
 }
 
-/** A conflict of the sheets: it is in nobody's hand, and becomes a query or an exception on the orders desk. */
+/** A conflict of the sheets: nobody takes it; it becomes a query or an exception on the orders desk. */
 export function ConflictOnBoard({ title, message, isMine }: { title: string; message: string; isMine: boolean }) {
   return (
     <li className="shrink-0">

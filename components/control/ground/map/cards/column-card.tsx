@@ -81,11 +81,11 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
       <HeadTo key={end ? gridReference(end) : ''} column={column} />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" hint="K" aria-pressed={isPointing} onClick={onPoint}>
-          {isPointing ? 'That is the way' : 'Point it out…'}
+          {isPointing ? 'Use this route' : 'Point it out…'}
         </Button>
         {named.length > 0 && (
           <Button size="small" kind="quiet" onClick={() => column.name([])}>
-            No way yet
+            Clear the route
           </Button>
         )}
       </div>
@@ -107,7 +107,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
       <MovementHalved ticked={column.slowedBy} onTicked={column.setSlowedBy} />
       <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
         {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
-        {way.length > 1 && `The way is ${inKm(wayKm)}. `}
+        {way.length > 1 && `The route is ${inKm(wayKm)}. `}
         {waiting > 0 && (
           <span className="text-waiting">
             {waiting === 1 ? 'One unit waits' : `${waiting} units wait`} at its beginning: it is shorter than the
