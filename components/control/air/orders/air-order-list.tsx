@@ -1,5 +1,6 @@
 'use client';
 
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -98,7 +99,7 @@ function TaskRow({
         </p>
         {task.advice.map(({ code, message, rule }) => (
           <p key={code} className="mt-0.5 text-small text-waiting">
-            {message} <RuleReference rule={rule} className="font-cond" />
+            {withFieldWords(message)} <RuleReference rule={rule} className="font-cond" />
           </p>
         ))}
       </Cell>

@@ -1,5 +1,6 @@
 'use client';
 
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
@@ -112,7 +113,7 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
         )}
         {area.advice.map(({ code, message, rule }) => (
           <p key={message} className={`text-small ${code === 'nearBombLine' ? 'text-ink-2' : 'text-waiting'}`}>
-            {message} <RuleReference rule={rule} className="font-cond" />
+            {withFieldWords(message)} <RuleReference rule={rule} className="font-cond" />
           </p>
         ))}
       </div>

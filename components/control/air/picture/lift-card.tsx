@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { ReasonField } from '@/components/control/parts/reason-field';
 import { DeskLink } from '@/components/control/parts/router';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
@@ -48,9 +49,11 @@ export function LiftCard({ lift, turn, isBusy, onShow, played, onLand, onDriveOf
         <StateTag lift={lift} />
       </header>
       <p className="text-small text-ink-2">
-        {order
-          ? `${order.left} of ${order.serials} serials${order.lost > 0 ? `, ${order.lost} lost` : ''}`
-          : `${lift.serials} serials`}
+        {withFieldWords(
+          order
+            ? `${order.left} of ${order.serials} serials${order.lost > 0 ? `, ${order.lost} lost` : ''}`
+            : `${lift.serials} serials`,
+        )}
         {lift.turn < turn && ` · due since turn ${lift.turn}`} ·{' '}
         {lift.units.map(({ shortName }) => shortName).join(', ')}
       </p>
