@@ -37,7 +37,7 @@ interface Props {
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
 export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) {
   const { isLookedOn } = useTransport();
-  const sheet = useMapSheet(desk.seat.id, desk.mapVersion);
+  const sheet = usePlayerMap(desk.seat.id, desk.mapVersion);
   const view = useRef<MapHandle>(null);
   const find = useRef<HTMLInputElement>(null);
   const pen = useRef<HTMLInputElement>(null);
@@ -228,7 +228,7 @@ const toggled = (before: ReadonlySet<string>, key: string): ReadonlySet<string> 
 };
 
 /** The printed map, fetched once and when another is laid under it; tried again until it is there. */
-function useMapSheet(seatId: string, mapVersion: string | null): MapData | null {
+function usePlayerMap(seatId: string, mapVersion: string | null): MapData | null {
   const line = useTransport();
   const [sheet, setSheet] = useState<MapData | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address

@@ -25,7 +25,7 @@ export const tellSender = controlVerb({
     const { messageId, news } = form;
     const message = await lockMessage(tx, seat.gameId, messageId);
     if (!message) throw refusal('notFound', 'There is no such message.');
-    const isThere = message.carriage?.state === 'delivered';
+    const isThere = message.delivery?.state === 'delivered';
     if (news !== 'notReceived' && !isThere)
       throw refusal('notNow', `${message.toName} has not had it yet. Deliver it first.`);
     if (news === 'notReceived' && isThere)
