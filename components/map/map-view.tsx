@@ -42,7 +42,7 @@ export interface MapHandle {
 }
 
 interface MapViewProps {
-  sheet: MapData;
+  mapData: MapData;
   initial: FirstLook;
   /** The map's name for assistive technology. */
   label: string;
@@ -67,7 +67,7 @@ const nothing: readonly string[] = [];
  * A map one can push, wheel and pinch. What lies under the overlay is drawn once and moved by a transform; the overlay
  * is drawn again only when the scale changes.
  */
-export function MapView({ sheet, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
+export function MapView({ mapData, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
@@ -83,7 +83,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
   const seen = useMemo(() => seenIn(store.get()), [part, store]);
   const hint = useId();
 
-  const look = useLook({ svg, ground, overlay, store, sheet, initial });
+  const look = useLook({ svg, ground, overlay, store, mapData, initial });
 
   useImperativeHandle(
     ref,
@@ -152,21 +152,21 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
         onKeyDown={(event) => lookByKey(event, look)}
       >
         <g ref={ground}>
-          <MapGround sheet={sheet} />
+          <MapGround mapData={mapData} />
         </g>
         <g ref={overlay}>
           {projection && (
             <>
-              <MapLabels sheet={sheet} projection={projection} avoid={keptClear} />
+              <MapLabels mapData={mapData} projection={projection} avoid={keptClear} />
               {children?.(projection, seen)}
             </>
           )}
         </g>
-        <GridEdge store={store} frame={sheet.frame} />
+        <GridEdge store={store} frame={mapData.frame} />
       </svg>
       <div className="map-foot">
         <ScaleBar scale={scale} />
-        <p className="map-credit">{sheet.credit}</p>
+        <p className="map-credit">{mapData.credit}</p>
       </div>
       <LookButtons look={look} />
       <p id={hint} hidden>

@@ -246,7 +246,7 @@ export const desks = {
     // The picture under the sheet has an address of its seat.
     parts: ({ seat }) => ({
       map,
-      sheet: of(`printed map of ${seat.id}`, () => printedMap(seat) as Promise<MapData | null>),
+      mapData: of(`printed map of ${seat.id}`, () => printedMap(seat) as Promise<MapData | null>),
     }),
     maybe: (asked) => ({ side: printOf(asked) === 'sideMap' ? sideMapToPrint(asked.query('team')) : nothing }),
     own: (asked, { side }) => {

@@ -60,7 +60,7 @@ export function HexMap({
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
-  const look = useLook({ svg, ground, overlay, store, sheet, initial: first, closest });
+  const look = useLook({ svg, ground, overlay, store, mapData: sheet, initial: first, closest });
 
   const latest = useRef(onHex);
   latest.current = onHex;

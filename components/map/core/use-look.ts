@@ -28,7 +28,7 @@ interface Parts {
   /** Moved, not scaled. */
   overlay: RefObject<SVGGElement | null>;
   store: ViewStore;
-  sheet: Pick<MapData, 'frame'>;
+  mapData: Pick<MapData, 'frame'>;
   initial: FirstLook;
   /** The closest, px per km. */
   closest?: number;
@@ -40,14 +40,14 @@ const closestPx = 600;
 const beyondFrame = 12;
 
 /** Ties mouse, wheel and fingers to a map: what they do is drawn at once, without React. */
-export function useLook({ svg, ground, overlay, store, sheet, initial, closest = closestPx }: Parts): Look {
+export function useLook({ svg, ground, overlay, store, mapData, initial, closest = closestPx }: Parts): Look {
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
   const first = useRef(initial);
 
   useLayoutEffect(() => {
     const element = svg.current;
     if (!element) return;
-    const { frame } = sheet;
+    const { frame } = mapData;
     const draw = (view: View) => {
       const { scale: k, left, top } = view;
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
@@ -98,7 +98,7 @@ export function useLook({ svg, ground, overlay, store, sheet, initial, closest =
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [sheet, store, svg, ground, overlay, closest]);
+  }, [mapData, store, svg, ground, overlay, closest]);
 
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {
@@ -110,9 +110,9 @@ export function useLook({ svg, ground, overlay, store, sheet, initial, closest =
       push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
       at: (place: Place, kmAcross?: number) =>
         to((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
-      all: () => to((view) => viewOnAll(sheet.frame, view.width, view.height)),
+      all: () => to((view) => viewOnAll(mapData.frame, view.width, view.height)),
     };
-  }, [sheet, store, svg]);
+  }, [mapData, store, svg]);
 }
 
 /**

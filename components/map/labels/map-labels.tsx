@@ -5,24 +5,24 @@ import { CrossingGate } from './crossing-marks';
 import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';
 
 interface Props {
-  sheet: MapData;
+  mapData: MapData;
   projection: Projection;
   /** In pixels of the scale at which the map came to rest. */
   avoid: readonly Box[];
 }
 
 /** Names of towns and waters, and the crossings: as large on the screen at every scale, and clear of what is to be avoided. */
-export const MapLabels = memo(function MapLabels({ sheet, projection, avoid }: Props) {
+export const MapLabels = memo(function MapLabels({ mapData, projection, avoid }: Props) {
   const { scale, restScale } = projection;
   const laidOut = useMemo(() => {
     const at = projectionAt(restScale);
-    const towns = layOutTowns(sheet, at, avoid);
-    return { towns, waters: layOutWaters(sheet, at, avoid, towns) };
-  }, [sheet, restScale, avoid]);
+    const towns = layOutTowns(mapData, at, avoid);
+    return { towns, waters: layOutWaters(mapData, at, avoid, towns) };
+  }, [mapData, restScale, avoid]);
   const stretch = scale / restScale;
   return (
     <g className="names" aria-hidden>
-      {crossingsOf(sheet).map(({ feature, point, turn }) => {
+      {crossingsOf(mapData).map(({ feature, point, turn }) => {
         const { x, y } = projection.toScreen({ x: point[0], y: point[1] });
         const rank = isMajorCrossing(feature) ? 'major' : 'minor';
         return <CrossingGate key={`${feature.name} ${x} ${y}`} x={x} y={y} turn={turn} rank={rank} />;

@@ -51,7 +51,7 @@ export function AirRoom({
   request: RequestToAllot | null;
 }) {
   const { seat } = useChrome();
-  const sheet = useMapData(useDeskAddress()('/map/data'));
+  const mapData = useMapData(useDeskAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const [form, setForm] = useState<AirForm>(() => (request ? formOfRequest(request, desk, near) : newAirForm()));
@@ -228,8 +228,8 @@ export function AirRoom({
           <AirNextSteps next={desk.next} />
         </div>
         <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
-          {sheet ? (
-            <AirMap ref={view} desk={desk} sheet={sheet} area={area} order={area ? null : form} onPlace={onPlace} />
+          {mapData ? (
+            <AirMap ref={view} desk={desk} mapData={mapData} area={area} order={area ? null : form} onPlace={onPlace} />
           ) : (
             <EmptyState title="The map is being unfolded" />
           )}

@@ -30,7 +30,7 @@ export function AirPictureRoom({
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const sheet = useMapData(address('/map/data'));
+  const mapData = useMapData(address('/map/data'));
   const view = useRef<MapHandle>(null);
   const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);
@@ -87,8 +87,8 @@ export function AirPictureRoom({
       </div>
       <div className="grid min-h-0 flex-1 grid-rows-[minmax(240px,42%)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-1">
         <div className="relative min-h-0">
-          {sheet ? (
-            <AirPictureMap ref={view} picture={picture} sheet={sheet} inHand={shown} />
+          {mapData ? (
+            <AirPictureMap ref={view} picture={picture} mapData={mapData} inHand={shown} />
           ) : (
             <EmptyState title="The map is being unfolded" />
           )}

@@ -45,7 +45,7 @@ const blank = {
 type Written = typeof blank & { teamId: string };
 
 /** Raises a unit that the order of battle does not have, on the map or in the off-map box. */
-export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | null }) {
+export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData | null }) {
   const [isOpen, setOpen] = useState(false);
   const begin: Written = { ...blank, teamId: desk.teams[0]?.id ?? '' };
   /** What follows from what is written: the side of the team, and what that side may choose from. */
@@ -56,7 +56,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
     const nation = (nations[side] as readonly string[]).includes(values.nation) ? values.nation : nations[side][0];
     const near = entry?.place ?? { x: 50, y: 50 };
     const typed = values.at.trim();
-    const place = typed && (sheet ? typedPlace(typed, near, sheet.features)?.place : placeOf(typed, near));
+    const place = typed && (mapData ? typedPlace(typed, near, mapData.features)?.place : placeOf(typed, near));
     return { side, entries, nation, entry: entry?.name ?? '', place: place || null, isAstray: typed !== '' && !place };
   };
   const form = useActForm({

@@ -87,7 +87,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
           <AimedMap
             title="Printed map"
             task={tying.inHand ? 'Press the same place here' : ''}
-            sheet={ground}
+            mapData={ground}
             label="The printed map"
             initial={{ centre: middle, kmAcross: frame.maxX - frame.minX, kmUp: frame.maxY - frame.minY }}
             onPlace={tying.place}
