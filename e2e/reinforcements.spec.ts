@@ -91,7 +91,7 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
       .getByRole('textbox', { name: /^Reason/ })
       .fill('They came down the railway.');
     await inHand(control).getByRole('button', { name: 'Overrule' }).click();
-    await expect(control.getByRole('region', { name: 'Best' })).toContainText('by your word');
+    await expect(control.getByRole('region', { name: 'Best' })).toContainText('as you ruled');
   });
 
   await test.step('by finger, on a phone: dragged from the list onto the map above it', async () => {

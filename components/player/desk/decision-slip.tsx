@@ -143,7 +143,7 @@ function useCall(decisions: readonly DeskDecision[]): void {
     for (const { id } of decisions) {
       if (known.has(id)) continue;
       known.add(id);
-      say('Decide at once: the question lies on top of your desk.');
+      say('Decide at once: the question is on top of your desk.');
     }
   }, [decisions, known, say]);
 }

@@ -174,7 +174,7 @@ export function PlayerMap({ desk, isLive, onMovedAway, isWide, onWide }: Props) 
             )}
           </>
         ) : (
-          <EmptyState title="The map is being unfolded" />
+          <EmptyState title="The map is loading" />
         )}
       </div>
       <div className="not-printed max-h-[55%] overflow-y-auto">

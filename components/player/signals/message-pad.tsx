@@ -99,7 +99,7 @@ export function MessagePad({ desk, isShown, readAgain, onMovedAway }: Props) {
                 label: `${toName}, ${meansInWords[means] ?? means}`,
               })),
             ]}
-            error={isCut ? `There is no way through to ${line.toName}.` : null}
+            error={isCut ? `No message can get through to ${line.toName}.` : null}
           />
           <TextArea
             label="Message"

@@ -97,9 +97,9 @@ function wordsOf({ end, isToLay, defends, hand, played }: CardsShown, laidBy: st
   if (end === 'own') return defends ? 'You have held it.' : 'You have taken it.';
   if (end === 'other') return defends ? 'You have lost it.' : 'You were thrown back.';
   if (laidBy) return `${laidBy} has laid a card. Control turns it over.`;
-  if (!isToLay) return 'They are to lay a card.';
+  if (!isToLay) return 'It is their turn to lay a card.';
   if (played.length === 0) return 'Lay any card.';
   return hand.some(({ mayLay }) => mayLay)
     ? 'Lay a card: the same suit or the same number.'
-    : 'None of your cards follows.';
+    : 'You have no card that follows.';
 }

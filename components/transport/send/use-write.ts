@@ -20,7 +20,7 @@ export function useWrite(seatId: string, onDone: () => Promise<void>, onMovedAwa
   async function write(verb: string, input: object, done: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    const isGoingOutAgain = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
+    const isGoingOutAgain = () => say('No answer yet. It is sent again by itself, and done only once.');
     const reply = await line.sendPress({ seatId, verb, input }, isGoingOutAgain);
     if (reply.kind === 'offline') say(`${heldUpWords[reply.by]}. Try again.`, 'refused');
     if (reply.kind === 'fault') say(`${faultWords}. Try again, or tell Control.`, 'refused');

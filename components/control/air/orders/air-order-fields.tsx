@@ -51,7 +51,7 @@ export function whoFlies({ desk, form }: AirFormProps): Drawn {
     };
     return beside(look, choice('liftId', 'Lift', [first, ...lifts], { follow }), count);
   }
-  const first = { id: '', label: flying.length === 0 ? 'Nobody flies this now' : 'Choose a group…' };
+  const first = { id: '', label: flying.length === 0 ? 'No group can fly this now' : 'Choose a group…' };
   const follow = (_: unknown, id: string) => {
     const picked = flying.find((one) => one.id === id);
     return picked ? withGroup(form, picked, desk.formations) : { ...form, squadronId: '' };

@@ -25,7 +25,7 @@ export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }
     <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">Air orders of turn {turn}</h2>
       {tasks.length === 0 ? (
-        <p className="border-t border-rule py-2 text-ink-3">No squadron is laid on.</p>
+        <p className="border-t border-rule py-2 text-ink-3">No air orders yet.</p>
       ) : (
         <Table aria-label={`Air orders of turn ${turn}`}>
           <thead>

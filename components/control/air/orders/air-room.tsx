@@ -130,7 +130,7 @@ export function AirRoom({
         <AirTabs here="orders" />
         <p className="text-ink-3 max-lg:hidden">
           {desk.tasks.length === 0
-            ? `Nothing is laid on for turn ${desk.turn}.`
+            ? `No air order yet for turn ${desk.turn}.`
             : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
         </p>
         <span className="ml-auto">
@@ -231,7 +231,7 @@ export function AirRoom({
           {mapData ? (
             <AirMap ref={view} desk={desk} mapData={mapData} area={area} order={area ? null : form} onPlace={onPlace} />
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
       </div>

@@ -53,7 +53,7 @@ function ListField<One>({
       hint={hint}
       className="font-mono"
       value={typed ?? value.map(words).join(', ')}
-      error={isWrong ? 'Figures, parted by commas.' : error}
+      error={isWrong ? 'Numbers, separated by commas.' : error}
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {
         setTyped(target.value);

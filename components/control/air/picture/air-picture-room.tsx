@@ -90,7 +90,7 @@ export function AirPictureRoom({
           {mapData ? (
             <AirPictureMap ref={view} picture={picture} mapData={mapData} inHand={shown} />
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
         <aside
@@ -180,8 +180,8 @@ export function AirPictureRoom({
 }
 
 const nothing = {
-  airToAir: 'Nobody meets in the air.',
+  airToAir: 'No aircraft meet in the air.',
   interdiction: 'No area is bombed or shelled.',
   flak: 'No flak is in range of a route or a landing.',
-  recce: 'Nobody looks.',
+  recce: 'No reconnaissance is flown.',
 } as const;

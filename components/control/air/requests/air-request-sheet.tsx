@@ -92,7 +92,7 @@ export function AirRequestSheet({ desk, hasReachedUs }: Props) {
             </section>
           </>
         ) : hasReachedUs ? (
-          <EmptyState title={`The air requests of ${team.name} lie here unopened.`}>
+          <EmptyState title={`The air requests of ${team.name} are not opened yet.`}>
             Opening them tells the team that Control is reading: from then on it can no longer take the sheet back.
           </EmptyState>
         ) : (

@@ -76,7 +76,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
             ? 'The rules of OP COM in our words, with the sections of the book.'
             : found.length === 0
               ? 'Nothing found.'
-              : `${found.length === 1 ? 'One table answers' : `${found.length} tables answer`}.`}
+              : `${found.length === 1 ? 'One table found' : `${found.length} tables found`}.`}
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}

@@ -17,7 +17,7 @@ export const whenWords = (when: When, turn: number): string =>
 export function standing(unit: ArrivingUnit): { words: string; isWaiting: boolean } {
   if (unit.waits === 'air') return { words: 'by air', isWaiting: false };
   if (unit.when === 'next' || unit.when === 'later') return { words: `turn ${unit.arrivalTurn}`, isWaiting: false };
-  if (unit.isLetIn) return { words: `${gridReference(unit.placed ?? unit.offered)} by your word`, isWaiting: false };
+  if (unit.isLetIn) return { words: `${gridReference(unit.placed ?? unit.offered)} as you ruled`, isWaiting: false };
   if (unit.waits === 'held') return { words: 'waits: entry blocked', isWaiting: true };
   if (unit.waits === 'full') return { words: 'waits: entry full', isWaiting: true };
   return unit.placed

@@ -36,7 +36,7 @@ export function ArrivalsMap({ desk, mapData, entry, inHand, drop, view, onGround
     [desk.entries],
   );
   const [initial] = useState(() => ({ centre: shown[0]?.place ?? { x: 50, y: 40 }, kmAcross: 24, kmUp: 18 }));
-  if (!mapData) return <EmptyState title="The map is being unfolded" />;
+  if (!mapData) return <EmptyState title="The map is loading" />;
   return (
     <MapView ref={view} mapData={mapData} initial={initial} label="Map of the entry places" onGround={onGround}>
       {(projection) => (

@@ -71,9 +71,7 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
           )}
           {entry.state === 'held' && <p className="text-small text-overdue">By {entry.holders.join(', ')}.</p>}
           {entry.state === 'full' && (
-            <p className="text-small text-waiting">
-              {entry.pointsDue} points are due; what finds no room waits a turn.
-            </p>
+            <p className="text-small text-waiting">{entry.pointsDue} points are due; units without room wait a turn.</p>
           )}
           {entry.notes && <p className="text-small text-ink-3">{entry.notes}</p>}
         </div>

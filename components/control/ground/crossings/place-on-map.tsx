@@ -36,7 +36,7 @@ export function PlaceOnMap({ near, place, onPlace }: Props) {
           }}
         </MapView>
       ) : (
-        <EmptyState title="The map is being unfolded" />
+        <EmptyState title="The map is loading" />
       )}
     </div>
   );

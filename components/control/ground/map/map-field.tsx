@@ -258,7 +258,7 @@ export function MapField(props: Props) {
               ? null
               : selected
                 ? 'Click each point of the route; Backspace removes the last.'
-                : 'Press where the column goes, the last place is the head’s.'
+                : 'Click each point of the route; the head of the column goes to the last.'
           }
           onEnd={endAim}
         />

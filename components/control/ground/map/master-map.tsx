@@ -110,7 +110,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
               onOff={offMap}
             />
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
         <MapFootBar counter={selected} count={inHand.length} />

@@ -89,8 +89,7 @@ export function DrawPanel({ map, tie, waters, drawing, isBusy, onDrawing, onSave
       )}
       {map.drawn.length === 0 && !drawing && (
         <p className="text-ink-3">
-          Nothing is drawn on it yet. What is drawn counts in a game once the map is used there. A crossing then stays
-          in that game.
+          Nothing is drawn yet. Drawings count in a game once the map is used there. A crossing then stays in that game.
         </p>
       )}
       <ul aria-label="Drawn on the map" className="divide-y divide-rule border-y border-rule empty:hidden">

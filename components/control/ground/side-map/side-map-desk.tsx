@@ -115,7 +115,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               )}
             </MapView>
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
       </div>

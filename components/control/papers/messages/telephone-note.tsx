@@ -34,7 +34,7 @@ export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: s
     act('take-telephone-note', draft, () => {
       write(blank);
       setOpen(false);
-      say('The note is kept, and lies with the messages.');
+      say('The note is saved with the messages.');
     });
   };
   if (!isOpen) return null;
@@ -63,7 +63,7 @@ export function TelephoneSlip({ teams }: { teams: readonly { id: string; name: s
           write({ ...draft, teamId });
           if (teamId) requestAnimationFrame(() => words.current?.querySelector('textarea')?.focus());
         }}
-        placeholder="Type the team, or leave it"
+        placeholder="Type the team, or leave it empty"
       />
       <div ref={words}>
         <TextArea

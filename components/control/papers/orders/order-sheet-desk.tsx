@@ -148,7 +148,7 @@ function Unread({ desk }: { desk: SheetOnDesk }) {
   const { sheet, team } = desk;
   if (sheet?.state === 'submitted')
     return (
-      <EmptyState title={`The sheet of ${team.name} lies here unopened.`}>
+      <EmptyState title={`The sheet of ${team.name} is not opened yet.`}>
         Opening it tells the team that Control is reading it: from then on it can no longer take the sheet back.
       </EmptyState>
     );

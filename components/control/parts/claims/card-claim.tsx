@@ -101,7 +101,7 @@ export function useSecondsLeft(holder: ClaimedCard | undefined): number {
 
 /** The lease as it runs out: a number for the eye, and a line that shortens. */
 export const LeaseRuns = ({ left }: { left: number }) => (
-  <span className="inline-flex items-center gap-1.5" title="Free again then, unless it is worked on">
+  <span className="inline-flex items-center gap-1.5" title="Free again after this time, unless somebody works on it">
     <span aria-hidden className="h-1 w-9 overflow-hidden rounded-1 bg-rule">
       <span style={{ width: `${Math.min(100, (left / 45) * 100)}%` }} className="block h-full bg-ink-3" />
     </span>

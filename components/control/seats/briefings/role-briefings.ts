@@ -26,7 +26,7 @@ export const roleBriefings: readonly RoleBriefing[] = [
     role: 'gameControl',
     isPlayers: false,
     title: 'Game Control',
-    purpose: 'You keep the hall moving: the clock, the phases, and whatever holds the turn up.',
+    purpose: 'You keep the hall moving: the clock, the phases, and whatever delays the turn.',
     inTheTurn: [
       ['orders', 'Watch who has not handed in. Nudge, give one team more time, or leave the deadline to its rule.'],
       ['collection', 'See that every sheet has a reader. Send umpires who are free to the longest pile.'],
