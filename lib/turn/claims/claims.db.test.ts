@@ -118,7 +118,7 @@ describe('a card taken', () => {
     expect(await holder()).toBeUndefined();
   });
 
-  it('taken by two at the same instant is in the hand of one; the other is told', async () => {
+  it('taken by two at the same instant is taken by one; the other is told', async () => {
     const answers = await Promise.all([takeCard(anna, card), takeCard(ben, card), takeCard(cora, card)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = ['Anna', 'Ben', 'Cora'][answers.findIndex(({ ok }) => ok)];

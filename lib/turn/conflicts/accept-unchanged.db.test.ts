@@ -80,7 +80,7 @@ describe('accept all that is unchanged (§4, 1)', () => {
       ['Guards Armoured', 2, 0],
     ]);
     const why = new Map(leaves.map((left) => [left.teamKey, left.why]));
-    expect(why.get('50-northumbrian')).toBe('it says other than the sheet of turn 2');
+    expect(why.get('50-northumbrian')).toBe('it differs from the sheet of turn 2');
     expect(why.get('1-airborne')).toMatch(/^its orders are at odds with something: .*attacks without preparation/);
     expect(why.get('82-airborne')).toBe('a question to the team is not answered');
     expect(why.get('101-airborne')).toBe(`${ben.label} has taken it`);

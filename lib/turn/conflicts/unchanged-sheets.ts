@@ -59,5 +59,5 @@ export async function unchangedSheets({ gameId }: InGame): Promise<Unchanged> {
 export function notTheSame(sheet: SheetHandedIn, was: SheetHandedIn | undefined): string | null {
   if (!was) return 'no sheet of this team has been accepted before';
   if (sheet.lines.length === 0) return 'it has no rows';
-  return sameOrders(sheet.lines, was.lines) ? null : `it says other than the sheet of turn ${was.turn}`;
+  return sameOrders(sheet.lines, was.lines) ? null : `it differs from the sheet of turn ${was.turn}`;
 }

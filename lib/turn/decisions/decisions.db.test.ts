@@ -118,7 +118,7 @@ describe('what is refused of an instant decision', () => {
   it('it is another team’s for nobody else', async () => {
     expect(refusal(await answer(0, germans))).toMatchObject({
       code: 'notFound',
-      message: 'Nobody asks you this any more.',
+      message: 'This question is no longer open.',
     });
   });
 });

@@ -35,7 +35,7 @@ export const settleDecision = controlVerb({
     if (!decision) throw refusal('notFound', 'There is no such decision.');
     if (decision.settledAt) throw refusal('alreadyDone', `${decision.settledBy} has settled this.`);
     if (settledAs !== null && settledAs >= decision.options.length)
-      throw refusal('badInput', 'That is none of its choices.', { field: 'settledAs' });
+      throw refusal('badInput', 'That is not one of its choices.', { field: 'settledAs' });
     await claimCard(tx, seat, 'decision', decisionId);
     const stands = decisionOutcome(decision, decision.answer, await momentNow(tx, seat.gameId));
     if (settledAs === null && stands.state !== 'open')

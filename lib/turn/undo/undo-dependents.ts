@@ -27,7 +27,7 @@ export async function laterActOn(
     'notNow',
     later
       ? `${what} has been changed since: ${entryWords(later)}. Take that back first.`
-      : `${what} does not stand any more as this left it.`,
+      : `${what} is no longer as this act left it.`,
   );
 }
 
@@ -91,10 +91,7 @@ async function unitBound(
   const combats = (await combatsWith(tx, gameId, turn, [subjectId])).filter(({ combatId }) => combatId !== but);
   const fought = combats.find(({ combat }) => combat.resolvedAt !== null && combat.resolvedAt >= at)?.combat;
   if (fought)
-    throw refusal(
-      'notNow',
-      `C${fought.number} ${fought.name} was resolved with ${name} as this left it: it stands on it.`,
-    );
+    throw refusal('notNow', `C${fought.number} ${fought.name} was resolved with ${name} as this act left it.`);
   if (!touches(entry, 'x', 'y', 'isOnMap', 'isCaptured')) return;
   for (const about of [{ startsWith: `${subjectId}|` }, { endsWith: `|${subjectId}` }]) {
     const pair = await lastAbout(tx, gameId, last, { kind: 'pair', subjectId: about });
