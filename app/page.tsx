@@ -4,8 +4,8 @@ import { heldSeats } from '@/lib/session';
 
 export const dynamic = 'force-dynamic';
 
-/** The front door: one seat opens its desk; several, or none, go to the list. */
-export default async function FrontDoor() {
+/** The address itself: one seat opens its desk; several, or none, go to the list. */
+export default async function FirstPage() {
   const [seat, ...more] = await heldSeats(await headers());
   redirect(seat && more.length === 0 ? seat.address : '/sign-in');
 }

@@ -84,10 +84,10 @@ export async function act<Seat>(
   return replied(await verbs[verb]!(seat, input as never, writeId), shown);
 }
 
-const replied = (answer: Result<unknown>, shown: (refusal: Refusal) => Partial<Refusal>): Response =>
-  answer.ok
-    ? reply(answer)
-    : reply({ ok: false, refusal: shown(answer.refusal) }, statusOf[answer.refusal.code] ?? 409);
+const replied = (result: Result<unknown>, shown: (refusal: Refusal) => Partial<Refusal>): Response =>
+  result.ok
+    ? reply(result)
+    : reply({ ok: false, refusal: shown(result.refusal) }, statusOf[result.refusal.code] ?? 409);
 
 type SeatAt<Seat> = (asking: Request['headers'], seatId: string) => Promise<Seat | null>;
 

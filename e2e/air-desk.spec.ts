@@ -114,7 +114,7 @@ test('guns ordered on a sheet, areas typed, clicked and dragged, and each missio
     await orders(air)
       .getByRole('button', { name: /^Cancel the order: 83 Group, Typhoon wings/ })
       .click();
-    await expect(air.getByText('Fighters escort it: take the escort off first.')).toBeVisible();
+    await expect(air.getByText('Fighters escort it: cancel the escort first.')).toBeVisible();
   });
 
   await test.step('§12c, OC-89: ten squares a squadron looks at, and no more', async () => {

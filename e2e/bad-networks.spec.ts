@@ -186,7 +186,7 @@ test('an open order form works while offline, says what is kept where, and sends
 
   await desk.context().setOffline(true);
   await expect(desk.getByText('The line to the console is down.')).toBeVisible();
-  await expect(desk.getByText('Leave this page open: loading it anew needs the network.')).toBeVisible();
+  await expect(desk.getByText('Leave this page open: reloading it needs the network.')).toBeVisible();
   await types(desk, 1, ['2 Para', 'Hold the bridge.', 'Hold', 'Tact']);
   await expect(desk.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
   await desk.getByRole('button', { name: /^Hand in/ }).click();

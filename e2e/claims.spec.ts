@@ -40,7 +40,7 @@ async function groupsTheBridge(control: Page): Promise<void> {
 
 const resolves = (page: Page) => page.getByRole('button', { name: /^Resolve/ }).click();
 
-test('one card, one hand: leases, taking over, handing over, and two at the same instant', async ({
+test('one card, one umpire: leases, taking over, handing over, and two at the same instant', async ({
   asControl,
   asPlayer,
 }) => {
@@ -55,7 +55,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
   const ben = await asControl(field, 'Ben');
   await groupsTheBridge(anna);
 
-  await test.step('what was worked on is in the hand of the one who did; all of Control sees it, and the lease run', async () => {
+  await test.step('what was worked on is taken by the one who did; all of Control sees it, and the lease run', async () => {
     await expect(hand(anna)).toContainText('You have taken this');
     await goesTo(ben, 'Board');
     const grouped = ben.getByRole('region', { name: 'Grouped' });
@@ -72,7 +72,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
 
   await test.step('another who writes on it is refused, reads why, and nothing is written', async () => {
     await resolves(ben);
-    await expect(said(ben, /^Control has had C1 Oosterbeek in hand for .* Take it over, and say why\./)).toBeVisible();
+    await expect(said(ben, /^Control took C1 Oosterbeek .* ago\. Take it over, and say why\./)).toBeVisible();
     await expect(ben.getByRole('region', { name: 'Verdict' })).toBeHidden();
   });
 
@@ -137,7 +137,7 @@ test('one card, one hand: leases, taking over, handing over, and two at the same
       [anna, ben].map((page) => page.getByRole('region', { name: 'Verdict' }).getByRole('heading').first().innerText()),
     );
     expect(verdicts[0]).toBe(verdicts[1]);
-    const refusal = /has been resolved: its dice have fallen and stand|has had C1 Oosterbeek in hand/;
+    const refusal = /has been resolved: its dice have fallen and stand|took C1 Oosterbeek/;
     await expect
       .poll(() => Promise.all([anna, ben].map((page) => said(page, refusal).last().isVisible())), 'one is told')
       .toContain(true);

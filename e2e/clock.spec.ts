@@ -115,8 +115,8 @@ test('new times hold at once; at their end the hall says so, and only Control se
   await opensTimes(control);
   const times = control.getByRole('form', { name: 'Times of the phases' });
   await times.getByRole('textbox', { name: 'Collection' }).fill('20');
-  await times.getByRole('button', { name: 'Go by these times' }).click();
-  await expect(control.getByText('The clock goes by these times now.')).toBeVisible();
+  await times.getByRole('button', { name: 'Use these times' }).click();
+  await expect(control.getByText('The clock now uses these times.')).toBeVisible();
   await movesOnTo(control, 'Collection');
   await expect(clockOn(hall)).toContainText('being collected');
   expect(await seconds(hall)).toBeLessThanOrEqual(20 * 60);

@@ -51,7 +51,7 @@ test('a house fought for by cards between two teams: laid face down, turned over
   const card = (player: typeof frost, title: string) =>
     tableOf(player).getByRole('button', { name: `Lay the ${title}` });
   await expect(tableOf(harzer)).toContainText('They hold 2 cards.');
-  await expect(tableOf(frost)).toContainText('They are to lay a card.');
+  await expect(tableOf(frost)).toContainText('It is their turn to lay a card.');
   await expect(card(frost, 'ace of hearts')).toHaveAttribute('aria-disabled', 'true');
 
   await card(harzer, '7 of hearts').click();
@@ -59,7 +59,7 @@ test('a house fought for by cards between two teams: laid face down, turned over
   await expect(seats.getByText(/^Laid by /)).toBeVisible();
   await expect(tableOf(frost)).toContainText('No card is face up yet.');
   await keys('y');
-  await expect(tableOf(frost)).toContainText('Open lies their 7 of hearts.');
+  await expect(tableOf(frost)).toContainText('Face up: their 7 of hearts.');
   // The 7 of clubs has its number, the ace of hearts its suit.
   await card(frost, 'ace of hearts').click();
   await expect(tableOf(frost)).toContainText('Control turns it over.');

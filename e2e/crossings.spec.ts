@@ -131,7 +131,7 @@ test('§8 one test: the second umpire sees who made it and what fell, and tests 
   await there.getByRole('textbox', { name: 'Why it is tested again' }).fill('Shelled once more.');
   await there.getByRole('spinbutton', { name: 'Own die' }).fill('1');
   await there.getByRole('button', { name: /^Test it/ }).click();
-  await expect(here.getByText('Blown: it carries nobody.')).toBeVisible();
+  await expect(here.getByText('Blown: no unit can cross.')).toBeVisible();
 
   // From the map's list to the board and back.
   await goesTo(one, 'Map');

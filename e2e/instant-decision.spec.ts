@@ -6,7 +6,7 @@ import { goesTo, rolls } from './fixtures/control';
 import { asksSeat } from './fixtures/gets-nothing';
 import { asksToDecide, decisionsOn, slipOf } from './fixtures/post';
 
-/** §9 Analysing Combat 3: one team decides at once, its combat is held, and nobody else hears of it. */
+/** §9 Analysing Combat 3: one team decides at once, its combat waits, and nobody else hears of it. */
 const field = givenScenario('arnhem-bridge');
 
 const asks = (control: Page, question: string, seconds: number) =>
@@ -50,32 +50,36 @@ test('asked, held, answered; and one that runs out to its default', async ({
     await asks(control, 'The houses burn. What do you do?', 300);
     await expect(slipOf(frost)).toContainText('The houses burn. What do you do?');
     await expect(slipOf(frost).getByRole('timer')).toHaveText(/[345]:\d\d/);
-    await expect(decisionsOn(control)).toContainText('Held until it is answered; else “Stay in the houses”.');
-    await expect(control.getByRole('list', { name: 'Grouped combats' })).toContainText(/Held: 1 Airborne decides/);
+    await expect(decisionsOn(control)).toContainText(
+      'The combat waits for the answer; without one: “Stay in the houses”.',
+    );
+    await expect(control.getByRole('list', { name: 'Grouped combats' })).toContainText(/Waits: 1 Airborne decides/);
     await expect(slipOf(harzer)).toBeHidden();
   });
 
-  await test.step('the combat is held, and says for whom and how long', async () => {
+  await test.step('the combat waits, and says for whom and how long', async () => {
     await control
       .getByRole('form', { name: 'Die', exact: true })
       .getByRole('spinbutton', { name: 'Own die' })
       .fill('2');
     await control.getByRole('button', { name: /^Resolve/ }).click();
-    await expect(control.getByText(/^C1 .+ is held: 1 Airborne is deciding and has \d+ seconds left\.$/)).toBeVisible();
+    await expect(
+      control.getByText(/^C1 .+ waits for a decision: 1 Airborne is deciding and has \d+ seconds left\.$/),
+    ).toBeVisible();
   });
 
   await test.step('one press answers, and frees it', async () => {
     await slipOf(frost).getByRole('button', { name: 'Fall back to the school' }).click();
     await expect(slipOf(frost)).toContainText('Decided');
     await expect(decisionsOn(control)).toContainText(/“Fall back to the school”, said /);
-    await expect(control.getByRole('list', { name: 'Grouped combats' })).not.toContainText('Held');
+    await expect(control.getByRole('list', { name: 'Grouped combats' })).not.toContainText('Waits:');
   });
 
   await test.step('another runs out by itself, on both screens', async () => {
     await asks(control, 'And the wounded?', 10);
     await expect(slipOf(frost)).toContainText('And the wounded?');
     await expect(slipOf(frost).getByRole('article').filter({ hasText: 'And the wounded?' })).toContainText(
-      'the moment has passed',
+      'the time was up',
     );
     await expect(decisionsOn(control)).toContainText('“Stay in the houses”, as no answer came in time.');
   });

@@ -32,7 +32,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
   await expect(control.getByText('The line to the server is down.')).toBeVisible();
   await noticesOf(control).getByRole('button', { name: 'Put the notice up' }).click();
   await expect(
-    control.getByText('Nobody answers. What you did goes out again by itself, and is done once.').first(),
+    control.getByText('No answer yet. It is sent again by itself, and done only once.').first(),
   ).toBeVisible();
 
   await field.isStoodInFor();
@@ -65,7 +65,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   ).toBeVisible();
   await hangs(control, 'Tea at four.');
   await expect(
-    control.getByText('Nobody answers. What you did goes out again by itself, and is done once.').first(),
+    control.getByText('No answer yet. It is sent again by itself, and done only once.').first(),
   ).toBeVisible();
   const late = await frost.context().newPage();
   await late.goto(frost.url());

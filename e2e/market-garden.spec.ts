@@ -178,7 +178,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
         await west.keyboard.press('e');
         await opensEntry(west, 'Telephone notes', 'They ask for smoke');
         await west.keyboard.press('4');
-        await west.getByRole('article').getByRole('button', { name: 'Nothing comes of it' }).click();
+        await west.getByRole('article').getByRole('button', { name: 'Nothing to do' }).click();
         await expect(lane(west, 'Telephone notes')).toBeHidden();
       })(),
     ]);
@@ -206,7 +206,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
     await closesGrouping(west);
   });
 
-  await test.step('§9 Analysing Combat 3: overtaken orders; one team decides at once, and its combat is held', async () => {
+  await test.step('§9 Analysing Combat 3: overtaken orders; one team decides at once, and its combat waits', async () => {
     await goesTo(east, 'Combats');
     await opensCombat(east, 2);
     await asksToDecide(east, {

@@ -220,11 +220,11 @@ test('two hands on one counter: the second sees the first’s name, and overwrit
   await opensMap(anna);
   await opensMap(ben);
   await finds(anna, 'Flak Gruppe Deelen');
-  await expect(counter(ben, 'Flak Gruppe Deelen')).toHaveAccessibleName(/in the hand of Map Control$/);
-  await expect(mapOf(ben).locator('.hand')).toContainText('Map Control');
+  await expect(counter(ben, 'Flak Gruppe Deelen')).toHaveAccessibleName(/taken by Map Control$/);
+  await expect(mapOf(ben).locator('.claim')).toContainText('Map Control');
   await finds(ben, 'Flak Gruppe Deelen');
-  await expect(panel(ben).getByText('In the hand of Map Control.')).toBeVisible();
-  await expect(panel(anna).getByText('In the hand of Air Control.')).toBeVisible();
+  await expect(panel(ben).getByText('Taken by Map Control.')).toBeVisible();
+  await expect(panel(anna).getByText('Taken by Air Control.')).toBeVisible();
 
   const bens = counter(ben, 'Flak Gruppe Deelen');
   await bens.focus();
@@ -241,7 +241,7 @@ test('two hands on one counter: the second sees the first’s name, and overwrit
   await expect(bens).toHaveAccessibleName(new RegExp(`at ${stands}`));
 
   await anna.keyboard.press('Escape');
-  await expect(bens).not.toHaveAccessibleName(/in the hand of/);
+  await expect(bens).not.toHaveAccessibleName(/taken by/);
 });
 
 test('on a phone: tapped, pinched, and picked by a long press', async ({ browser }) => {

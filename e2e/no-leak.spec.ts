@@ -126,7 +126,7 @@ async function isWritten(control: Page, harzer: Page): Promise<void> {
   await slip.getByRole('button', { name: /^Keep the note/ }).click();
   await control.getByRole('region', { name: 'Telephone notes', exact: true }).getByRole('button').first().click();
   await control.getByRole('button', { name: /^Nothing/ }).click();
-  await control.getByRole('button', { name: 'Nothing comes of it' }).click();
+  await control.getByRole('button', { name: 'Nothing to do' }).click();
   await expect(control.getByRole('region', { name: 'Telephone notes', exact: true })).toBeHidden();
   await control.getByRole('button', { name: 'Ask for an instant decision…' }).click();
   const dialog = control.getByRole('dialog', { name: 'Ask for an instant decision' });
@@ -228,7 +228,7 @@ async function pries(desk: Page, others: string): Promise<void> {
         [`/player/${others}`],
         [`/player/${own}/orders`],
         [`/control/${own}`],
-        [`/control/${own}/map/sheet`],
+        [`/control/${own}/map/data`],
         [`/api/control/${own}/desk?at=/control/${own}`],
         [`/api/control/${others}/desk?at=/control/${others}/orders`],
         [`/control/${others}/combats`],

@@ -55,7 +55,7 @@ test('a draft, a nudge, more time, a seat that goes, and the draft taken as it l
   // Drafts are taken when the orders phase ends; who has more time is left alone.
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Clock and notices' }).click();
-  await control.getByRole('radio', { name: /^Drafts are taken as they lie/ }).check();
+  await control.getByRole('radio', { name: /^Drafts are taken as they are/ }).check();
   await movesOnTo(control, 'Collection');
   await expect(control.getByText('Taken as they lay, not handed in: 1 Airborne.')).toBeVisible();
   await expect(frost.getByText('You had not handed it in: Control took it as it lay', { exact: false })).toBeVisible();

@@ -91,7 +91,7 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
       .getByRole('textbox', { name: /^Reason/ })
       .fill('They came down the railway.');
     await inHand(control).getByRole('button', { name: 'Overrule' }).click();
-    await expect(control.getByRole('region', { name: 'Best' })).toContainText('by your word');
+    await expect(control.getByRole('region', { name: 'Best' })).toContainText('as you ruled');
   });
 
   await test.step('by finger, on a phone: dragged from the list onto the map above it', async () => {
@@ -154,7 +154,7 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
     await expect(control.getByRole('region', { name: 'Dieren' })).toContainText('turn 4');
   });
 
-  await test.step('a unit is raised into the off-map box, with a clear word where the form is wrong', async () => {
+  await test.step('a unit is added in the off-map box, with a clear word where the form is wrong', async () => {
     await control.getByRole('button', { name: 'Add a new unit…' }).click();
     const dialog = control.getByRole('dialog', { name: 'Add a new unit' });
     await dialog.getByRole('combobox', { name: 'Team' }).selectOption('KG Walther');
@@ -164,14 +164,14 @@ test('reinforcements are placed by mouse, keyboard and finger, told to their tea
     await dialog.getByRole('textbox', { name: 'Status profile' }).fill('2-4-0');
     await dialog.getByRole('spinbutton', { name: 'Size points' }).fill('2');
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The clerks were given rifles.');
-    await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add the unit', exact: true }).click();
     await expect(dialog).toContainText('rises from 2 to 4');
     await dialog.getByRole('textbox', { name: 'Status profile' }).fill('2-1-0');
     await dialog.getByRole('combobox', { name: 'Arm' }).selectOption('Anti-aircraft');
-    await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add the unit', exact: true }).click();
     await expect(dialog).toContainText('Anti-aircraft artillery fires flak');
     await dialog.getByRole('combobox', { name: 'Flak' }).selectOption('Light');
-    await dialog.getByRole('button', { name: 'Raise', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add the unit', exact: true }).click();
     await expect(dialog).toBeHidden();
     const box = control.getByRole('region', { name: 'Off-map box' });
     await expect(box).toContainText('Alarm Company Best');

@@ -58,7 +58,7 @@ test('a policy leads to its ruling, and what is found nowhere says so', { tag: '
   await control.getByRole('checkbox', { name: 'House rules only' }).click();
   await expect(rulings(control)).toHaveCount(19);
   await control.getByRole('textbox', { name: 'Find a ruling' }).fill('zeppelin');
-  await expect(control.getByText('No ruling answers to that.')).toBeVisible();
+  await expect(control.getByText('Nothing found.')).toBeVisible();
 });
 
 test('a ruling cited on the combat card explains itself to the keyboard', { tag: '@soak' }, async ({

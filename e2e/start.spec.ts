@@ -126,7 +126,7 @@ async function opensAnewWithoutNetwork(
     await expect.poll(async () => (await allKept(desk)).words, 'the form is kept').toContain('"counters"');
 
     network.cut();
-    await heard(desk, 'This page opens anew without the network.');
+    await heard(desk, 'You can reload this page without the network.');
     await orders(desk).press('Control+End');
     await orders(desk).pressSequentially(' until relieved');
     await expect
@@ -157,14 +157,14 @@ async function opensAnewWithoutNetwork(
     for (const path of laidBy) expect(path).toMatch(/^\/player\/without-network$|^\/_next\/static\//);
     network.cut();
     await desk.reload();
-    await expect(desk.getByText('Nothing of this desk is kept in this browser.')).toBeVisible();
+    await expect(desk.getByText('This desk is not saved in this browser.')).toBeVisible();
 
     // Where the certificate is not trusted the page does not promise what the browser will not do.
     const doubting = await (await browser.newContext({ baseURL, ignoreHTTPSErrors: true })).newPage();
     await sitsDown(doubting, code);
     await expect(doubting.getByText('Control has it', { exact: true })).toBeVisible();
     await doubting.context().setOffline(true);
-    await heard(doubting, 'Leave this page open: loading it anew needs the network.');
+    await heard(doubting, 'Leave this page open: reloading it needs the network.');
     expect((await allKept(doubting)).laidBy).toEqual([]);
     await doubting.context().close();
   } finally {

@@ -167,8 +167,8 @@ async function bringUp(
     const processes = options.processes ?? (options.dev ? 1 : sparedCores(availableParallelism()));
     if (processes > 1) {
       const { serveInProcesses } = await import('./processes/processes');
-      const door = { port, names, nonce, ...(tls && { tls }) };
-      opened.push((await serveInProcesses(gateway, { options: serving, gateway: door, processes })).close);
+      const listening = { port, names, nonce, ...(tls && { tls }) };
+      opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes })).close);
       return `${processes} processes`;
     }
     const { serveBehind } = await import('./server');

@@ -27,7 +27,7 @@ export type RulebookName = (typeof rulebookNames)[number];
 // Seats
 
 /** Who sits at a seat (§2). */
-const seatKinds = ['control', 'player'] as const;
+export const seatKinds = ['control', 'player'] as const;
 export type SeatKind = (typeof seatKinds)[number];
 /** What a seat of Control looks after first (§2). */
 export const controlRoles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
@@ -82,10 +82,10 @@ export type Action = (typeof actions)[number];
 export const postures = ['tact', 'nonTact', 'rest'] as const;
 export type Posture = (typeof postures)[number];
 /** An order sheet, as its team left it. */
-const sheetStates = ['draft', 'submitted'] as const;
+export const sheetStates = ['draft', 'submitted'] as const;
 export type SheetState = (typeof sheetStates)[number];
 /** An order sheet, as far as Control has read it. */
-const readingStates = ['opened', 'accepted'] as const;
+export const readingStates = ['opened', 'accepted'] as const;
 export type ReadingState = (typeof readingStates)[number];
 /** What a card of the turn board stands for. */
 export const cardKinds = [
@@ -132,6 +132,9 @@ export type CrossingState = (typeof crossingStates)[number];
 /** The two sorts of troops that build a bridge (§7, OC-112). */
 export const bridgingParts = ['engineers', 'bridgingColumn'] as const;
 export type BridgingPart = (typeof bridgingParts)[number];
+/** Work on a bridge (§7, OC-112). */
+export const bridgingStates = ['building', 'built', 'givenUp'] as const;
+export type BridgingState = (typeof bridgingStates)[number];
 /** The eight winds, from north clockwise. */
 export const winds = [
   'north',
@@ -151,19 +154,19 @@ export type Wind = (typeof winds)[number];
 export const combatRoles = ['attacker', 'defender'] as const;
 export type CombatRole = (typeof combatRoles)[number];
 /** Why a combat is fought: an attack as ordered, the further attack of an overrun (OC-69), a counter-attack (OC-54). */
-const combatKinds = ['attack', 'overrun', 'counterAttack'] as const;
+export const combatKinds = ['attack', 'overrun', 'counterAttack'] as const;
 export type CombatKind = (typeof combatKinds)[number];
 /** What may follow a combat (§9 Results Table, special results). */
 export const followUpKinds = ['overrun', 'counterAttack'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 /** How far a combat has come. */
-const combatStates = ['grouped', 'resolved', 'ruled'] as const;
+export const combatStates = ['grouped', 'resolved', 'ruled'] as const;
 export type CombatState = (typeof combatStates)[number];
 /** How far a case of the rules desk has come. */
-const caseStates = ['resolved', 'ruled'] as const;
+export const caseStates = ['resolved', 'ruled'] as const;
 export type CaseState = (typeof caseStates)[number];
 /** The columns of the Results Table. */
-const resultsColumns = ['normal', 'badTerrain'] as const;
+export const resultsColumns = ['normal', 'badTerrain'] as const;
 export type ResultsColumn = (typeof resultsColumns)[number];
 /** The rows of the Results Table, best for the attacker first. */
 export const combatResults = [
@@ -181,7 +184,7 @@ export type CounterAttack = (typeof counterAttacks)[number];
  * A decision asked of a team: it may still answer · it has · no answer came in time, the default counts · Control has said
  * otherwise · it counts for nothing.
  */
-const decisionStates = ['open', 'answered', 'ranOut', 'settled', 'withdrawn'] as const;
+export const decisionStates = ['open', 'answered', 'ranOut', 'settled', 'withdrawn'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
 // Air (§9 Close Air Support, §12, §13)
@@ -198,7 +201,7 @@ export const airMissions = [
 ] as const;
 export type AirMission = (typeof airMissions)[number];
 /** The missions that support a combat (§9 Close Air Support). */
-const airSupportMissions = ['closeAirSupport', 'cabRank'] as const;
+export const airSupportMissions = ['closeAirSupport', 'cabRank'] as const;
 export type AirSupportMission = (typeof airSupportMissions)[number];
 /** What became of an air order. Driven off, it carries out nothing (OC-44). */
 export const airTaskStates = ['ordered', 'flown', 'drivenOff'] as const;
@@ -242,7 +245,7 @@ export type RecceReport = (typeof recceReports)[number];
 // What is told (§10), and between the teams (§11)
 
 /** Effectiveness in bands (§10): above 5, 3 to 5, below 3, below 1, taken prisoner. */
-const effectivenesses = ['considerable', 'capable', 'low', 'ineffective', 'captured'] as const;
+export const effectivenesses = ['considerable', 'capable', 'low', 'ineffective', 'captured'] as const;
 export type Effectiveness = (typeof effectivenesses)[number];
 /** How losses are told, on the ground (§10) and in the air (§13). */
 export const losses = ['none', 'light', 'heavy'] as const;
@@ -254,13 +257,13 @@ export type MustName = (typeof mustNames)[number];
 export const confidences = ['certain', 'probable', 'possible'] as const;
 export type Confidence = (typeof confidences)[number];
 /** A report, before and after it goes to its team. */
-const reportStates = ['drafted', 'released'] as const;
+export const reportStates = ['drafted', 'released'] as const;
 export type ReportState = (typeof reportStates)[number];
 /** By what means one HQ reaches another. */
 export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
 export type LinkMeans = (typeof linkMeans)[number];
 /** How far a message has come. On its way, it is due on a later turn. */
-const deliveryStates = ['onItsWay', 'delivered', 'lost'] as const;
+export const deliveryStates = ['onItsWay', 'delivered', 'lost'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 /** What the sender learns of his message. */
 export const messageNews = ['delivered', 'notReceived', 'read'] as const;
@@ -269,10 +272,10 @@ export type MessageNews = (typeof messageNews)[number];
 export const receivedKinds = ['report', 'message', 'copy'] as const;
 export type ReceivedKind = (typeof receivedKinds)[number];
 /** Why one umpire writes to another: work handed over, a card taken over, a ruling made binding for all. */
-const noteWhys = ['handOver', 'takenOver', 'binding'] as const;
+export const noteWhys = ['handOver', 'takenOver', 'binding'] as const;
 export type NoteWhy = (typeof noteWhys)[number];
 /** What became of a note taken on the telephone. */
-const noteBecames = ['message', 'query', 'amendment', 'nothing'] as const;
+export const noteBecames = ['message', 'query', 'amendment', 'nothing'] as const;
 export type NoteBecame = (typeof noteBecames)[number];
 /** What a team draws on its own map. */
 export const markKinds = ['symbol', 'arrow', 'boundary', 'note'] as const;

@@ -9,7 +9,7 @@ import { CodeForm } from './code-form';
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Your seats' };
 
-/** The door: the seats this browser holds, and a place to type the code of a further one. */
+/** The seats this browser holds, and a place to type the code of a further one. */
 export default async function SignInPage() {
   const seats = await heldSeats(await headers());
   return (

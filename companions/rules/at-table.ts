@@ -9,8 +9,8 @@ export interface AtTable<State> {
   say(what: string, rule: string, source: Source): void;
 }
 
-/** What an act answers while it is worked out: why not, or nothing. */
-export type Answer = CompanionRefusal | undefined;
+/** Why an act is refused; undefined: it is done. */
+export type ActRefusal = CompanionRefusal | undefined;
 
 export const refuse = (code: string, rule: string, message: string, field?: string): CompanionRefusal => ({
   ok: false,
@@ -27,7 +27,7 @@ export const refuse = (code: string, rule: string, message: string, field?: stri
 export function playAt<State extends object>(
   state: State,
   dice: TableDice,
-  work: (at: AtTable<State>) => Answer,
+  work: (at: AtTable<State>) => ActRefusal,
   shared: readonly (keyof State)[] = [],
 ): Played<State> | CompanionRefusal {
   const lines: CompanionLine[] = [];
@@ -43,7 +43,7 @@ export function playAt<State extends object>(
 
 /** How each act of a game is worked out, by the name it goes by. */
 export type Works<State, Act, Name extends keyof Act> = {
-  [One in Act[Name] & string]: (at: AtTable<State>, act: Extract<Act, Record<Name, One>>) => Answer;
+  [One in Act[Name] & string]: (at: AtTable<State>, act: Extract<Act, Record<Name, One>>) => ActRefusal;
 };
 
 /** Works an act out by its name. */
@@ -52,7 +52,7 @@ export const workOut = <State, Act, Name extends keyof Act>(
   at: AtTable<State>,
   act: Act,
   name: Name,
-): Answer => (works[act[name] as Act[Name] & string] as (at: AtTable<State>, act: Act) => Answer)(at, act);
+): ActRefusal => (works[act[name] as Act[Name] & string] as (at: AtTable<State>, act: Act) => ActRefusal)(at, act);
 
 /** Something that may be done now, for keyboard and pages: an act, or one with fields that a person still fills in. */
 export type Choice<Act extends { kind: string }> =

@@ -100,7 +100,7 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
       wrong: refusal(await lay(harzer, { places: { a: '0101' } })),
     });
     const now = await refused();
-    expect(now.early).toMatchObject({ field: 'move.card', message: 'The other side is to lay a card first.' });
+    expect(now.early).toMatchObject({ field: 'move.card', message: 'The other side lays a card first.' });
     expect(now.theirs).toMatchObject({ field: 'move.card', message: 'This card is not in your hand.' });
     expect(now.nobodys).toEqual(now.theirs);
     expect(now.noCard.code).toBe('badInput');

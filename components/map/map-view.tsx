@@ -43,7 +43,7 @@ export interface MapHandle {
 }
 
 interface MapViewProps {
-  sheet: MapData;
+  mapData: MapData;
   initial: FirstLook;
   /** The map's name for assistive technology. */
   label: string;
@@ -68,7 +68,7 @@ const nothing: readonly string[] = [];
  * A map one can push, wheel and pinch. It moves as one picture; what lies over the ground is laid out again when it has come
  * to rest at another scale.
  */
-export function MapView({ sheet, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
+export function MapView({ mapData, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
@@ -82,7 +82,7 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
   const seen = useMemo(() => seenIn(rest), [part]);
   const hint = useId();
 
-  const look = useLook({ pane, svg, ground, overlay, store, sheet, initial, laidOutFor: scale });
+  const look = useLook({ pane, svg, ground, overlay, store, mapData, initial, laidOutFor: scale });
 
   useImperativeHandle(
     ref,
@@ -146,22 +146,22 @@ export function MapView({ sheet, initial, label, avoid, children, hidden = nothi
           onKeyDown={(event) => lookByKey(event, look)}
         >
           <g ref={ground}>
-            <MapGround sheet={sheet} />
+            <MapGround mapData={mapData} />
           </g>
           <g ref={overlay}>
             {projection && (
               <>
-                <MapLabels sheet={sheet} projection={projection} avoid={keptClear} />
+                <MapLabels mapData={mapData} projection={projection} avoid={keptClear} />
                 {children?.(projection, seen)}
               </>
             )}
           </g>
         </svg>
-        {!hidden.includes('grid') && <GridEdge store={store} frame={sheet.frame} />}
+        {!hidden.includes('grid') && <GridEdge store={store} frame={mapData.frame} />}
       </div>
       <div className="map-foot">
         <ScaleBar store={store} />
-        <p className="map-credit">{sheet.credit}</p>
+        <p className="map-credit">{mapData.credit}</p>
       </div>
       <LookButtons look={look} />
       <p id={hint} hidden>

@@ -39,17 +39,17 @@ test('two processes serve; each of them is killed, and so is the one that owns t
         expect(sent.status).toBe(200);
       });
     };
-    const doorkeeperOf = () => startedBy(hall.child.pid!, 'doorkeeper')[0]!;
-    const servers = () => startedBy(doorkeeperOf(), 'server-process');
+    const socketOwnerOf = () => startedBy(hall.child.pid!, 'socket-owner')[0]!;
+    const servers = () => startedBy(socketOwnerOf(), 'server-process');
     await write();
     expect(servers()).toHaveLength(2);
 
-    for (const victim of [...servers(), doorkeeperOf()]) {
+    for (const victim of [...servers(), socketOwnerOf()]) {
       process.kill(victim, 'SIGKILL');
       await Promise.all([write(), write(), write()]);
       await until(() => {
         expect(servers()).toHaveLength(2);
-        expect([doorkeeperOf(), ...servers()]).not.toContain(victim);
+        expect([socketOwnerOf(), ...servers()]).not.toContain(victim);
       });
       await write();
     }

@@ -39,7 +39,7 @@ test('a stranger, another team, and Control get nothing of a seat', async () => 
 
 test("a player's seat opens no desk of Control", async () => {
   const frost = await sits({ team: '1 Airborne', duty: 'intelligence' });
-  for (const desk of ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup', '/map/sheet']) {
+  for (const desk of ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup', '/map/data']) {
     const { text } = await say(frost, 'GET', `/control/${frost.seatId}${desk}`);
     expect(text, desk || '/').not.toMatch(/20 SS-PzGR|9 SS-PzJg|Artillery Group/);
   }

@@ -6,8 +6,8 @@ import { gzip } from 'node:zlib';
 import { namesIn } from '@/lib/turn/access/match-route';
 import { type RoutePath, routeHeader } from '@/lib/turn/access/routes';
 
-type Answer = (request: Request, at: { params: Promise<never> }) => Promise<Response>;
-type Module = Partial<Record<'GET' | 'POST', Answer>>;
+type Handler = (request: Request, at: { params: Promise<never> }) => Promise<Response>;
+type Module = Partial<Record<'GET' | 'POST', Handler>>;
 
 const loads = {
   '/api/player/[seatId]/act': () => import('@/app/api/player/[seatId]/act/route'),
@@ -20,8 +20,8 @@ const loads = {
   '/api/health': () => import('@/app/api/health/route'),
   '/control/[seatId]/claims': () => import('@/app/control/[seatId]/claims/route'),
   '/control/[seatId]/find': () => import('@/app/control/[seatId]/find/route'),
-  '/control/[seatId]/map/hands': () => import('@/app/control/[seatId]/map/hands/route'),
-  '/control/[seatId]/map/sheet': () => import('@/app/control/[seatId]/map/sheet/route'),
+  '/control/[seatId]/map/claims': () => import('@/app/control/[seatId]/map/claims/route'),
+  '/control/[seatId]/map/data': () => import('@/app/control/[seatId]/map/data/route'),
   '/control/[seatId]/orders/on-time-list': () => import('@/app/control/[seatId]/orders/on-time-list/route'),
   '/control/[seatId]/work': () => import('@/app/control/[seatId]/work/route'),
 } as unknown as Partial<Record<RoutePath, () => Promise<Module>>>;

@@ -67,7 +67,7 @@ describe('what comes to the gateway', () => {
     ['GET', '/sign-in', '/sign-in'],
     ['HEAD', '/sign-in', null],
     ['GET', '/control/s1/map?at=1,2', '/control/[seatId]/map'],
-    ['GET', '/control/s1/map/hands', '/control/[seatId]/map/hands'],
+    ['GET', '/control/s1/map/claims', '/control/[seatId]/map/claims'],
     ['POST', '/api/control/s1/act', '/api/control/[seatId]/act'],
     ['POST', '/api/player/s1/act', '/api/player/[seatId]/act'],
   ])('%s %s is let in by its row', async (method, path, row) => {

@@ -17,7 +17,7 @@ export type Said = { serve: Serving } | 'here' | 'loaded' | 'listen' | 'listenin
 /** A process that dies at once each time is not started again more often than this, ms. */
 export const restMs = 1_000;
 
-const entry = new URL('./doorkeeper.ts', import.meta.url);
+const entry = new URL('./socket-owner.ts', import.meta.url);
 
 /**
  * Starts the process that owns the socket, which starts those that serve behind it. Whichever of them dies is started
@@ -25,17 +25,17 @@ const entry = new URL('./doorkeeper.ts', import.meta.url);
  */
 export async function serveInProcesses(gateway: Gateway, serving: Serving): Promise<Served> {
   let isClosing = false;
-  let doorkeeper: ChildProcess;
+  let socketOwner: ChildProcess;
 
   async function begin(): Promise<void> {
-    doorkeeper = fork(entry, { execArgv: ['--import', 'tsx'] });
-    doorkeeper.send({ serve: serving } satisfies Said);
-    await heard(doorkeeper, 'loaded');
+    socketOwner = fork(entry, { execArgv: ['--import', 'tsx'] });
+    socketOwner.send({ serve: serving } satisfies Said);
+    await heard(socketOwner, 'loaded');
     await gateway.close();
     // From here on nobody else answers at the address.
-    doorkeeper.once('exit', () => void beginAgain());
-    doorkeeper.send('listen' satisfies Said);
-    await heard(doorkeeper, 'listening').catch(() => undefined);
+    socketOwner.once('exit', () => void beginAgain());
+    socketOwner.send('listen' satisfies Said);
+    await heard(socketOwner, 'listening').catch(() => undefined);
   }
 
   async function beginAgain(): Promise<void> {
@@ -48,8 +48,8 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving): Prom
   await begin();
   const close = async () => {
     isClosing = true;
-    const ended = doorkeeper.exitCode === null && once(doorkeeper, 'exit');
-    if (doorkeeper.connected) doorkeeper.send('close' satisfies Said);
+    const ended = socketOwner.exitCode === null && once(socketOwner, 'exit');
+    if (socketOwner.connected) socketOwner.send('close' satisfies Said);
     await ended;
   };
   return { port: gateway.port, close };

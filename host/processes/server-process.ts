@@ -3,13 +3,13 @@ import { openGateway } from '../gateway/gateway';
 import { prepare } from '../server';
 import { heard, type Said, type Serving } from './processes';
 
-async function serve({ options, gateway: door }: Serving): Promise<void> {
+async function serve({ options, gateway: listening }: Serving): Promise<void> {
   const told = heard(process, 'listen');
   const closes = heard(process, 'close');
   const { handler, close } = await prepare(options);
   process.send?.('loaded' satisfies Said);
   await Promise.race([told, closes.then(() => process.exit(0))]);
-  const gateway = await openGateway(door);
+  const gateway = await openGateway(listening);
   gateway.letIn(handler);
   process.send?.('listening' satisfies Said);
   await closes;

@@ -7,7 +7,7 @@ export type {
   BindingRuling,
   BridgingWork,
   CardKind,
-  Carriage,
+  Carriage as MessageDelivery,
   Claim,
   Combat,
   CombatAir,

@@ -67,22 +67,22 @@ describe('a stream', () => {
     expect(stream.words.match(/beat/g)).toHaveLength(3);
   });
 
-  it('of a player is that of his team, and hears nothing of hands and cards', async () => {
+  it('of a player is that of his team, and hears nothing of claims', async () => {
     await listens();
     expect(hears.mock.calls[0]).toEqual([
       { gameId: 'g1', teamId: 't1' },
       expect.any(Function),
       null,
-      { id: 's1', changedHands: expect.any(Function) },
+      { id: 's1', whenReassigned: expect.any(Function) },
     ]);
   });
 
-  it('ends when its seat has changed hands, and at the next beat if nobody said so', async () => {
+  it('ends when its seat has been given to somebody else, and at the next beat if nobody said so', async () => {
     for (const isTold of [true, false]) {
       const stream = await listens();
-      const [, , , sitting] = hears.mock.lastCall as [unknown, unknown, unknown, { changedHands: () => void }];
+      const [, , , sitting] = hears.mock.lastCall as [unknown, unknown, unknown, { whenReassigned: () => void }];
       held.still = false;
-      if (isTold) sitting.changedHands();
+      if (isTold) sitting.whenReassigned();
       await vi.advanceTimersByTimeAsync(isTold ? 1 : 15_000);
       expect(stream.isOver()).toBe(true);
       expect(stream.words).not.toContain('beat');

@@ -94,7 +94,7 @@ describe('notices', () => {
     expect(heard.panzer).toHaveLength(1);
   });
 
-  it('a seat that changes hands is told to the stream of that seat alone, and to no other of its team', async () => {
+  it('a seat given to somebody else is told to the stream of that seat alone, and to no other of its team', async () => {
     const { gameId } = game;
     const teamId = frost.teamId;
     const made = await createSeat(game.control, {
@@ -107,7 +107,7 @@ describe('notices', () => {
     const { seatId, code } = made.value;
     const told: string[] = [];
     const listens = (id: string) =>
-      subscribe({ gameId, teamId }, () => undefined, null, { id, changedHands: () => told.push(id) });
+      subscribe({ gameId, teamId }, () => undefined, null, { id, whenReassigned: () => told.push(id) });
     ends.push(listens(seatId), listens(frost.id));
     const before = [...heard.airborne];
     await takeSeat(code, null, 'here');

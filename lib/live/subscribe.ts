@@ -13,16 +13,16 @@ interface Audience {
 
 type Tell = (cursor: string) => void;
 /** What of Control changed that is read apart from its desks. */
-export type ClaimsChanged = 'hands' | 'claims';
+export type ClaimsChanged = 'counterClaims' | 'claims';
 type TellClaims = (what: ClaimsChanged) => void;
-/** Who sits at the stream, and what is done when that seat changed hands. */
-type Sitting = { id: string; changedHands: () => void };
+/** Who sits at the stream, and what is done when that seat was given to somebody else. */
+type Sitting = { id: string; whenReassigned: () => void };
 
 interface Subscriber {
   audience: Audience;
   tell: Tell;
-  /** Control only: hands on the master map changed, or cards changed hands. */
-  tellHands: TellClaims | null;
+  /** Control only: the claims on counters changed, or those on cards. */
+  tellClaims: TellClaims | null;
   seat: Sitting | null;
   /** The last cursor this stream was told, and how many it has been told: a look begun before a notice is older than it. */
   told: string | null;
@@ -52,17 +52,17 @@ function hub(): Hub {
 }
 
 /**
- * Tells `tell` the audience's cursor whenever something on its desk changed, and calls `tellHands` whenever hands on the
- * master map did or cards changed hands: for Control alone, and never for a team. `seat` hears that it was
- * given to somebody else or taken away. Returns what ends it.
+ * Tells `tell` the audience's cursor whenever something on its desk changed, and calls `tellClaims` whenever claims on
+ * counters or cards did: for Control alone, and never for a team. `seat` hears that it was given to somebody else or
+ * taken away. Returns what ends it.
  */
 export function subscribe(
   audience: Audience,
   tell: Tell,
-  tellHands: TellClaims | null = null,
+  tellClaims: TellClaims | null = null,
   seat: Sitting | null = null,
 ): () => void {
-  const subscriber: Subscriber = { audience, tell, tellHands, seat, told: null, tellings: 0 };
+  const subscriber: Subscriber = { audience, tell, tellClaims, seat, told: null, tellings: 0 };
   const { subscribers } = hub();
   subscribers.add(subscriber);
   void poll([subscriber]).catch(() => undefined);
@@ -93,29 +93,29 @@ interface Notice {
   game: string;
   desk?: string;
   cursor?: string;
-  /** Nothing but hands on the master map: no desk changed. */
-  hands?: true;
-  /** Nothing but whose hand cards are in, and what one umpire writes to another. */
+  /** Nothing but claims on counters: no desk changed. */
+  counterClaims?: true;
+  /** Nothing but claims on cards, and what one umpire writes to another. */
   claims?: true;
-  /** Nothing but a seat that changed hands, by its id. */
+  /** Nothing but a seat that was given to somebody else, by its id. */
   seat?: string;
 }
 
 function hear(hub: Hub, payload: string): void {
-  const { game, desk, cursor, hands, claims, seat } = JSON.parse(payload) as Notice;
+  const { game, desk, cursor, counterClaims, claims, seat } = JSON.parse(payload) as Notice;
   for (const subscriber of hub.subscribers) {
     if (subscriber.audience.gameId !== game) continue;
     if (seat) {
-      if (subscriber.seat?.id === seat) subscriber.seat.changedHands();
+      if (subscriber.seat?.id === seat) subscriber.seat.whenReassigned();
       continue;
     }
-    if (hands || claims) {
-      if (subscriber.audience.teamId === null) subscriber.tellHands?.(hands ? 'hands' : 'claims');
+    if (counterClaims || claims) {
+      if (subscriber.audience.teamId === null) subscriber.tellClaims?.(counterClaims ? 'counterClaims' : 'claims');
       continue;
     }
     if (desk && cursor && subscriber.audience.teamId === desk) tellOnce(subscriber, cursor);
   }
-  if (!(desk || hands || claims || seat)) burstOf(hub, game).note();
+  if (!(desk || counterClaims || claims || seat)) burstOf(hub, game).note();
 }
 
 function tellOnce(subscriber: Subscriber, cursor: string): void {

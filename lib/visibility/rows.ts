@@ -149,7 +149,7 @@ export interface PrintedMap {
   features: readonly PrintedFeature[];
 }
 
-export interface MapSheetRow {
+export interface PrintedMapRow {
   gameId: string;
   sheet: PrintedMap;
 }

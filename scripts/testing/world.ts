@@ -1,6 +1,6 @@
 /**
  * One of two worlds that a browser test compares: a production server in a process of its own, on a database whose time,
- * ids and cursors are fixed (`fixed-world-for-tests.ts`). It opens games whose hidden truth is drawn, and does what
+ * ids and cursors are fixed (`fixed-world.ts`). It opens games whose hidden truth is drawn, and does what
  * Control does. Ends when the channel is closed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -252,7 +252,7 @@ export const desks = {
     // The picture under the sheet has an address of its seat.
     parts: ({ seat }) => ({
       map,
-      sheet: of(['printed map of', seat.id], () => printedMap(seat) as Promise<MapData | null>),
+      mapData: of(['printed map of', seat.id], () => printedMap(seat) as Promise<MapData | null>),
     }),
     maybe: (asked) => ({ side: printOf(asked) === 'sideMap' ? sideMapToPrint(asked.query('team')) : nothing }),
     own: (asked, { side }) => {
@@ -297,7 +297,7 @@ export const desks = {
       const asked = query('seat');
       return { desk: of(['sees', teamKey, asked], (game) => sees(game, teamKey!, asked), 'passing') };
     },
-    own: ({ seat, query }) => ({ report: query('report'), mapAddress: `/control/${seat.id}/map/sheet` }),
+    own: ({ seat, query }) => ({ report: query('report'), mapAddress: `/control/${seat.id}/map/data` }),
   }),
   '/control/[seatId]/setup': desk('Seats', {
     room: 'setup',

@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import { bandOf } from '@/companions/rules/entered';
 import { areaNames, type CombatCell, type Order } from './figures';
 import {
@@ -32,7 +32,7 @@ type Card = AtTable<BattleCardState>;
 const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : `${figure}`);
 
 /** One die for each unit (BC-18). */
-export function airdrop({ state, dice, say }: Card): Answer {
+export function airdrop({ state, dice, say }: Card): ActRefusal {
   const { rows, source } = state.figures.airdrop;
   for (const area of state.areas) {
     if (!area.unit) continue;
@@ -49,7 +49,7 @@ export function airdrop({ state, dice, say }: Card): Answer {
 const verbs: Readonly<Record<Order, string>> = { attack: 'attacks', defend: 'defends' };
 
 /** An order for the unit of an area. It stands until its battle is rolled, and may be changed until then. */
-export function giveOrder({ state, say }: Card, { area: name, order }: ActOf<'order'>): Answer {
+export function giveOrder({ state, say }: Card, { area: name, order }: ActOf<'order'>): ActRefusal {
   const area = areaOf(state, name);
   if (!isContested(area)) {
     const lacks = area.allied === 0 ? 'no Allied unit' : 'no German unit';
@@ -81,7 +81,7 @@ function effectInWords({ allied, german, control }: CombatCell, area: Area, germ
 }
 
 /** Fights the next area. With all orders first, each contested area must have its order before. */
-export function battle({ state, dice, say }: Card): Answer {
+export function battle({ state, dice, say }: Card): ActRefusal {
   const left = unfought(state);
   const area = left[0]!;
   const without = (state.orders === 'first' ? left : [area]).find(({ order }) => !order);
@@ -116,7 +116,7 @@ function ended({ state, say }: Pick<Card, 'state' | 'say'>, isWon: boolean, why:
 }
 
 /** The Germans grow stronger, top to bottom, and take back what they are the stronger in. */
-export function reinforceGermans({ state, say }: Card): Answer {
+export function reinforceGermans({ state, say }: Card): ActRefusal {
   const { strength, source } = state.figures.cap;
   const german = (what: string, ruling = '', whose = 'book' as typeof source) =>
     say(what, `German Reinforcements${ruling}`, whose);
@@ -135,7 +135,7 @@ export function reinforceGermans({ state, say }: Card): Answer {
 }
 
 /** One advance or none: 30 Corps, or the unit that is with it; forward only (BC-13). */
-export function advance({ state, say }: Card, { who }: ActOf<'advance'>): Answer {
+export function advance({ state, say }: Card, { who }: ActOf<'advance'>): ActRefusal {
   const { areas, corps } = state;
   const onTo = corps < arnhem ? areaTitles[areaNames[corps + 1]!] : '';
   if (who === '30 Corps') {
@@ -165,7 +165,7 @@ export function advance({ state, say }: Card, { who }: ActOf<'advance'>): Answer
 }
 
 /** The die of 1st Airborne against the weather track; once it has been reinforced there is none any more. */
-export function rollAirborne({ state, dice, say }: Card): Answer {
+export function rollAirborne({ state, dice, say }: Card): ActRefusal {
   const { track, source } = state.figures.weather;
   const needed = track[state.turn - 1]!;
   const die = dice.d6('reinforcement of 1st Airborne');
@@ -179,7 +179,7 @@ export function rollAirborne({ state, dice, say }: Card): Answer {
 }
 
 /** The weather marker goes one down; off the track the game is lost (BC-17). */
-export function moveWeather({ state, say }: Card): Answer {
+export function moveWeather({ state, say }: Card): ActRefusal {
   const { track, source } = state.figures.weather;
   if (state.turn >= track.length) {
     say('The weather marker leaves the track.', 'Weather Track, BC-17', 'book');

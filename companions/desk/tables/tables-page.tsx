@@ -83,10 +83,10 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
               isBusy={isBusy}
               onClick={() => {
                 form.reset(ours);
-                enter(null, 'Back to ours. Games that have begun keep theirs.');
+                enter(null, 'The console’s own tables are back. Games that have begun keep theirs.');
               }}
             >
-              Back to ours
+              Use the console’s own tables
             </Button>
           )}
           {file && !file.fault && <span className="text-ink-3">{file.name}</span>}

@@ -60,7 +60,7 @@ export function HexMap({
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
-  const look = useLook({ pane, svg, ground, store, sheet, initial: first, closest });
+  const look = useLook({ pane, svg, ground, store, mapData: sheet, initial: first, closest });
 
   const latest = useRef(onHex);
   latest.current = onHex;

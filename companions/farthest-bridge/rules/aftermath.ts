@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { counted } from '@/lib/text';
 import { type At, deplete, eliminate, inEnemyZone, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
@@ -76,7 +76,7 @@ function settle(at: At): void {
   if (!free || aftermath.mayAdvance.length === 0 || state.phase === 'over') state.aftermath = null;
 }
 
-export function retreat(at: At, { path }: ActOf<'retreat'>): Answer {
+export function retreat(at: At, { path }: ActOf<'retreat'>): ActRefusal {
   const next = at.state.aftermath?.retreats[0];
   if (!next) return refuse('noRetreat', 'FB-1', 'No unit has to retreat.');
   const ways = retreatPaths(at.state, next.unit, next.steps);
@@ -99,7 +99,7 @@ export function retreat(at: At, { path }: ActOf<'retreat'>): Answer {
 }
 
 /** One attacker may take the hex that became free; never across water prohibited to movement without a bridge (§14.1). */
-export function advance(at: At, { unit: id }: ActOf<'advance'>): Answer {
+export function advance(at: At, { unit: id }: ActOf<'advance'>): ActRefusal {
   const { aftermath } = at.state;
   if (!aftermath || aftermath.retreats.length > 0)
     return refuse('noAdvance', 'FB-1', aftermath ? 'The retreat comes first.' : 'No hex has become free.');
@@ -116,7 +116,7 @@ export function advance(at: At, { unit: id }: ActOf<'advance'>): Answer {
   return undefined;
 }
 
-export function stay(at: At): Answer {
+export function stay(at: At): ActRefusal {
   const { aftermath } = at.state;
   if (!aftermath || aftermath.retreats.length > 0)
     return refuse('noAdvance', 'FB-1', aftermath ? 'The retreat comes first.' : 'No hex has become free.');

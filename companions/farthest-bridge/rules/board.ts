@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
 import type { Side } from '@/lib/words';
 import { type Counter, counterOf } from './counters';
@@ -60,7 +60,7 @@ export const costFor = (state: State, counter: Counter, costs: Costs): number | 
   isMobile(state, counter) ? costs.mobile : costs.leg;
 
 /** The terrain of a hex, or the refusal that asks for it. */
-export function terrainAt(state: State, hex: HexNumber): { ok: true; entry: HexEntry } | NonNullable<Answer> {
+export function terrainAt(state: State, hex: HexNumber): { ok: true; entry: HexEntry } | NonNullable<ActRefusal> {
   const entry = state.map.hexes[hex];
   if (entry) return { ok: true, entry };
   return refuse(

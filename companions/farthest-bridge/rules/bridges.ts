@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { type At, bridgeStands, inZoneOf, unitIn, unitsOnMap } from './board';
 import type { Counter } from './counters';
 import { distance, type HexNumber, type Hexside, sidesOf } from './hexes';
@@ -19,7 +19,7 @@ const bridgeWords: Record<BridgeKind, string> = {
 const upTo = (face: number) => (face === 1 ? '1' : `1–${face}`);
 
 /** §14.0: the German player tries to blow a bridge that an Allied unit has just come to; once a turn each (FB-22). */
-export function demolish(at: At, { hexside: side }: ActOf<'demolish'>): Answer {
+export function demolish(at: At, { hexside: side }: ActOf<'demolish'>): ActRefusal {
   const { state } = at;
   if (!state.demolition.includes(side)) {
     const message =
@@ -45,7 +45,7 @@ export function demolish(at: At, { hexside: side }: ActOf<'demolish'>): Answer {
 }
 
 /** §14.0: demolition is the German player's choice. */
-export function letStand(at: At): Answer {
+export function letStand(at: At): ActRefusal {
   if (at.state.demolition.length === 0)
     return refuse('notOffered', '§14.0', 'The German player has no bridge to decide on.');
   at.say(`The German player lets ${at.state.demolition.join(' and ')} stand.`, '§14.0', 'book');
@@ -64,7 +64,7 @@ export function engineersReach(
 }
 
 /** Why the engineers may not work on a hexside now: their phase, their place, a German unit near it. */
-export function refuseEngineers(state: State, side: Hexside, rule: string): Answer {
+export function refuseEngineers(state: State, side: Hexside, rule: string): ActRefusal {
   if (movementNow(state)?.side !== 'allied')
     return refuse('wrongPhase', rule, 'The engineers work in the Allied movement or mobile movement phase.');
   const near = engineersReach(state, side);
@@ -83,7 +83,7 @@ export function refuseEngineers(state: State, side: Hexside, rule: string): Answ
 }
 
 /** §14.2: the engineers try to repair a bridge; one die a bridge a phase (FB-27). Repaired, it stands (FB-26). */
-export function repair(at: At, { hexside: side }: ActOf<'repair'>): Answer {
+export function repair(at: At, { hexside: side }: ActOf<'repair'>): ActRefusal {
   const { state } = at;
   const kind = state.map.hexsides[side]?.bridge;
   if (!kind || bridgeStands(state, side))
@@ -113,7 +113,7 @@ export function repair(at: At, { hexside: side }: ActOf<'repair'>): Answer {
 }
 
 /** §15.0: the engineers bridge one hexside of water; another one only if the first was not used this turn (FB-28). */
-export function bridge(at: At, { hexside: side }: ActOf<'bridge'>): Answer {
+export function bridge(at: At, { hexside: side }: ActOf<'bridge'>): ActRefusal {
   const { state } = at;
   if (!state.map.hexsides[side])
     return refuse(

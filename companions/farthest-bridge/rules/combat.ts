@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { CompanionLine } from '@/companions/rules/companion';
 import { bandName } from '@/companions/rules/entered';
 import type { Side } from '@/lib/words';
@@ -23,7 +23,7 @@ const attackerNow = ({ phase }: State): Side | undefined =>
   phase === 'alliedCombat' ? 'allied' : phase === 'germanCombat' ? 'german' : undefined;
 
 /** Why an attack is not allowed; nothing where it is. */
-export function refuseAttack(state: State, act: ActOf<'attack'>): Answer {
+export function refuseAttack(state: State, act: ActOf<'attack'>): ActRefusal {
   const side = attackerNow(state);
   if (!side) return refuse('wrongPhase', 'FB-4', 'Attacks are made in the combat phase.');
   const defender = unitIn(state, act.hex);
@@ -115,7 +115,7 @@ function shiftsOf(state: State, units: readonly string[], hex: HexNumber): [why:
 }
 
 /** One attack: scored, rolled, and its losses taken; retreats and an advance then wait for the players. */
-export function attack(at: At, act: ActOf<'attack'>): Answer {
+export function attack(at: At, act: ActOf<'attack'>): ActRefusal {
   const { state } = at;
   const wrong = refuseAttack(state, act);
   if (wrong) return wrong;

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { Side } from '@/lib/words';
 import type { At } from './board';
 import { type Counter, counters } from './counters';
@@ -31,7 +31,7 @@ export function deployHistoric(at: At): void {
 }
 
 /** §18.1: one side writes where it sets up. Nobody else hears where; once both have written, both stand on the map. */
-export function write(at: At, { side, places }: ActOf<'write'>): Answer {
+export function write(at: At, { side, places }: ActOf<'write'>): ActRefusal {
   const { state } = at;
   if (state.phase !== 'setUp') return refuse('wrongPhase', '§18.1', 'Set-ups are written before the first turn.');
   const wrong = side === 'german' ? refuseGerman(state, places) : refuseAllied(state, places);
@@ -42,7 +42,7 @@ export function write(at: At, { side, places }: ActOf<'write'>): Answer {
   return undefined;
 }
 
-function refuseNames(places: Written, wanted: readonly string[]): Answer {
+function refuseNames(places: Written, wanted: readonly string[]): ActRefusal {
   const missing = wanted.find((name) => !places[name]);
   if (missing) return refuse('missing', '§18.1', `No hex is written for ${missing}.`, `places.${missing}`);
   const extra = Object.keys(places).find((name) => !wanted.includes(name));
@@ -68,7 +68,7 @@ const mayStandSouth = ({ attack, defence, movement }: Counter): boolean =>
   attack === 2 && defence === 2 && movement === 7;
 
 /** Why a German unit may not be set up in a hex, in the order of §18.1; undefined: it may. */
-function whyNotHere({ map }: State, unit: FreeUnit, hex: HexNumber, field: string): Answer {
+function whyNotHere({ map }: State, unit: FreeUnit, hex: HexNumber, field: string): ActRefusal {
   const ground = map.areas[unit.entry.free];
   if (!ground) return unknownArea(unit.entry.free, field);
   if (!ground.includes(hex))
@@ -98,7 +98,7 @@ function whyNotHere({ map }: State, unit: FreeUnit, hex: HexNumber, field: strin
   return undefined;
 }
 
-function refuseGerman(state: State, places: Written): Answer {
+function refuseGerman(state: State, places: Written): ActRefusal {
   const wrong = refuseNames(
     places,
     setUpUnits.map(({ id }) => id),
@@ -161,7 +161,7 @@ export const wholeSetUp = (side: Side, places: Written): Written =>
         ...places,
       };
 
-function refuseAllied(state: State, places: Written): Answer {
+function refuseAllied(state: State, places: Written): ActRefusal {
   const wrong = refuseNames(places, zones);
   if (wrong) return wrong;
   const { germany } = state.map.areas;

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { counted } from '@/lib/text';
 import type { At } from './board';
 import { resumeLanding } from './landing';
@@ -8,7 +8,7 @@ import type { ActOf } from './state';
 
 /** What somebody reads off the printed map while the game goes on. */
 
-export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): Answer {
+export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): ActRefusal {
   if (arnhem.includes(hex) && entry.terrain !== 'city')
     return refuse('isArnhem', '§17.0', `${hex} is Arnhem: city.`, 'entry.terrain');
   const { map } = at.state;
@@ -20,7 +20,7 @@ export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): Answer {
 }
 
 /** Where no bridge is entered, or no longer, none waits for the German player and none is demolished. */
-export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>): Answer {
+export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>): ActRefusal {
   const { state } = at;
   const { map } = state;
   state.map = { ...map, hexsides: { ...map.hexsides, [hexside]: entry } };
@@ -37,13 +37,13 @@ export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>):
   return undefined;
 }
 
-export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'>): Answer {
+export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'>): ActRefusal {
   at.state.map = { ...at.state.map, eindhovenEdge: hexes };
   at.say(`The map edge next to Eindhoven: ${hexes.join(', ')}.`, 'FB-8', 'book');
   return undefined;
 }
 
-export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): Answer {
+export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): ActRefusal {
   const { map } = at.state;
   at.state.map = { ...map, areas: { ...map.areas, [area]: hexes } };
   at.say(`${counted(hexes.length, 'hex lies', 'hexes lie')} ${areaWords[area]}.`, 'FB-34', 'book');

@@ -1,4 +1,4 @@
-import { type Answer, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
+import { type ActRefusal, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
 import { companionTitles } from '@/lib/companion-titles';
 import { advance, retreat, stay } from './aftermath';
@@ -14,7 +14,7 @@ import { type Act, actSchema, type Setup, type State, setupSchema } from './stat
 import { allot } from './support-fire';
 
 /** What must be done before anything else; what is read off the map may always be entered. */
-function refuseUntilDone(state: State, { kind }: Act): Answer {
+function refuseUntilDone(state: State, { kind }: Act): ActRefusal {
   if (kind.startsWith('enter')) return undefined;
   if (state.phase === 'over') return refuse('over', '§17.0', 'The game is over.');
   if (state.landing?.wants === 'terrain')

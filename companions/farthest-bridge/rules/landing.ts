@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { type At, costFor, eliminate, inEnemyZone, terrainAt, unitIn } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
@@ -22,7 +22,7 @@ export function landingCentres(state: State, { entry }: Counter): readonly HexNu
 }
 
 /** §11.3, §11.4: one unit comes down. Parachutists scatter by a die, gliders land where they aim and may crash. */
-export function land(at: At, { unit: id, hex }: ActOf<'land'>): Answer {
+export function land(at: At, { unit: id, hex }: ActOf<'land'>): ActRefusal {
   const { state } = at;
   const unit = counterOf(id);
   if (!unit.airborne)
@@ -53,7 +53,7 @@ export function land(at: At, { unit: id, hex }: ActOf<'land'>): Answer {
  * A parachute unit only aims at its landing hex, so a friendly unit may stand there: else the clause for a unit that finds
  * no free hex beside the friendly one it came down on could never hold.
  */
-function refuseLandingHex(state: State, unit: Counter, hex: HexNumber): Answer {
+function refuseLandingHex(state: State, unit: Counter, hex: HexNumber): ActRefusal {
   const centres = landingCentres(state, unit);
   const far = Math.min(...centres.map((centre) => distance(centre, hex)));
   if (far > landingReach)
@@ -173,7 +173,7 @@ function fall(at: At, unit: Counter, hex: HexNumber, { terrain, road, trail }: H
 export const relocationHexes = (state: State, hex: HexNumber): HexNumber[] =>
   neighbours(hex).filter((one) => !unitIn(state, one) && state.map.hexes[one]?.terrain !== 'water');
 
-export function relocate(at: At, { hex }: ActOf<'relocate'>): Answer {
+export function relocate(at: At, { hex }: ActOf<'relocate'>): ActRefusal {
   const { landing } = at.state;
   if (landing?.wants !== 'relocation')
     return refuse('nothingToRelocate', '§11.4', 'No unit came down on a friendly one.');

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { counted } from '@/lib/text';
 import { type At, costFor, inEnemyZone, terrainAt, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
@@ -11,7 +11,7 @@ import { printedHexes } from './schedule';
 import type { ActOf, Mover, State } from './state';
 
 /** §11.1 to §11.3: a unit that comes overland arrives in one of its hexes and pays for it; it may then move on. */
-export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): Answer {
+export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): ActRefusal {
   const { state } = at;
   const unit = counterOf(id);
   if (unit.airborne)
@@ -71,7 +71,7 @@ export function arrivalHexes(state: State, { entry }: Counter): readonly HexNumb
 const points = (cost: number) => counted(cost, 'movement point');
 
 /** What one step costs, or why it may not be taken. */
-function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): number | NonNullable<Answer> {
+function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): number | NonNullable<ActRefusal> {
   if (!isAdjacent(from, to))
     return refuse(
       'notAdjacent',
@@ -112,7 +112,7 @@ function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): 
  * Moves a unit along a path, hex by hex. Checked whole before a step is taken; it halts where the German player may blow
  * a bridge, and may then be moved on.
  */
-export function move(at: At, { unit: id, path }: ActOf<'move'>): Answer {
+export function move(at: At, { unit: id, path }: ActOf<'move'>): ActRefusal {
   const { state } = at;
   const unit = counterOf(id);
   const planned = planMove(state, unit, path);
@@ -151,7 +151,7 @@ export function planMove(
   state: State,
   unit: Counter,
   path: readonly HexNumber[],
-): { ok: true; mover: Mover; steps: Step[] } | NonNullable<Answer> {
+): { ok: true; mover: Mover; steps: Step[] } | NonNullable<ActRefusal> {
   const piece = state.pieces[unit.id]!;
   if (!piece.hex) return refuse('notOnMap', 'FB-1', `${unit.name} is not on the map.`, 'unit');
   const wrong = refusePhase(state, unit);

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { isMobile } from './board';
@@ -24,7 +24,7 @@ export function finishMover(state: State): void {
 }
 
 /** Why a unit may not move in this phase. */
-export function refusePhase(state: State, unit: Counter): Answer {
+export function refusePhase(state: State, unit: Counter): ActRefusal {
   const now = movementNow(state);
   if (now?.side !== unit.side)
     return refuse('wrongPhase', 'FB-4', `It is not the ${sideWords[unit.side]} player's movement.`, 'unit');
@@ -34,7 +34,7 @@ export function refusePhase(state: State, unit: Counter): Answer {
 }
 
 /** Why a unit may not arrive now (§11.1, §11.2). */
-export function refuseArrival(state: State, unit: Counter): Answer {
+export function refuseArrival(state: State, unit: Counter): ActRefusal {
   const piece = state.pieces[unit.id]!;
   if (piece.out) return refuse('out', '§11.1', `${unit.name} is out of the game.`, 'unit');
   if (piece.hex) return refuse('onMap', '§11.1', `${unit.name} stands in ${piece.hex} already.`, 'unit');

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { type At, unitsOnMap } from './board';
 import { lapseBridging } from './bridges';
 import { counters } from './counters';
@@ -67,7 +67,7 @@ export function openTurn(at: At): void {
 }
 
 /** Goes on to the next phase; after the last turn the game is over. */
-export function nextPhase(at: At): Answer {
+export function nextPhase(at: At): ActRefusal {
   const { state } = at;
   if (state.phase === 'setUp') return refuse('setUpFirst', '§18.1', 'Both players write their set-up first.');
   finishMover(state);

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { Side } from '@/lib/words';
 import type { At } from './board';
 import type { Counter } from './counters';
@@ -22,7 +22,7 @@ export const markersLeft = (state: State, marker: SupportMarker): number =>
 const markerOf = (state: State, id: string) => state.tables.markers.find((marker) => marker.id === id);
 
 /** Chooses the markers of a turn (ours: the player chooses; the standard rules are not at hand). */
-export function allot(at: At, { side, markers }: ActOf<'allot'>): Answer {
+export function allot(at: At, { side, markers }: ActOf<'allot'>): ActRefusal {
   const { state } = at;
   if (state.phase !== 'allotment')
     return refuse('wrongPhase', 'FB-4', 'Support-fire markers are chosen at the beginning of a turn.');
@@ -100,7 +100,7 @@ export function refuseSupport(
   units: readonly Counter[],
   markers: Record<string, number>,
   field: string,
-): Answer {
+): ActRefusal {
   const given = { us: 0, uk: 0, german: 0 };
   for (const [id, count] of Object.entries(markers)) {
     const marker = markerOf(state, id);

@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import { bandOf, printed } from '@/companions/rules/entered';
 import { moraleTest } from './morale';
 import { artilleryModifierNames, artilleryResultNames, flakResultNames, withSign } from './names';
@@ -20,7 +20,7 @@ export function artilleryModifiersFor(gun: Gun, cover: CoverOfTarget, fromAircra
 }
 
 /** Artillery: a spotter or a headquarters sees the target; d10 and modifiers, read in the bands. */
-export function artillery(at: AtTable<State>, act: ActOf<'artillery'>): Answer {
+export function artillery(at: AtTable<State>, act: ActOf<'artillery'>): ActRefusal {
   const { target: id, spotter } = act;
   const { state } = at;
   if (state.phase !== 'artilleryAndAir') return notNow();
@@ -46,7 +46,7 @@ export function artillery(at: AtTable<State>, act: ActOf<'artillery'>): Answer {
 }
 
 /** An attack from the air: flak fires first, then the burst; whoever is attacked tests its morale whatever came of it. */
-export function airAttack(at: AtTable<State>, act: ActOf<'airAttack'>): Answer {
+export function airAttack(at: AtTable<State>, act: ActOf<'airAttack'>): ActRefusal {
   const { side, target: id, flak } = act;
   const { state } = at;
   if (state.phase !== 'artilleryAndAir') return notNow();

@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import { capital, counted } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { type Card, cardName, casualtiesOf, matches, wholeDeck } from './cards';
@@ -15,7 +15,7 @@ const figuresLeft = (state: State, { units, casualties }: Assault, side: Side): 
   units.reduce((sum, { unit, figures }) => (state.units[unit]!.side === side ? sum + figures : sum), -casualties[side]);
 
 /** Deals a fight for a building: a card a figure, one more for each elite unit; the defender leads (IW-11). */
-export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): Answer {
+export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): ActRefusal {
   const { state } = at;
   if (state.assault && !state.assault.holder)
     return refuse('assaultUnderWay', 'building assault', `Fight for ${state.assault.building} to its end first.`);
@@ -116,7 +116,7 @@ export function wouldDo(state: State, assault: Assault, side: Side, card: Card) 
 }
 
 /** Plays a card: it matches the one before it, and costs the other side figures. Ends the fight where nothing can follow. */
-export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>): Answer {
+export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>): ActRefusal {
   const { assault } = at.state;
   if (!assault || assault.holder)
     return refuse('noAssault', 'building assault', 'No fight for a building is under way: deal one first.');

@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import { counted } from '@/lib/text';
 import { applyEffects, hit } from './hits';
 import { moraleTest } from './morale';
@@ -22,7 +22,7 @@ export function hitModifiersFor(state: State, shot: Shot): HitModifier[] {
 }
 
 /** Direct fire: simultaneous, so that what it does is done when the phase ends (IW-12). */
-export function fire(at: AtTable<State>, shot: ActOf<'fire'>): Answer {
+export function fire(at: AtTable<State>, shot: ActOf<'fire'>): ActRefusal {
   if (at.state.phase !== 'directFire')
     return refuse('wrongPhase', 'direct fire', 'Direct fire is the third phase: go on to it first.');
   const wrong = refuseShot(at.state, shot);
@@ -32,7 +32,7 @@ export function fire(at: AtTable<State>, shot: ActOf<'fire'>): Answer {
 }
 
 /** An ambush in the other side's movement: the target's movement is over, and it tests its morale. */
-export function ambush(at: AtTable<State>, shot: ActOf<'ambush'>): Answer {
+export function ambush(at: AtTable<State>, shot: ActOf<'ambush'>): ActRefusal {
   const { state } = at;
   const mover = state.phase === 'germanMovement' ? 'german' : state.phase === 'alliedMovement' ? 'allied' : undefined;
   if (!mover) return refuse('wrongPhase', 'IW-9', 'An ambush is sprung while the other side moves.');
@@ -59,7 +59,7 @@ export function ambush(at: AtTable<State>, shot: ActOf<'ambush'>): Answer {
   return undefined;
 }
 
-function refuseShot(state: State, { firer: by, target: on, weapon, flame }: Shot): Answer {
+function refuseShot(state: State, { firer: by, target: on, weapon, flame }: Shot): ActRefusal {
   const wrong = refuseUnit(state, by, 'firer') ?? refuseUnit(state, on, 'target');
   if (wrong) return wrong;
   const firer = state.units[by]!;

@@ -1,4 +1,4 @@
-import type { Answer, AtTable } from '@/companions/rules/at-table';
+import type { ActRefusal, AtTable } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
 import type { ActOf, State, Unit } from './state';
 import { refuseUnit } from './units';
@@ -58,7 +58,7 @@ export function moraleTest(at: AtTable<State>, unit: Unit, cause: MoraleCause): 
 }
 
 /** A test that the umpire thinks right, whatever the phase. */
-export function moraleByWord(at: AtTable<State>, { unit: id }: ActOf<'morale'>): Answer {
+export function moraleByWord(at: AtTable<State>, { unit: id }: ActOf<'morale'>): ActRefusal {
   const wrong = refuseUnit(at.state, id, 'unit');
   if (wrong) return wrong;
   moraleTest(at, at.state.units[id]!, 'umpire');

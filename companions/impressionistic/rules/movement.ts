@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import type { Side } from '@/lib/words';
 import { applyEffects, knockOutTests, occupants } from './hits';
 import { moraleTest } from './morale';
@@ -12,7 +12,7 @@ export const closeAssaultFigures = 3;
 export const sideThatMoves = ({ phase }: State): Side | undefined =>
   phase === 'germanMovement' ? 'german' : phase === 'alliedMovement' ? 'allied' : undefined;
 
-function refuseMover(state: State, id: string): Answer {
+function refuseMover(state: State, id: string): ActRefusal {
   const wrong = refuseUnit(state, id, 'unit');
   if (wrong) return wrong;
   const unit = state.units[id]!;
@@ -29,7 +29,7 @@ function refuseMover(state: State, id: string): Answer {
 }
 
 /** Notes that a unit moves: where to is on the table. */
-export function move(at: AtTable<State>, { unit: id }: ActOf<'move'>): Answer {
+export function move(at: AtTable<State>, { unit: id }: ActOf<'move'>): ActRefusal {
   const wrong = refuseMover(at.state, id);
   if (wrong) return wrong;
   const unit = at.state.units[id]!;
@@ -40,7 +40,7 @@ export function move(at: AtTable<State>, { unit: id }: ActOf<'move'>): Answer {
 }
 
 /** The umpire says whether a unit lies in a covered position unseen. */
-export function hide(at: AtTable<State>, { unit: id, hidden }: ActOf<'hide'>): Answer {
+export function hide(at: AtTable<State>, { unit: id, hidden }: ActOf<'hide'>): ActRefusal {
   const wrong = refuseUnit(at.state, id, 'unit');
   if (wrong) return wrong;
   const unit = at.state.units[id]!;
@@ -50,7 +50,7 @@ export function hide(at: AtTable<State>, { unit: id, hidden }: ActOf<'hide'>): A
 }
 
 /** An elite unit at a vehicle within 3": a light anti-tank hit (IW-10), and the vehicle tests its morale. */
-export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures }: ActOf<'closeAssault'>): Answer {
+export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures }: ActOf<'closeAssault'>): ActRefusal {
   const { state } = at;
   const wrong = refuseMover(state, id) ?? refuseUnit(state, on, 'target');
   if (wrong) return wrong;
@@ -87,7 +87,7 @@ export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures
 }
 
 /** An armoured vehicle driven back whose way leads off the table: it does not come back (IW-13). */
-export function leaveTable(at: AtTable<State>, { unit: id }: ActOf<'leaveTable'>): Answer {
+export function leaveTable(at: AtTable<State>, { unit: id }: ActOf<'leaveTable'>): ActRefusal {
   const wrong = refuseUnit(at.state, id, 'unit');
   if (wrong) return wrong;
   const unit = at.state.units[id]!;

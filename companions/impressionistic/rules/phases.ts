@@ -1,4 +1,4 @@
-import { type Answer, type AtTable, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import { applyEffects } from './hits';
 import { type Phase, phases, type State, type UnitEntry } from './state';
 import type { Tables } from './tables';
@@ -38,7 +38,7 @@ export function firstTurn(units: readonly UnitEntry[], tables: Tables): State {
 }
 
 /** Ends the phase: what fire has done is done at the end of its phase, and a new turn clears the markers. */
-export function nextPhase(at: AtTable<State>): Answer {
+export function nextPhase(at: AtTable<State>): ActRefusal {
   const { state } = at;
   if (state.assault && !state.assault.holder)
     return refuse('assaultUnderWay', 'building assault', `Fight for ${state.assault.building} to its end first.`);

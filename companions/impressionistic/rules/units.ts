@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { Gone, State, Unit } from './state';
 
 export const goneWords: Record<Gone, string> = {
@@ -11,7 +11,7 @@ export const goneWords: Record<Gone, string> = {
 };
 
 /** Why a unit can do nothing and nothing can be done to it: there is none of this name, or it is out. */
-export function refuseUnit(state: State, id: string, field: string): Answer {
+export function refuseUnit(state: State, id: string, field: string): ActRefusal {
   // Every object answers to “constructor” and “__proto__”: only what was set up is a unit.
   if (!Object.hasOwn(state.units, id)) return refuse('noSuchUnit', 'setup', `No unit has the id ${id}.`, field);
   const unit = state.units[id]!;

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import { hasRoom } from './movement';
 import {
@@ -31,7 +31,7 @@ export function mustMatch(attack: Attack): number {
 }
 
 /** Advances into the emptied hex, or leaves it. */
-export function advance({ state, say }: Postcard, ids: readonly string[]): Answer {
+export function advance({ state, say }: Postcard, ids: readonly string[]): ActRefusal {
   const { attack } = state;
   if (!attack || !isAdvanceDue(state))
     return refuse('noAdvance', 'Tactical Advance', 'No hex has been emptied by an attack.');
@@ -69,7 +69,7 @@ function barredRoads(state: PostcardState): string[] {
 }
 
 /** Why a unit may not break through along a path, or stay where that is empty; nothing where it may (PA-26). */
-export function whyNotThrough(state: PostcardState, id: string, path: readonly string[]): Answer {
+export function whyNotThrough(state: PostcardState, id: string, path: readonly string[]): ActRefusal {
   const { breakthrough } = state;
   const unit = unitOf(state, id);
   if (!breakthrough?.units.includes(id) || !unit)
@@ -122,7 +122,7 @@ export function whyNotThrough(state: PostcardState, id: string, path: readonly s
  * One unit along each road out of the cleared hex, 1 hex, pure armour 2, to attack once more (PA-26). Without a path it
  * stays before a road that the enemy bars: that road is its own.
  */
-export function breakThrough({ state, say }: Postcard, id: string, path: readonly string[]): Answer {
+export function breakThrough({ state, say }: Postcard, id: string, path: readonly string[]): ActRefusal {
   const why = whyNotThrough(state, id, path);
   if (why) return why;
   const breakthrough = state.breakthrough!;

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
 import { throwCoins } from './attack';
 import { type CombatResult, type Stand, twoCoins } from './ladder';
@@ -60,7 +60,7 @@ function standOn(table: Postcard, result: CombatResult, unit: UnitInPlay, stand:
 }
 
 /** Throws the coins and does what needs no decision; the rest waits for the defender, or for the attacker of a rout. */
-export function resolveAttack(table: Postcard): Answer {
+export function resolveAttack(table: Postcard): ActRefusal {
   const { state, say } = table;
   const { attack } = state;
   if (!attack) return refuse('noAttack', 'Combat', 'No attack is declared: declare one first.');
@@ -100,7 +100,7 @@ function decided(state: PostcardState, attack: Attack): undefined {
 function undecided(
   state: PostcardState,
   id: string,
-): { ok: true; attack: Attack; unit: UnitInPlay } | { ok: false; why: Answer } {
+): { ok: true; attack: Attack; unit: UnitInPlay } | { ok: false; why: ActRefusal } {
   const { attack } = state;
   const unit = unitOf(state, id);
   if (!attack?.undecided.includes(id) || !unit)
@@ -113,7 +113,7 @@ const settle = (attack: Attack, id: string): void => {
 };
 
 /** After nil or a disruption a defender may stay where it is. */
-export function stay({ state, say }: Postcard, id: string): Answer {
+export function stay({ state, say }: Postcard, id: string): ActRefusal {
   const asked = undecided(state, id);
   if (!asked.ok) return asked.why;
   const { attack } = asked;
@@ -125,7 +125,7 @@ export function stay({ state, say }: Postcard, id: string): Answer {
 }
 
 /** A defender will not retreat, of its own will: said once the attack is declared and before its coins (PA-6). */
-export function stand({ state, say }: Postcard, id: string): Answer {
+export function stand({ state, say }: Postcard, id: string): ActRefusal {
   const { attack } = state;
   if (!attack) return refuse('noAttack', 'No Retreat', 'No attack is declared: declare one first.');
   const unit = unitsIn(state, attack.hex, other(state.player)).find((one) => one.id === id);
@@ -139,7 +139,7 @@ export function stand({ state, say }: Postcard, id: string): Answer {
 }
 
 /** Goes 1 hex: on a retreat, on a rout where the attacker says, or of its own will, which disrupts it (PA-24). */
-export function retreat(table: Postcard, id: string, hex: string): Answer {
+export function retreat(table: Postcard, id: string, hex: string): ActRefusal {
   const { state, say } = table;
   const asked = undecided(state, id);
   if (!asked.ok) return asked.why;

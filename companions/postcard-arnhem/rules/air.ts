@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { sideBetween } from './map';
 import { hasRoom } from './movement';
 import {
@@ -16,7 +16,7 @@ import {
 } from './state';
 
 /** Takes one of the two missions of a good turn (PA-16), or says why there is none. */
-function takeMission({ state }: Postcard): Answer {
+function takeMission({ state }: Postcard): ActRefusal {
   if (state.step !== 'turn' || state.player !== 'allied')
     return refuse('notNow', 'Air Ops', 'Air missions are flown in the Allied part of a turn.');
   if (state.weather === 'bad') return refuse('badWeather', 'Air Ops', 'No air operations in bad weather.');
@@ -25,7 +25,7 @@ function takeMission({ state }: Postcard): Answer {
 }
 
 /** Brings an airborne unit down where no German is; half of all times it is disrupted (PA-17). */
-export function drop(table: Postcard, id: string, hex: string): Answer {
+export function drop(table: Postcard, id: string, hex: string): ActRefusal {
   const { state, dice, say } = table;
   const unit = unitOf(state, id);
   const by = unit && counterOf(state, id).start.by;
@@ -80,7 +80,7 @@ export const escortedAt = (state: PostcardState, hex: string): UnitInPlay | unde
   );
 
 /** An air attack: half of all times each German unit in the hex is disrupted. With a breakthrough it costs no mission. */
-export function strike(table: Postcard, hex: string): Answer {
+export function strike(table: Postcard, hex: string): ActRefusal {
   const { state, dice, say } = table;
   if (!isOnMap(state, hex)) return refuse('offMap', 'Air Ops', `"${hex}" is not on the map.`, 'hex');
   const targets = unitsIn(state, hex, 'german');
@@ -102,7 +102,7 @@ export function strike(table: Postcard, hex: string): Answer {
 }
 
 /** Air supply to the Allied units of a hex until the turn ends. */
-export function airSupply(table: Postcard, hex: string): Answer {
+export function airSupply(table: Postcard, hex: string): ActRefusal {
   const { state, say } = table;
   if (!isOnMap(state, hex)) return refuse('offMap', 'Air Ops', `"${hex}" is not on the map.`, 'hex');
   if (hexOf(state, hex).isOffBoard)

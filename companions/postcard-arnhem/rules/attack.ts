@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { attackFactor, weigh } from './count';
 import { fractionInWords } from './fraction';
 import { type CombatResult, canGoBeyond, chancesOf, combatResults, rungs, throwFor } from './ladder';
@@ -19,7 +19,7 @@ export function declareAttack(
   hex: string,
   ids: readonly string[],
   isPressed: boolean,
-): Answer {
+): ActRefusal {
   const weighed = weigh(state, hex, ids);
   if (!weighed.ok) return weighed;
   const { attackers, defenders, factors, attack, defence, odds, isDisrupted } = weighed;
@@ -73,7 +73,7 @@ export function declareAttack(
 }
 
 /** Takes a declared attack back; not once a hidden defender was turned over (PA-27). */
-export function cancelAttack({ state, say }: Postcard): Answer {
+export function cancelAttack({ state, say }: Postcard): ActRefusal {
   const { attack } = state;
   if (!attack) return refuse('noAttack', 'Combat', 'No attack is declared.');
   if (attack.result) return refuse('coinsThrown', 'Combat', 'The coins have fallen.');

@@ -1,4 +1,4 @@
-import { type Answer, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
+import { type ActRefusal, playAt, refuse, type Works, workOut } from '@/companions/rules/at-table';
 import type { Companion } from '@/companions/rules/companion';
 import { companionTitles } from '@/lib/companion-titles';
 import { advance, breakThrough, isAdvanceDue } from './advance';
@@ -45,7 +45,7 @@ const ofAttack: readonly PostcardAct['do'][] = ['cancelAttack', 'throwCoins', 's
 const anyTime: readonly PostcardAct['do'][] = ['drop', 'openTurn'];
 
 /** Why an act is out of its time. */
-function notNow(state: PostcardState, { do: what }: PostcardAct): Answer {
+function notNow(state: PostcardState, { do: what }: PostcardAct): ActRefusal {
   const wrong = (message: string) => refuse('wrongStep', 'Game-turn Sequence', message, 'do');
   if (state.step === 'over') return wrong('The game is over.');
   if (state.step !== 'turn') {

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import {
   counterOf,
@@ -99,7 +99,7 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
 }
 
 /** Moves a unit, once a turn. */
-export function moveUnit({ state, say }: Postcard, id: string, path: readonly string[]): Answer {
+export function moveUnit({ state, say }: Postcard, id: string, path: readonly string[]): ActRefusal {
   const unit = unitOf(state, id);
   if (!unit || unit.hex === null)
     return refuse('notInPlay', 'Operational Movement', `"${id}" is not on the map.`, 'unit');

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '@/companions/rules/at-table';
+import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { TableDice } from '@/companions/rules/table-dice';
 import type { Side } from '@/lib/words';
 import type { Counter } from './data';
@@ -80,7 +80,7 @@ function beginPart(state: PostcardState, player: Side): void {
 }
 
 /** Opens a turn: good weather in the first, a coin afterwards, no more than four turns of one kind running (PA-15). */
-export function openTurn({ state, dice, say }: Postcard): Answer {
+export function openTurn({ state, dice, say }: Postcard): ActRefusal {
   if (state.step === 'airdrop' && !isAirdropDone(state))
     return refuse('airdropDue', 'Setup', 'Airborne units are still to jump: all but the Poles.');
   if (state.step === 'turn') return refuse('turnRuns', 'Game-turn Sequence', 'A turn is being played.');
@@ -114,7 +114,7 @@ function poolOf(state: PostcardState, edge: 'west' | 'east'): UnitInPlay[] {
 }
 
 /** Draws the reinforcements: one in the west, two in the east (PA-28), and the SS panzer divisions when due (PA-18). */
-export function drawReinforcements({ state, dice, say }: Postcard): Answer {
+export function drawReinforcements({ state, dice, say }: Postcard): ActRefusal {
   if (state.step !== 'turn' || state.player !== 'german')
     return refuse('notNow', 'Reinforcements', 'Reinforcements come at the beginning of the German part of a turn.');
   if (state.hasDrawn) return refuse('hasDrawn', 'Reinforcements', 'The reinforcements of this turn are drawn.');
@@ -143,7 +143,7 @@ export function drawReinforcements({ state, dice, say }: Postcard): Answer {
 }
 
 /** Places a unit that was drawn in a hex of its edge. */
-export function place({ state, say }: Postcard, id: string, hex: string): Answer {
+export function place({ state, say }: Postcard, id: string, hex: string): ActRefusal {
   const arrival = state.arrivals.find(({ unit }) => unit === id);
   if (!arrival || state.player !== 'german' || state.step !== 'turn')
     return refuse('notDrawn', 'Reinforcements', `"${id}" is not among the units drawn.`, 'unit');
@@ -160,7 +160,7 @@ export function place({ state, say }: Postcard, id: string, hex: string): Answer
 }
 
 /** Orders a unit to stand, or frees it: in the part of its own side. */
-export function orderNoRetreat({ state, say }: Postcard, id: string, isOrdered: boolean): Answer {
+export function orderNoRetreat({ state, say }: Postcard, id: string, isOrdered: boolean): ActRefusal {
   const unit = unitOf(state, id);
   if (!unit || unit.hex === null) return refuse('notInPlay', 'No Retreat', `"${id}" is not on the map.`, 'unit');
   if (sideOf(state, id) !== state.player)
@@ -170,7 +170,7 @@ export function orderNoRetreat({ state, say }: Postcard, id: string, isOrdered: 
 }
 
 /** Ends a side's part: supply, then recovery; after the Germans' the victory check. */
-export function endTurn({ state, say }: Postcard): Answer {
+export function endTurn({ state, say }: Postcard): ActRefusal {
   const without = unsupplied(state, state.player);
   for (const unit of state.units) {
     if (unit.hex === null || sideOf(state, unit.id) !== state.player) continue;

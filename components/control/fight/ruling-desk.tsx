@@ -162,7 +162,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
                 disabled={ruling.overrules.length === 0}
                 onClick={rule}
               >
-                {ruling.overrules.length === 0 ? 'Rule, once a factor is turned' : 'Rule'}
+                {ruling.overrules.length === 0 ? 'Rule (change a factor first)' : 'Rule'}
               </Button>
               <Button hint="V" onClick={() => open(false)}>
                 Every figure

@@ -16,7 +16,7 @@ const deskHints: Readonly<Record<string, string>> = {
   '/reports':
     'The facts make a draft, the letter is yours to colour. Five lights say whether effectiveness, location, enemy, type and identity are told, and the guard marks what no player may read.',
   '/reinforcements':
-    'Who is due comes on at its entry place when the next turn opens, or where you put it before. A team hears of arrivals only when you tell it.',
+    'Units that are due come on at their entry place when the next turn opens, or where you placed them. A team hears of arrivals only when you tell it.',
   '/units': 'Every unit as it truly is. Type to find one; its place leads to the map.',
   '/ledger': 'Every change of the game with who, when and why, the newest first. Nothing is ever erased.',
   '/rules': 'Put any case to the rules by hand, with your own dice if you like, and apply what you rule.',

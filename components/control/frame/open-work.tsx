@@ -20,7 +20,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
   const address = useDeskAddress()('/work');
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
-  // Read again when the desk was, or a card changed hands.
+  // Read again when the desk was, or a claim changed.
   const { data: work } = useRead<OpenWork>(address, {
     asOf: `${asOf} ${inHand}`,
     placeholderData: keepPreviousData,
@@ -89,7 +89,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
             <Row card={card} />
           </li>
         ))}
-        {work?.waiting.length === 0 && <Nothing>Nothing of your teams lies untaken.</Nothing>}
+        {work?.waiting.length === 0 && <Nothing>Nothing waits that nobody has taken.</Nothing>}
       </Part>
       <HandOver cards={work?.mine ?? []} />
       {sent.length > 0 && (

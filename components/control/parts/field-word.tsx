@@ -15,9 +15,28 @@ const meanings = {
   serial: 'A group of transport aircraft or gliders that fly together, with the troops they carry.',
 } as const;
 
+type Word = keyof typeof meanings;
+const wordOf = new Map((Object.keys(meanings) as Word[]).map((word) => [word.toLowerCase(), word]));
+const anyWord = new RegExp(`\\b(${[...wordOf.keys()].join('|')})`, 'i');
+
 /** A word of the field; the pointer, the keyboard and the ear get its meaning. */
-export const FieldWord = ({ of, children = of }: { of: keyof typeof meanings; children?: ReactNode }) => (
+export const FieldWord = ({ of, children = of }: { of: Word; children?: ReactNode }) => (
   <Tooltip words={meanings[of]} className="underline decoration-edge decoration-dotted underline-offset-2">
     {children}
   </Tooltip>
 );
+
+/** A sentence in which each word of the field is explained where it stands first. */
+export function withFieldWords(sentence: string): ReactNode[] {
+  const met = new Set<Word>();
+  return sentence.split(anyWord).map((part) => {
+    const of = wordOf.get(part.toLowerCase());
+    if (!of || met.has(of)) return part;
+    met.add(of);
+    return (
+      <FieldWord key={of} of={of}>
+        {part}
+      </FieldWord>
+    );
+  });
+}

@@ -37,7 +37,7 @@ const fields: Partial<Record<LedgerField, string>> = {
   pausedAt: 'clock stopped',
   attachedFrom: 'attached from turn',
   restedTurns: 'turns of rest',
-  hasAirLiaison: 'air liaison',
+  hasAirLiaison: 'Tentacle or FLIVO',
   squadronId: 'group',
   body: 'text',
   lines: 'rows',

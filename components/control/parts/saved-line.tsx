@@ -5,9 +5,9 @@ export function savedWords({ saving, savedAt, refusal, theirs }: TextState<unkno
   words: string;
   isBad: boolean;
 } {
-  if (theirs) return { words: 'Not saved: choose which text stands.', isBad: true };
+  if (theirs) return { words: 'Not saved: choose which text stays.', isBad: true };
   if (saving === 'refused') return { words: `Not saved. ${refusal}`, isBad: true };
-  if (saving === 'waiting') return { words: 'Not saved: nobody answers. It is tried again.', isBad: true };
+  if (saving === 'waiting') return { words: 'Not saved: no answer. It is tried again.', isBad: true };
   if (saving === 'fault') return { words: 'Not saved: the console has a fault. It is tried again.', isBad: true };
   if (saving === 'here') return { words: 'Saving…', isBad: false };
   return { words: savedAt ? `Saved ${savedAt.toLocaleTimeString('en-GB')}` : 'Saved', isBad: false };

@@ -21,12 +21,12 @@ export function useControlLive(seatId: string): Liveness {
   const { refresh, signIn } = useRouter();
   const address = useDeskAddress();
   const client = useQueryClient();
-  const [hands, claims] = [address('/map/hands'), address('/claims')];
+  const [counterClaims, claims] = [address('/map/claims'), address('/claims')];
   // What has a light read of its own, and is told apart from the desk.
   const others = useMemo(() => {
     const readAgain = (queryKey: string) => void client.invalidateQueries({ queryKey: [queryKey] });
-    return { hands: () => readAgain(hands), claims: () => readAgain(claims) };
-  }, [client, hands, claims]);
+    return { counterClaims: () => readAgain(counterClaims), claims: () => readAgain(claims) };
+  }, [client, counterClaims, claims]);
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });
@@ -68,7 +68,7 @@ export function useControlLive(seatId: string): Liveness {
     isDown.current = liveness.state === 'behind';
     if (!wasDown || isDown.current) return;
     readSoon();
-    others.hands();
+    others.counterClaims();
     others.claims();
   }, [liveness.state, readSoon, others]);
   useEffect(

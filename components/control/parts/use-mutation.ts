@@ -46,7 +46,7 @@ export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   const onAnswered = useContext(AnsweredContext);
   return useCallback(
     async (verb: string, input: object, file?: Blob) => {
-      const onHeldUp = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
+      const onHeldUp = () => say('No answer yet. It is sent again by itself, and done only once.');
       const reply = await sendPress({ room: 'control', seatId, verb, input, ...(file ? { file } : {}) }, onHeldUp);
       if (reply.kind === 'movedAway') signIn();
       if (reply.kind === 'ok') onAnswered(reply.value);
@@ -89,7 +89,7 @@ function resultOf(reply: Reply<unknown>): Result<unknown> {
   const why = reply.kind === 'offline' ? heldUpWords[reply.by] : faultWords;
   return {
     ok: false,
-    refusal: { code: 'unanswered', message: `${why}. Try again: it is done once, however often you do.` },
+    refusal: { code: 'unanswered', message: `${why}. Try again: it is done only once.` },
   };
 }
 

@@ -15,7 +15,7 @@ interface Bottleneck {
   card: BoardCard | null;
 }
 
-/** Whose hand a card is in, by the umpire's label; null: nobody's. */
+/** Who has taken a card, by the umpire's label; null: nobody. */
 export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | null;
 
 /** The one thing the phase under way waits for (§4), the earliest in the turn first. `now`: the server's time, ms. */
@@ -62,7 +62,7 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
 });
 const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', age: '', go: null, card: null });
 
-/** It hangs on one card: whose hand it is in, and for how long. */
+/** It hangs on one card: who has taken it, and for how long. */
 function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: Telling): Bottleneck {
   const owner = ownerOf(card);
   const held = owner ? `, with ${owner}` : ', which nobody has taken';

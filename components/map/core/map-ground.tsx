@@ -6,18 +6,18 @@ import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
  * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
  * grid, each kind one path. Drawn once a sheet; widths hold their pixels at every scale.
  */
-export const MapGround = memo(function MapGround({ sheet }: { sheet: MapData }) {
-  const { strokes, areas } = useMemo(() => groundOf(sheet), [sheet]);
-  const { minX, minY, maxX, maxY } = sheet.frame;
+export const MapGround = memo(function MapGround({ mapData }: { mapData: MapData }) {
+  const { strokes, areas } = useMemo(() => groundOf(mapData), [mapData]);
+  const { minX, minY, maxX, maxY } = mapData.frame;
   return (
     <>
       <rect className="land" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
-      {sheet.picture && <ScannedMap picture={sheet.picture} frame={sheet.frame} />}
+      {mapData.picture && <ScannedMap picture={mapData.picture} frame={mapData.frame} />}
       {areas.map(([name, d]) => (
         <path key={name} className={name} d={d} />
       ))}
-      <path className="line km-1" d={gridLines(sheet, (km) => km % 5 !== 0)} />
-      <path className="line km-5" d={gridLines(sheet, (km) => km % 5 === 0)} />
+      <path className="line km-1" d={gridLines(mapData, (km) => km % 5 !== 0)} />
+      <path className="line km-5" d={gridLines(mapData, (km) => km % 5 === 0)} />
       {strokes.map(([name, d]) => (
         <path key={name} className={`line ${name}`} d={d} />
       ))}

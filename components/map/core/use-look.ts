@@ -31,7 +31,7 @@ interface Parts {
   /** Laid out in pixels for the scale at which the map last came to rest. */
   overlay?: RefObject<SVGGElement | null>;
   store: ViewStore;
-  sheet: Pick<MapData, 'frame'>;
+  mapData: Pick<MapData, 'frame'>;
   initial: FirstLook;
   /** The scale that React has laid the overlay out for, px per km; null: not yet. */
   laidOutFor?: number | null;
@@ -51,7 +51,7 @@ const movedAtMost = { px: 192, times: 2 };
  * does without drawing it; when it would show its edge it is drawn anew as it is laid out; at rest it is laid out anew.
  */
 export function useLook(parts: Parts): Look {
-  const { pane, svg, ground, overlay, store, sheet, initial, laidOutFor = null, closest = closestPx } = parts;
+  const { pane, svg, ground, overlay, store, mapData, initial, laidOutFor = null, closest = closestPx } = parts;
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const first = useRef(initial);
   const layout = useRef(laidOutFor);
@@ -69,7 +69,7 @@ export function useLook(parts: Parts): Look {
   useLayoutEffect(() => {
     const [element, picture] = [pane.current, svg.current];
     if (!element || !picture) return;
-    const { frame } = sheet;
+    const { frame } = mapData;
     const draw = (view: View) => {
       const { scale: k, left, top } = view;
       picture.style.transform = '';
@@ -132,7 +132,7 @@ export function useLook(parts: Parts): Look {
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [sheet, store, pane, svg, ground, drawOverlay, closest]);
+  }, [mapData, store, pane, svg, ground, drawOverlay, closest]);
 
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {
@@ -144,9 +144,9 @@ export function useLook(parts: Parts): Look {
       push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
       at: (place: Place, kmAcross?: number) =>
         to((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
-      all: () => to((view) => viewOnAll(sheet.frame, view.width, view.height)),
+      all: () => to((view) => viewOnAll(mapData.frame, view.width, view.height)),
     };
-  }, [sheet, store, pane]);
+  }, [mapData, store, pane]);
 }
 
 /** Whether a picture, grown and moved so far, would show that it ends. */

@@ -35,15 +35,15 @@ const letter: Record<number, { width: number; size: number }> = {
  * Names of towns for one scale: cities first, each beside its dot where there is room. A city always gets its name; a
  * lesser place goes without when all sides are taken.
  */
-export function layOutTowns(sheet: MapData, { scale, toScreen }: Projection, avoid: readonly Box[]): TownLabel[] {
+export function layOutTowns(mapData: MapData, { scale, toScreen }: Projection, avoid: readonly Box[]): TownLabel[] {
   const taken = crowd(avoid);
-  for (const { point, feature } of crossingsOf(sheet)) {
+  for (const { point, feature } of crossingsOf(mapData)) {
     if (scale < 7 && !isMajorCrossing(feature)) continue;
     const { x, y } = toScreen({ x: point[0], y: point[1] });
     taken.add({ x: x - 5, y: y - 5, width: 10, height: 10 });
   }
   const labels: TownLabel[] = [];
-  for (const { name, tier, point } of townsOf(sheet)) {
+  for (const { name, tier, point } of townsOf(mapData)) {
     if (scale < (namedFrom[tier] ?? 40)) continue;
     const dot = toScreen({ x: point[0], y: point[1] });
     const { width: letterWidth, size } = letter[tier] ?? letter[3]!;
@@ -61,14 +61,14 @@ export function layOutTowns(sheet: MapData, { scale, toScreen }: Projection, avo
 
 const towns = new WeakMap<MapData, { name: string; tier: number; point: MapPoint }[]>();
 
-function townsOf(sheet: MapData) {
-  const known = towns.get(sheet);
+function townsOf(mapData: MapData) {
+  const known = towns.get(mapData);
   if (known) return known;
-  const found = sheet.features
+  const found = mapData.features
     .filter((f) => f.layer === 'town' && f.point)
     .map((f) => ({ name: f.name.replace(/^'/, '’'), tier: f.tier ?? 3, point: f.point! }))
     .sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
-  towns.set(sheet, found);
+  towns.set(mapData, found);
   return found;
 }
 
@@ -119,7 +119,7 @@ function beside(dot: Point, width: number, size: number): Side[] {
 
 /** Names of waters, each along the straightest free stretch, again every 900 px or so. */
 export function layOutWaters(
-  sheet: MapData,
+  mapData: MapData,
   { scale, toScreen }: Projection,
   avoid: readonly Box[],
   towns: readonly TownLabel[],
@@ -127,7 +127,7 @@ export function layOutWaters(
   const taken = crowd(avoid);
   for (const town of towns) taken.add({ x: town.dot.x - 24, y: town.dot.y - 9, width: 48, height: 18 });
   const labels: WaterLabel[] = [];
-  for (const feature of sheet.features) {
+  for (const feature of mapData.features) {
     if (!feature.name || !(feature.layer === 'river' || feature.layer === 'canal')) continue;
     if (!feature.isMajor && scale < 9) continue;
     for (const line of feature.lines ?? []) {
@@ -183,9 +183,9 @@ export const isMajorCrossing = ({ kind }: MapFeature): boolean => kind === 'main
 
 const crossings = new WeakMap<MapData, SheetCrossing[]>();
 
-export function crossingsOf(sheet: MapData): SheetCrossing[] {
-  const known = crossings.get(sheet) ?? findCrossings(sheet);
-  crossings.set(sheet, known);
+export function crossingsOf(mapData: MapData): SheetCrossing[] {
+  const known = crossings.get(mapData) ?? findCrossings(mapData);
+  crossings.set(mapData, known);
   return known;
 }
 

@@ -5,21 +5,21 @@ import { CrossingGate } from './crossing-marks';
 import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';
 
 interface Props {
-  sheet: MapData;
+  mapData: MapData;
   projection: Projection;
   /** In pixels of the projection. */
   avoid: readonly Box[];
 }
 
 /** Names of towns and waters, and the crossings: as large on the screen at every scale, and clear of what is to be avoided. */
-export const MapLabels = memo(function MapLabels({ sheet, projection, avoid }: Props) {
+export const MapLabels = memo(function MapLabels({ mapData, projection, avoid }: Props) {
   const laidOut = useMemo(() => {
-    const towns = layOutTowns(sheet, projection, avoid);
-    return { towns, waters: layOutWaters(sheet, projection, avoid, towns) };
-  }, [sheet, projection, avoid]);
+    const towns = layOutTowns(mapData, projection, avoid);
+    return { towns, waters: layOutWaters(mapData, projection, avoid, towns) };
+  }, [mapData, projection, avoid]);
   return (
     <g className="names" aria-hidden>
-      {crossingsOf(sheet).map(({ feature, point, turn }) => {
+      {crossingsOf(mapData).map(({ feature, point, turn }) => {
         const { x, y } = projection.toScreen({ x: point[0], y: point[1] });
         const rank = isMajorCrossing(feature) ? 'major' : 'minor';
         return <CrossingGate key={`${feature.name} ${x} ${y}`} x={x} y={y} turn={turn} rank={rank} />;

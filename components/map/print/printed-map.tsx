@@ -9,7 +9,7 @@ import '../core/map.css';
 import './print.css';
 
 interface Props {
-  sheet: MapData;
+  mapData: MapData;
   page: MapPage;
   paper: PageFormat;
   /** One to so many. */
@@ -29,7 +29,7 @@ interface Props {
 
 /** One printed sheet of a map, true to scale: the ground of its window, a kilometre bar, and where it belongs. */
 export function PrintedMap(props: Props) {
-  const { sheet, page, paper, scale, count, title, asOf, secrecy = '', avoid = [], children } = props;
+  const { mapData, page, paper, scale, count, title, asOf, secrecy = '', avoid = [], children } = props;
   const { width, height } = windowOf(paper);
   const k = mmPerKm(scale) * pxPerMm;
   const projection = projectionAt(k);
@@ -56,18 +56,18 @@ export function PrintedMap(props: Props) {
           viewBox={`${-view.left} ${-view.top} ${view.width} ${view.height}`}
         >
           <g transform={`scale(${k})`}>
-            <MapGround sheet={sheet} />
+            <MapGround mapData={mapData} />
           </g>
-          <MapLabels sheet={sheet} projection={projection} avoid={avoid} />
+          <MapLabels mapData={mapData} projection={projection} avoid={avoid} />
           {children?.(projection)}
           <g transform={`translate(${-view.left} ${-view.top})`}>
-            <GridFigures view={view} frame={sheet.frame} />
+            <GridFigures view={view} frame={mapData.frame} />
           </g>
         </svg>
       </div>
       <footer className="printed-foot">
         <KmBar scale={scale} />
-        <p>{sheet.credit}</p>
+        <p>{mapData.credit}</p>
       </footer>
     </PrintedPage>
   );

@@ -151,7 +151,7 @@ export function AirSheet({ desk, turn, isShown }: SheetProps) {
       {isHandedIn && unsent.length > 0 && (
         <section className="mt-5 rounded-2 bg-waiting-soft p-3 text-note">
           <h3 className="text-waiting">Not on the sheet that was handed in</h3>
-          <p className="text-ink-2">You had still written this here. Take the sheet back to add it, or put it away.</p>
+          <p className="text-ink-2">You wrote this here too. Take the sheet back to add it, or put it away.</p>
           <AirSheetPaper lines={unsent.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }))} desk={desk} />
           <Button size="small" className="mt-2" onClick={() => keeper.putAway()}>
             Put it away

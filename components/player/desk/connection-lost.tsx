@@ -26,8 +26,8 @@ export function ConnectionLost({ liveness, opensAnew, keptAt }: Props) {
       </b>{' '}
       Write on: sheets, messages and marks are kept on this {laptop}, and go out by themselves when the network is back.{' '}
       {opensAnew
-        ? 'This page opens anew without the network.'
-        : 'Leave this page open: loading it anew needs the network.'}
+        ? 'You can reload this page without the network.'
+        : 'Leave this page open: reloading it needs the network.'}
     </p>
   );
 }

@@ -44,7 +44,7 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
     <article className="on-desk flex flex-wrap items-center gap-x-4 gap-y-2 border-2 border-waiting px-4 py-2.5">
       <div className="min-w-[14rem] flex-1">
         <p className="font-cond text-console font-semibold text-waiting">
-          {came ? 'Decided' : 'Decide at once: nobody is to be asked'}
+          {came ? 'Decided' : 'Decide at once: ask nobody'}
         </p>
         <p className="font-serif text-desk leading-snug whitespace-pre-wrap">{question}</p>
       </div>
@@ -75,7 +75,7 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
                   <span>
                     {option}
                     {at === defaultOption && (
-                      <span className="block text-small font-normal text-ink-2">so it is if you say nothing</span>
+                      <span className="block text-small font-normal text-ink-2">applies if you do not answer</span>
                     )}
                   </span>
                 </Button>
@@ -101,9 +101,9 @@ function cameTo(
   { answer, settledAs, defaultOption }: DeskDecision,
   leftMs: number,
 ): { option: number; words: string } | null {
-  if (settledAs !== null) return { option: settledAs, words: 'so it was settled' };
+  if (settledAs !== null) return { option: settledAs, words: 'Control settled it so' };
   if (answer) return { option: answer.option, words: answer.by };
-  return leftMs > 0 ? null : { option: defaultOption, words: 'the moment has passed' };
+  return leftMs > 0 ? null : { option: defaultOption, words: 'the time was up' };
 }
 
 /** Milliseconds left by the server's clock, `now` when the desk was read; they stand still while the clock does. */
@@ -129,7 +129,7 @@ function useCall(decisions: readonly DeskDecision[]): void {
     for (const { id } of decisions) {
       if (known.has(id)) continue;
       known.add(id);
-      say('Decide at once: the question lies on top of your desk.');
+      say('Decide at once: the question is on top of your desk.');
     }
   }, [decisions, known, say]);
 }

@@ -32,7 +32,7 @@ export function DeskWithoutNetwork() {
   if (kept === 'none')
     return (
       <Notice title="The network is away">
-        <p>Nothing of this desk is kept in this browser. It opens by itself when the network is back.</p>
+        <p>This desk is not saved in this browser. It opens by itself when the network is back.</p>
       </Notice>
     );
   return (

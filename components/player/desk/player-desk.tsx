@@ -218,8 +218,8 @@ const MovedAway = () => (
   >
     <p>Somebody opened it there with a new link. Nothing more can be read or written here.</p>
     <p>
-      All that Control has is on the other laptop; what this one kept of the seat is put away. Ask Control for a link if
-      the seat should be here.
+      Everything Control has is on the other laptop; what was saved here is removed. Ask Control for a link if the seat
+      should be here.
     </p>
   </Notice>
 );

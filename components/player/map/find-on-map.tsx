@@ -13,7 +13,7 @@ interface Found extends PlaceFound {
 }
 
 interface Props {
-  sheet: MapData;
+  mapData: MapData;
   /** The map as it is shown. */
   map: SideMap;
   /** The middle of what is looked at, to which six figures are read. */
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /** Finds what lies on this map, a printed name or a grid reference. It knows nothing that the map does not show. */
-export function FindOnMap({ sheet, map, near, input, onFound }: Props) {
-  const choices = useMemo(() => choicesOf(sheet, map), [sheet, map]);
+export function FindOnMap({ mapData, map, near, input, onFound }: Props) {
+  const choices = useMemo(() => choicesOf(mapData, map), [mapData, map]);
   return (
     <FindBox<Found>
       label="Find unit, place or grid reference"
@@ -39,7 +39,7 @@ export function FindOnMap({ sheet, map, near, input, onFound }: Props) {
   );
 }
 
-function choicesOf(sheet: MapData, { counters, friends, contacts, marks }: SideMap): Found[] {
+function choicesOf(mapData: MapData, { counters, friends, contacts, marks }: SideMap): Found[] {
   const own = counters.flatMap(({ id, name, x, y, isLost }) =>
     x === null || y === null || isLost ? [] : [{ id, label: name, hint: 'own', place: { x, y }, thing: id }],
   );
@@ -51,5 +51,5 @@ function choicesOf(sheet: MapData, { counters, friends, contacts, marks }: SideM
       const [x, y] = points[0]!;
       return { id, label: text, hint: 'pencil', place: { x, y }, thing: id };
     });
-  return [...own, ...told, ...enemy, ...drawn, ...placesPrinted(sheet)];
+  return [...own, ...told, ...enemy, ...drawn, ...placesPrinted(mapData)];
 }

@@ -7,14 +7,14 @@ import { sideLayers } from '@/components/map/side/side-map';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface Props {
-  sheet: MapData;
+  mapData: MapData;
   off: ReadonlySet<string>;
   onToggle: (key: string) => void;
   onClose: () => void;
 }
 
 /** What lies on the map, each by its own tick. */
-export function LayersList({ sheet, off, onToggle, onClose }: Props) {
+export function LayersList({ mapData, off, onToggle, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);
   return (
@@ -26,7 +26,7 @@ export function LayersList({ sheet, off, onToggle, onClose }: Props) {
     >
       {[
         ['On the map', sideLayers],
-        ['The ground', groundLayersOf(sheet)],
+        ['The ground', groundLayersOf(mapData)],
       ].map(([title, layers]) => (
         <fieldset key={title as string} className="min-w-0">
           <legend className="cap pb-1">{title as string}</legend>

@@ -35,7 +35,7 @@ interface Props {
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
 export function PlayerMap({ desk, isWide, onWide }: Props) {
   const { isLookedOn } = useTransport();
-  const sheet = useMapSheet(desk.seat.id, desk.mapVersion);
+  const mapData = usePlayerMap(desk.seat.id, desk.mapVersion);
   const view = useRef<MapHandle>(null);
   const find = useRef<HTMLInputElement>(null);
   const pen = useRef<HTMLInputElement>(null);
@@ -56,12 +56,12 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     setChosen(id);
     setFresh(id);
   };
-  const pencil = usePencil({ view, sheet, onDrawn: drawn });
+  const pencil = usePencil({ view, mapData, onDrawn: drawn });
   const { held, hold } = useMarkDrag(view, (id, points) => isOnMap(points) && keeper.edit(id, { points }));
   const isOnMap = (points: readonly (readonly [number, number])[]) =>
     points.every(([x, y]) => {
-      if (!sheet) return false;
-      const { minX, maxX, minY, maxY } = sheet.frame;
+      if (!mapData) return false;
+      const { minX, maxX, minY, maxY } = mapData.frame;
       return x >= minX && x <= maxX && y >= minY && y <= maxY;
     });
 
@@ -124,13 +124,13 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
         onPointerMove={point}
         onPointerLeave={() => setPointer(null)}
       >
-        {sheet ? (
+        {mapData ? (
           <>
             <MapView
               ref={view}
-              sheet={sheet}
+              mapData={mapData}
               label="Map with your own units and what is known of the enemy"
-              initial={initial ?? { centre: middleOf(sheet), kmAcross: 30 }}
+              initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
               avoid={avoid}
               hidden={[...off]}
               onGround={ground}
@@ -152,7 +152,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
               )}
             </MapView>
             <FindOnMap
-              sheet={sheet}
+              mapData={mapData}
               map={map}
               near={near}
               input={find}
@@ -164,7 +164,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             />
             {isLayers && (
               <LayersList
-                sheet={sheet}
+                mapData={mapData}
                 off={off}
                 onToggle={(key) => setOff((before) => toggled(before, key))}
                 onClose={() => setLayers(false)}
@@ -172,7 +172,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             )}
           </>
         ) : (
-          <EmptyState title="The map is being unfolded" />
+          <EmptyState title="The map is loading" />
         )}
       </div>
       <div className="not-printed max-h-[55%] overflow-y-auto">
@@ -226,9 +226,9 @@ const toggled = (before: ReadonlySet<string>, key: string): ReadonlySet<string> 
 };
 
 /** The printed map, fetched once and when another is laid under it; tried again until it is there. */
-function useMapSheet(seatId: string, mapVersion: string | null): MapData | null {
+function usePlayerMap(seatId: string, mapVersion: string | null): MapData | null {
   const line = useTransport();
-  const [sheet, setSheet] = useState<MapData | null>(null);
+  const [mapData, setSheet] = useState<MapData | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another map at the same address
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -245,5 +245,5 @@ function useMapSheet(seatId: string, mapVersion: string | null): MapData | null 
       clearTimeout(retry);
     };
   }, [seatId, mapVersion, line]);
-  return sheet;
+  return mapData;
 }

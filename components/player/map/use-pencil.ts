@@ -34,7 +34,7 @@ export interface Pencil {
 
 interface Parts {
   view: RefObject<MapHandle | null>;
-  sheet: MapData | null;
+  mapData: MapData | null;
   onDrawn: (kind: MarkKind, points: [number, number][]) => void;
 }
 
@@ -45,7 +45,7 @@ const onPaper = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
 const needsMore = (tool: Tool) => tool === 'measure' || isLine(tool);
 
 /** Drawing on the map, point by point, the same by pointer, finger and key. */
-export function usePencil({ view, sheet, onDrawn }: Parts): Pencil {
+export function usePencil({ view, mapData, onDrawn }: Parts): Pencil {
   const [tool, setTool] = useState<Tool | null>(null);
   const [points, setPoints] = useState<readonly Place[]>([]);
   const [cross, setCross] = useState<Place | null>(null);
@@ -53,8 +53,8 @@ export function usePencil({ view, sheet, onDrawn }: Parts): Pencil {
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const isOn = ({ x, y }: Place) => {
-    if (!sheet) return false;
-    const { minX, maxX, minY, maxY } = sheet.frame;
+    if (!mapData) return false;
+    const { minX, maxX, minY, maxY } = mapData.frame;
     return x >= minX && x <= maxX && y >= minY && y <= maxY;
   };
   const isSame = (one: Place, other: Place) => {

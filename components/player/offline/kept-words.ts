@@ -16,4 +16,4 @@ export const keptWords = (by: HeldUp, laptop: Laptop, does = 'goes out'): string
 
 /** The same where the browser keeps nothing. */
 export const unkeptWords = (by: HeldUp, does = 'goes out'): string =>
-  `Kept nowhere but on this page: leave it open; it ${does} ${until[by]}`;
+  `Saved only on this page. Leave it open; it ${does} ${until[by]}`;

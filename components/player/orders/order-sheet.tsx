@@ -147,7 +147,7 @@ function LeftBehind({ draft: { keeper, state }, desk }: { draft: DraftOnDesk; de
   return (
     <section className="mt-5 rounded-2 bg-waiting-soft p-3 text-note">
       <h3 className="text-waiting">Not on the sheet that was handed in</h3>
-      <p className="text-ink-2">You had still written this here. Take the sheet back to add it, or put it away.</p>
+      <p className="text-ink-2">You wrote this here too. Take the sheet back to add it, or put it away.</p>
       <ul className="my-2 space-y-2">
         {state.draft.rows
           .filter((row) => row.isUnsent)

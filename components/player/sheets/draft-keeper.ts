@@ -151,7 +151,8 @@ export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
 
   async #postSheet(): Promise<void> {
     if (!this.#handIn) {
-      if (this.#written().some(isDisputed)) return this.#refuse('Choose first what stands where two wrote.');
+      if (this.#written().some(isDisputed))
+        return this.#refuse('Two people wrote in one row: choose first which text stays.');
       const lines = this.#written().map((row) => lineWriteOf<Words>(row));
       if (lines.length === 0) return this.#refuse('There is nothing on the sheet yet.');
       this.#handIn = { writeId: this.#parts.newId(), turn: this.#parts.turn, version: this.#sheet.version, lines };

@@ -45,7 +45,7 @@ export function Dispute<Words extends object>({
   return (
     <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
       <p className="font-medium text-waiting">
-        {theirs.writtenBy} wrote in this row at the same time. Which text stands?
+        {theirs.writtenBy} wrote in this row at the same time. Which text stays?
       </p>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         <Side title="Yours" {...inWords(row)}>
@@ -67,7 +67,7 @@ export function Dispute<Words extends object>({
 const TakenOff = ({ onChoose }: Choosing) => (
   <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
     <p className="font-medium text-waiting">
-      This row was taken off the sheet while you wrote in it. What you wrote is only here.
+      This row was taken off the sheet while you wrote in it. What you wrote is only on this page.
     </p>
     <div className="mt-2 flex gap-2">
       <Button size="small" onClick={() => onChoose('mine')}>

@@ -6,7 +6,7 @@ import type { DraftState } from './draft-state';
 export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: Laptop }) {
   const { saving, savedAt, isKeptHere, heldUpBy, draft } = state;
   if (draft.rows.some((row) => row.theirs)) {
-    return <b className="font-medium text-waiting">Two texts in one row: choose which stands</b>;
+    return <b className="font-medium text-waiting">Two texts in one row: choose which stays</b>;
   }
   if (draft.rows.some((row) => row.isGone)) {
     return <b className="font-medium text-waiting">A row you wrote in was taken off: choose whether it stays</b>;

@@ -86,7 +86,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
                 label: `${toName}, ${meansInWords[means] ?? means}`,
               })),
             ]}
-            error={isCut ? `There is no way through to ${line.toName}.` : null}
+            error={isCut ? `No message can get through to ${line.toName}.` : null}
           />
           <TextArea
             label="Message"

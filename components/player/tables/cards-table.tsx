@@ -24,7 +24,7 @@ export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Tabl
           {cardsOfTheOther === 1 ? 'They hold 1 card.' : `They hold ${cardsOfTheOther} cards.`}{' '}
           {open ? (
             <>
-              Open lies{' '}
+              Face up:{' '}
               <b>
                 {open.isOwn ? 'your' : 'their'} {open.title}
               </b>
@@ -72,7 +72,7 @@ function CardButton({
   one: CardShown;
   isLaid: boolean;
   isOff: boolean;
-  /** It does not follow what lies open. */
+  /** It does not follow the card that is face up. */
   isFaint: boolean;
   onLay: () => void;
 }) {
@@ -97,9 +97,9 @@ function wordsOf({ end, isToLay, defends, hand, played }: CardsShown, laidBy: st
   if (end === 'own') return defends ? 'You have held it.' : 'You have taken it.';
   if (end === 'other') return defends ? 'You have lost it.' : 'You were thrown back.';
   if (laidBy) return `${laidBy} has laid a card. Control turns it over.`;
-  if (!isToLay) return 'They are to lay a card.';
+  if (!isToLay) return 'It is their turn to lay a card.';
   if (played.length === 0) return 'Lay any card.';
   return hand.some(({ mayLay }) => mayLay)
     ? 'Lay a card: the same suit or the same number.'
-    : 'None of your cards follows.';
+    : 'You have no card that follows.';
 }

@@ -44,7 +44,7 @@ export function SetUp({ shown, laid, isBusy, lay }: { shown: SetUpShown } & Tabl
             label={`${name}, ${ground}`}
             value={places[id] ?? ''}
             inputMode="numeric"
-            placeholder={grounds[ground] ? `${grounds[ground][0]}, say` : 'Control has yet to say which hexes'}
+            placeholder={grounds[ground] ? `${grounds[ground][0]}, say` : 'Control has not said yet which hexes'}
             error={wrong(id, ground)}
             onChange={(event) => write({ ...places, [id]: event.target.value.trim() })}
           />

@@ -33,7 +33,7 @@ export function useWrite(onRefused?: (why: string) => void, onDone?: () => Promi
   const say = useToast();
   const { sendPress } = useTransport();
   const refused = onRefused ?? ((why) => say(why, 'refused'));
-  const isGoingOutAgain = () => say('Nobody answers. What you did goes out again by itself, and is done once.');
+  const isGoingOutAgain = () => say('No answer yet. It is sent again by itself, and done only once.');
 
   const write: Writing['write'] = async (verb, input, done, writeId) => {
     if (isSending.current) return false;

@@ -10,18 +10,18 @@ export interface DrawnField {
   at: ValuePath;
   label: string;
   widget: Widget;
-  /** Whom it is about, where many of its kind stand on the form: a screen reader hears it after the label. */
+  /** Whom it is about, where the form has many such fields: a screen reader hears it after the label. */
   of?: string;
   hint?: ReactNode;
-  /** Why it will not do, where the form itself knows it. */
+  /** What is wrong with it, as far as the form itself knows. */
   error?: string | null;
-  /** The field that a refusal of it names, where that is called otherwise. */
+  /** The name that a refusal has for this field, if it differs. */
   refusedAs?: string;
   /** Its width where fields stand side by side. */
   width?: string;
   /** Its label is for a screen reader only. */
   isLabelHidden?: boolean;
-  /** What the whole form becomes with another value here, where more follows from it. */
+  /** The whole form after another value here, where other fields change with it. */
   follow?: (values: unknown, value: never) => unknown;
 }
 
@@ -92,7 +92,7 @@ export interface DrawnRows {
   /** What one row is called: target, serial. */
   noun: string;
   columns: readonly Column[];
-  /** A row before anything is written in it; where one still wants its name, that is gone to and none is added. */
+  /** An empty row. While an empty one is there, it gets the focus and none is added. */
   blank: object;
   /** A second line of a row. */
   below?: (row: object) => readonly Drawn[];
@@ -100,7 +100,7 @@ export interface DrawnRows {
   key?: string;
 }
 
-/** A column of a list: its field as its place goes on from the row, what stands over it, and how wide it is. */
+/** A column of a list: its field, with the place counted from the row, its head, and its width. */
 export interface Column {
   at: ValuePath;
   head: string;
@@ -117,7 +117,7 @@ interface DrawnNote {
 
 export type Drawn = DrawnField | DrawnGroup | DrawnRows | DrawnNote;
 
-/** Why the value at a place will not do; null: it will, or nothing is said yet. */
+/** What is wrong with the value at a place; null: nothing, or nothing is known yet. */
 export type WrongAt = (at: string) => string | null;
 
 /** The whole number written, or null where it is none or lies outside. */
@@ -130,7 +130,7 @@ export function wholeIn(text: unknown, from: number, to: number): number | null 
 export const fieldsIn = (drawn: readonly Drawn[]): DrawnField[] =>
   drawn.flatMap((one) => ('widget' in one ? [one] : 'fields' in one ? fieldsIn(one.fields) : []));
 
-/** Why a field will not do, as far as it is refused. */
+/** What is wrong with a field, as far as it was refused. */
 export const wrongWith = ({ at, error, refusedAs }: DrawnField, wrongAt: WrongAt | undefined): string | null =>
   error ?? wrongAt?.(refusedAs ?? at.join('.')) ?? null;
 
@@ -142,7 +142,7 @@ export const isShown = (drawn: readonly Drawn[], wrongAt: WrongAt): boolean =>
     return 'rows' in one && wrongAt(one.rows.join('.')) !== null;
   });
 
-/** Whether a figure that is written is none, or lies outside its ends. */
+/** Whether what is written is no figure, or is too small or too large. */
 export const isFigureWrong = (values: unknown, { at, widget }: DrawnField): boolean => {
   if (widget.is !== 'figure' && widget.is !== 'tickedFigure') return false;
   const value = valueAt(values, at);

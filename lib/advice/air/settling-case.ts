@@ -41,7 +41,7 @@ export function settledAlready(
     message:
       kept.state === 'resolved'
         ? `The dice have fallen: rule on case ${kept.number}.`
-        : `Case ${kept.number} has settled this. What it got wrong, a further ruling there sets right.`,
+        : `Case ${kept.number} has settled this. To correct it, rule again there.`,
   };
 }
 

@@ -18,7 +18,7 @@ export function wrongDice<K extends Kind>(
   if (due) return { field, message: `${given(faces.length)}; the next is due for: ${dieInWords(due.forWhat, named)}.` };
   if (used === faces.length) return null;
   const asked = used === 0 ? 'none' : `only ${used}`;
-  return { field, message: `${given(faces.length)}, but ${asked} asked for: take the last off.` };
+  return { field, message: `${given(faces.length)}, but ${asked} asked for: remove the last.` };
 }
 
 const given = (count: number): string =>

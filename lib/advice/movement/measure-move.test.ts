@@ -171,7 +171,7 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
       expect(meets(0, 8, beside(7, 0, { action }))).toMatchObject([
         {
           message:
-            'At 050 000 it meets KG Krafft, 2 km away. Its order is to fight, so it is not stopped here. Where it ends is for you to say.',
+            'At 050 000 it meets KG Krafft, 2 km away. Its order is to fight, so it is not stopped here. You say where it ends.',
           meets: { stops: false },
         },
       ]);

@@ -53,7 +53,7 @@ export function passingAdvice(way: readonly Place[], passing: Passing): LegAdvic
     const { name } = slid.enemy;
     const goesOn = isFight(beside.action);
     const message = goesOn
-      ? `It is in contact with ${name} and does not lead away from it: a fight, by its order.`
+      ? `It starts in contact with ${name} and does not move away: by its order, it fights.`
       : `It is in contact with ${name}: it must first move straight away from it, to beyond the passing distance.`;
     return [{ code: 'slidesPast', message, rule: '§6 Passing By', ...(goesOn ? {} : { bars: true as const }) }];
   }
@@ -104,7 +104,7 @@ function meetingWords(
     ? `It ends ${passingKm} km from ${name}, in contact.`
     : stops
       ? `It stops at ${at}, ${passingKm} km from ${name}.${gap}`
-      : `At ${at} it meets ${name}, ${passingKm} km away. Its order is to fight, so it is not stopped here. Where it ends is for you to say.`;
+      : `At ${at} it meets ${name}, ${passingKm} km away. Its order is to fight, so it is not stopped here. You say where it ends.`;
   return { code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere, legs } };
 }
 

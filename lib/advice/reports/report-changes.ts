@@ -40,7 +40,7 @@ export function reportChanges(drafted: Told, now: Told, combats: readonly Combat
   const gone = drafted.fights.some(({ id }) => !now.fights.some((fight) => fight.id === id));
   return [
     ...fights,
-    ...(gone ? ['a fight was taken off'] : []),
+    ...(gone ? ['a fight was removed'] : []),
     ...(alike(drafted.moves, now.moves) ? [] : ['moves changed']),
     ...(alike(drafted.arrivals, now.arrivals) ? [] : ['arrivals changed']),
     ...(alike(drafted.patrols ?? [], now.patrols) ? [] : ['enemy patrols were about']),

@@ -50,4 +50,4 @@ export const counterClaims = (gameId: string): Promise<CounterClaimRow[]> => db(
 
 /** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */
 const tellCounterClaims = (tx: Tx, gameId: string) =>
-  tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'hands', true)::text)`;
+  tx.$executeRaw`SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'counterClaims', true)::text)`;

@@ -16,10 +16,10 @@ import type {
   IssuedSquadronRow,
   IssuedTableRow,
   MapPictureRow,
-  MapSheetRow,
   MessageNewsRow,
   PictureTransform,
   PrintedMap,
+  PrintedMapRow,
   PublicClockRow,
   PublicNoticeRow,
   ReportRow,
@@ -60,7 +60,7 @@ export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create(
 export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) => tx.teamDesk.createMany({ data: rows });
 export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
 /** The printed map, in place of the one before. */
-export async function writeMapSheet(tx: Tx, row: Issued<MapSheetRow>): Promise<void> {
+export async function writePrintedMap(tx: Tx, row: Issued<PrintedMapRow>): Promise<void> {
   const sheet = asJsonValue(row.sheet);
   await tx.mapSheet.upsert({ where: { gameId: row.gameId }, create: { gameId: row.gameId, sheet }, update: { sheet } });
 }

@@ -1,28 +1,28 @@
-import type { Carriage, DeliveredMessage, Message, TelephoneNote } from '@/lib/db/generated/client';
+import type { DeliveredMessage, Message, Carriage as MessageDelivery, TelephoneNote } from '@/lib/db/generated/client';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
 /** Messages as Control carries them: TEAM rows with the MASTER rows that point at them, and what was delivered. */
 
 /** A message, and what Control has done with it; null: it waits. */
-export type MessageWithCarriage = Message & { carriage: Carriage | null };
+export type MessageWithDelivery = Message & { delivery: MessageDelivery | null };
 
 /** A message of this game, locked until the transaction ends; null when there is none. */
-export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithCarriage | null> {
+export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithDelivery | null> {
   await tx.$queryRaw`SELECT id FROM "Message" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   const message = await tx.message.findFirst({ where: { id, gameId } });
-  return message && { ...message, carriage: await tx.carriage.findUnique({ where: { messageId: id } }) };
+  return message && { ...message, delivery: await tx.carriage.findUnique({ where: { messageId: id } }) };
 }
 
 /** The messages on their way that are due on the opening of a turn, in the order they were sent. */
-export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise<MessageWithCarriage[]> {
+export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise<MessageWithDelivery[]> {
   const due = await tx.carriage.findMany({ where: { gameId, state: 'onItsWay', dueTurn: { lte: turn } } });
-  const byId = new Map(due.map((carriage) => [carriage.messageId, carriage]));
+  const byId = new Map(due.map((delivery) => [delivery.messageId, delivery]));
   const messages = await tx.message.findMany({
     where: { gameId, id: { in: [...byId.keys()] } },
     orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
   });
-  return messages.map((message) => ({ ...message, carriage: byId.get(message.id)! }));
+  return messages.map((message) => ({ ...message, delivery: byId.get(message.id)! }));
 }
 
 /** How many messages of a game wait with Control, and how many telephone notes nothing has been made of. */
@@ -45,14 +45,14 @@ export async function postOf(gameId: string, doneAtMost: number) {
     WHERE m."gameId" = ${gameId} AND c.state <> 'onItsWay' ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
   const messages = [...open, ...settled];
   const ids = messages.map(({ id }) => id);
-  const [carriages, news, delivered] = await Promise.all([
+  const [deliveries, news, delivered] = await Promise.all([
     db().carriage.findMany({ where: { gameId, messageId: { in: ids } } }),
     db().messageNews.findMany({ where: { gameId, messageId: { in: ids } }, orderBy: { issuedAt: 'asc' } }),
     db().deliveredMessage.findMany({ where: { gameId }, orderBy: { deliveredAt: 'desc' }, take: doneAtMost * 2 }),
   ]);
-  const carriageOf = new Map(carriages.map((carriage) => [carriage.messageId, carriage]));
+  const deliveryOf = new Map(deliveries.map((delivery) => [delivery.messageId, delivery]));
   return {
-    messages: messages.map((message) => ({ ...message, carriage: carriageOf.get(message.id) ?? null })),
+    messages: messages.map((message) => ({ ...message, delivery: deliveryOf.get(message.id) ?? null })),
     news,
     delivered,
     carried: await carriedAmong(gameId, delivered),

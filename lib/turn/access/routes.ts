@@ -77,16 +77,16 @@ export const routes = {
   '/control/[seatId]/units': reads(anyControl),
   '/control/[seatId]/claims': reads(anyControl),
   '/control/[seatId]/find': reads(anyControl),
-  '/control/[seatId]/map/hands': reads(anyControl),
+  '/control/[seatId]/map/claims': reads(anyControl),
   '/control/[seatId]/map/picture': reads(anyControl),
-  '/control/[seatId]/map/sheet': reads(anyControl),
+  '/control/[seatId]/map/data': reads(anyControl),
   '/control/[seatId]/orders/on-time-list': reads(anyControl),
   '/control/[seatId]/work': reads(anyControl),
 } as const satisfies Record<string, Route>;
 
 export type RoutePath = keyof typeof routes;
 
-/** The header in which the door tells the console by which route a request comes in. What a client says there is dropped. */
+/** The header in which the gateway tells the console by which route a request comes in. What a client says there is dropped. */
 export const routeHeader = 'x-opcom-route';
 
 /** Whether a seat may come in by a route. By none that is not in the table. */

@@ -29,7 +29,7 @@ export async function checkAirCommitment(
     const laidOn = row && turns.some(({ number }) => number === row.turn) && fliesIn(airTask(row, turns), now);
     const task = laidOn ? tasks.get(airTaskId) : undefined;
     if (!task)
-      throw refusal('notFound', 'This air order has been taken off. Take its entry out, or lay it on again.', {
+      throw refusal('notFound', 'This air order has been cancelled. Remove its entry, or order the air again.', {
         field: `air.${i}.airTaskId`,
       });
     const rule = '§12 Air Operations, OC-97';

@@ -9,12 +9,12 @@ import { combatOnDesk, combatsDesk } from '../control-desk/fight/combats';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { cancelAirOrder } from './cancel-air-order';
 import { dropArea } from './drop-area';
 import { markAirOrder } from './mark-air-order';
 import { putAirCase } from './put-air-case';
 import { saveAirOrder } from './save-air-order';
 import { saveArea } from './save-area';
-import { takeOffAir } from './take-off-air';
 
 /** Turn 2 is the afternoon of 17 September. */
 let game: GivenGame;
@@ -93,11 +93,11 @@ describe('every mission of §12 as an air order', () => {
     good(await order({ ...support, squadrons: 2 }));
   });
 
-  it('what is escorted or has been in the air is not taken off', async () => {
+  it('what is escorted or has been in the air is not cancelled', async () => {
     const { areaId } = good(await area());
     const bombing = good(await order({ squadronId: '83-group-typhoon', mission: 'bombing', areaId }));
     const escort = good(await order({ mission: 'escort', escortsId: bombing.taskId }));
-    const off = (id: string, version: number) => takeOffAir(game.control, { taskId: id, version });
+    const off = (id: string, version: number) => cancelAirOrder(game.control, { taskId: id, version });
     expect(refusal(await off(bombing.taskId, 1)).message).toContain('Fighters escort it');
     good(await off(escort.taskId, 1));
     good(
@@ -162,7 +162,7 @@ describe('bombing areas (§9 Bombing/Interdiction)', () => {
     const { areaId } = good(await area());
     const { taskId } = good(await order({ squadronId: '83-group-typhoon', mission: 'bombing', areaId }));
     expect(refusal(await dropArea(game.control, { areaId, version: 1 })).code).toBe('unitTaken');
-    good(await takeOffAir(game.control, { taskId, version: 1 }));
+    good(await cancelAirOrder(game.control, { taskId, version: 1 }));
     good(await dropArea(game.control, { areaId, version: 1 }));
   });
 

@@ -119,10 +119,10 @@ export async function targetsFit(
     throw fault({ field: 'squares', message: 'One of the squares is off the map.', rule: '§12c Recce' });
   const area = areaId === null ? null : (await lockAreas(tx, turn.gameId, [areaId])).get(areaId);
   if (area !== null && area?.turn !== turn.turn)
-    throw refusal('notFound', 'This area has been taken off.', { field: 'areaId' });
+    throw refusal('notFound', 'This area has been removed.', { field: 'areaId' });
   const [escorted] = escortsId === null ? [] : await tasksById(turn.gameId, [escortsId], tx);
   if (escortsId !== null && !escorted)
-    throw refusal('notFound', 'The order to be escorted has been taken off.', { field: 'escortsId' });
+    throw refusal('notFound', 'The order to be escorted has been cancelled.', { field: 'escortsId' });
   if (escorted && side && (await sideOf(tx, turn.gameId, escorted, scenario)) !== side)
     throw fault({ field: 'escortsId', message: 'It escorts its own side only.', rule: '§12d Escort' });
   const lacking = wantFault({

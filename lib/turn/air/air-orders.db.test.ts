@@ -4,12 +4,13 @@ import { db } from '@/lib/db/client';
 import { groupCombat } from '../combat/group-combat';
 import { combatsDesk } from '../control-desk/fight/combats';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
+import { declarationOf } from '../kernel/verb';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { cancelAirOrder } from './cancel-air-order';
 import { saveAirOrder } from './save-air-order';
 import { setWeather } from './set-weather';
-import { takeOffAir } from './take-off-air';
 
 /** Turn 2 is the afternoon of 17 September, turn 3 the night, turns 4 and 5 the morning and afternoon of the 18th. */
 let game: GivenGame;
@@ -71,17 +72,20 @@ const entry = (airTaskId: string, squadrons: number, isCabRank = false) => ({
 });
 
 describe('laying squadrons on (§9 Close Air Support, §12a)', () => {
-  it('lays on, changes and takes off; each is entered in the ledger', async () => {
+  it('lays on, changes and cancels; each is entered in the ledger', async () => {
     const { taskId, version } = good(await layOn());
     const changed = good(await layOn({ taskId, version, squadrons: 3, hasAirLiaison: false }));
     expect(await tasks()).toMatchObject([{ id: taskId, turn: 2, squadrons: 3, hasAirLiaison: false, version: 2 }]);
     expect(refusal(await layOn({ taskId, version, squadrons: 4 })).code).toBe('changedByAnother');
-    expect(refusal(await takeOffAir(game.control, { taskId, version })).code).toBe('changedByAnother');
-    good(await takeOffAir(game.control, { taskId, version: changed.version }));
-    expect(refusal(await takeOffAir(game.control, { taskId, version: 2 })).code).toBe('alreadyDone');
+    expect(refusal(await cancelAirOrder(game.control, { taskId, version })).code).toBe('changedByAnother');
+    good(await cancelAirOrder(game.control, { taskId, version: changed.version }));
+    expect(refusal(await cancelAirOrder(game.control, { taskId, version: 2 })).code).toBe('alreadyDone');
     expect(refusal(await layOn({ taskId, version: 2 })).code).toBe('notFound');
     const entries = await db().ledgerEntry.findMany({ where: { gameId: game.gameId, kind: 'airTask' } });
-    expect(entries.map(({ verb }) => verb).sort()).toEqual(['save-air-order', 'save-air-order', 'take-off-air']);
+    expect(entries.map(({ verb }) => verb).sort()).toEqual(['cancel-air-order', 'save-air-order', 'save-air-order']);
+    expect(declarationOf('take-off-air')?.inLedger, 'the name in the ledger of an older game').toBe(
+      'cancelled an air order',
+    );
     await ledgerAgreesIn(game);
   });
 
@@ -154,7 +158,7 @@ describe('air orders flown in combats (OC-97)', () => {
     expect(second.message).toMatch(/^83 Group, Typhoon wings for Guards Armoured Div: C1 \(.+\) flies it already\./);
     const changed = refusal(await layOn({ taskId, version: 1, squadrons: 3 }));
     expect(changed).toMatchObject({ code: 'unitTaken' });
-    expect(refusal(await takeOffAir(game.control, { taskId, version: 1 })).code).toBe('unitTaken');
+    expect(refusal(await cancelAirOrder(game.control, { taskId, version: 1 })).code).toBe('unitTaken');
     good(await combat(irish[0]!, [], { combatId: first.combatId, version: first.version }));
     good(await combat(irish[1]!, [entry(taskId, 2)]));
     await ledgerAgreesIn(game);

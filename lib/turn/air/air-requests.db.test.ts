@@ -15,12 +15,12 @@ import { returnOrderSheet } from '../orders/return-order-sheet';
 import { playerDesk } from '../player/player-desk';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { cancelAirOrder } from './cancel-air-order';
 import { issueSquadrons } from './issue-squadrons';
 import { saveAirDraft } from './save-air-draft';
 import { saveAirOrder } from './save-air-order';
 import { submitAirSheet } from './submit-air-sheet';
 import { takeBackAirSheet } from './take-back-air-sheet';
-import { takeOffAir } from './take-off-air';
 
 /** Turn 2 of Market Garden, the afternoon of 17 September. */
 let game: GivenGame;
@@ -238,7 +238,7 @@ describe('allotting (§12)', () => {
     expect((await refused({ ...other, requestId: 'road' })).message).toContain('not of its side');
   });
 
-  it('laid on, changed or taken off, an air order reaches no team: no cursor moves, nothing on a desk differs', async () => {
+  it('laid on, changed or cancelled, an air order reaches no team: no cursor moves, nothing on a desk differs', async () => {
     const cursors = async () => (await cursorsOf(game.gameId)).desks;
     const told = async (seat: PlayerSeat) => ({ ...(await playerDesk(seat)), clock: null });
     const scout = (await airDesk(game.control)).groups.find(
@@ -247,9 +247,9 @@ describe('allotting (§12)', () => {
     const recce = { squadronId: scout.id, squadrons: 1, mission: 'recce', squares: [[37, 96]], formation: '' };
     const before = [await cursors(), await told(guards), await told(walther)];
     const { taskId, version } = good(await saveAirOrder(game.control, order({ ...recce, requestId: 'look' })));
-    good(await takeOffAir(game.control, { taskId, version }));
+    good(await cancelAirOrder(game.control, { taskId, version }));
     const [task] = (await airDesk(game.control)).tasks;
-    good(await takeOffAir(game.control, { taskId: task!.id, version: task!.version }));
+    good(await cancelAirOrder(game.control, { taskId: task!.id, version: task!.version }));
     expect([await cursors(), await told(guards), await told(walther)]).toEqual(before);
   });
 

@@ -38,7 +38,7 @@ export function airCase(about: AirCaseSubject, books: AirPictureRows): Result<Ai
   return recceOf(about.recceOf, books);
 }
 
-const gone = () => refused('notFound', 'This air order has been taken off.');
+const gone = () => refused('notFound', 'This air order has been cancelled.');
 const nothingLeft = (task: AirTask, books: AirPictureRows) =>
   refused('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
 

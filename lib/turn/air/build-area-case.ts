@@ -13,7 +13,7 @@ const rule = '§9 Bombing/Interdiction';
  */
 export function areaInput(areaId: string, books: AirPictureRows): Result<AirCase> {
   const area = books.areas.find(({ id }) => id === areaId);
-  if (!area) return refused('notFound', 'This area has been taken off.');
+  if (!area) return refused('notFound', 'This area has been removed.');
   const ordered = books.tasks.filter((task) => task.areaId === areaId);
   const bombing = ordered.filter((task) => leftOf(task) > 0);
   const guns = gunsThatFire(area, books);

@@ -55,7 +55,7 @@ export const landLift = controlVerb({
       landings.map(({ unitId }) => unitId),
     );
     const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
-    if (!task) throw refusal('notFound', 'This air order has been taken off.');
+    if (!task) throw refusal('notFound', 'This air order has been cancelled.');
     thisTurn(turn, task.turn);
     if (task.state === 'flown') {
       const by = await lastHand(seat.gameId, { kind: 'airTask', subjectId: taskId, verb: 'land-lift' }, tx);

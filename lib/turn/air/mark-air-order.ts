@@ -33,7 +33,7 @@ export const markAirOrder = controlVerb({
     const { taskId, version, state, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const task = (await lockTasks(tx, seat.gameId, [taskId])).get(taskId);
-    if (!task) throw refusal('notFound', 'This air order has been taken off.');
+    if (!task) throw refusal('notFound', 'This air order has been cancelled.');
     thisTurn(turn, task.turn);
     if (!reason) throw refusal('reasonNeeded', 'Say why.', { field: 'reason' });
     if (task.state === state) throw refusal('alreadyDone', 'It is marked so already.');

@@ -1,7 +1,7 @@
 import { airDraftWrite } from '@/lib/visibility/forms/air-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airPaper } from '../orders/sheet-kinds';
+import { airSheetKind } from '../orders/sheet-kinds';
 import { saveRows } from '../orders/sheet-steps';
 
 /** Saves rows of a team's air request sheet as they are typed; disputes as on the order sheet. */
@@ -10,5 +10,5 @@ export const saveAirDraft = playerVerb({
   rule: '§12 Air Operations',
   form: airDraftWrite,
   inLedger: null,
-  run: ({ tx, seat, form }): Promise<{ sheet: DeskAirSheet }> => saveRows(tx, seat, airPaper, form),
+  run: ({ tx, seat, form }): Promise<{ sheet: DeskAirSheet }> => saveRows(tx, seat, airSheetKind, form),
 });

@@ -55,13 +55,13 @@ export const saveAirOrder = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ taskId: string; version: number }> => {
     const { taskId, version, turn: seen, ...written } = form;
     const order = { ...written, ...onlyNeeded(written) };
-    // A lift has no row to hold: its serials are counted with the turn held.
+    // A lift has no row to lock: its serials are counted with the turn locked.
     const now = await lockTurn(tx, seat.gameId, order.mission === 'airTransport' ? 'update' : 'share');
     thisTurn(now, seen);
     const named = [taskId, order.escortsId].flatMap((id) => id ?? []);
-    // What it escorts is held too, so that nobody takes it off meanwhile.
+    // What it escorts is locked too, so that nobody cancels it meanwhile.
     const stands = (await lockTasks(tx, seat.gameId, named)).get(taskId ?? '');
-    if (taskId !== null && !stands) throw refusal('notFound', 'This air order has been taken off.');
+    if (taskId !== null && !stands) throw refusal('notFound', 'This air order has been cancelled.');
     if (stands && (stands.state !== 'ordered' || stands.lost > 0))
       throw refusal('alreadyDone', 'It has been in the air: the order stays as it is.');
     const group =

@@ -49,7 +49,7 @@ export const saveArea = controlVerb({
     const id = areaId ?? newId();
     await gunsAreFree(tx, turn, { ...written, id }, guns);
     const stands = areaId === null ? undefined : (await lockAreas(tx, seat.gameId, [areaId])).get(areaId);
-    if (areaId !== null && stands?.turn !== turn.turn) throw refusal('notFound', 'This area has been taken off.');
+    if (areaId !== null && stands?.turn !== turn.turn) throw refusal('notFound', 'This area has been removed.');
     const settled = stands && areaSettledBy(stands.id, await airCasesOf(seat.gameId, turn.turn, tx));
     if (settled) throw refusal('alreadyDone', `Its dice have fallen: case ${settled.number}.`);
 

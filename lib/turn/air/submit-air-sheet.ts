@@ -1,7 +1,7 @@
 import { airSheetWrite } from '@/lib/visibility/forms/air-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airPaper } from '../orders/sheet-kinds';
+import { airSheetKind } from '../orders/sheet-kinds';
 import { handIn } from '../orders/sheet-steps';
 import { checkAirSheet } from './air-sheet-checks';
 
@@ -14,5 +14,5 @@ export const submitAirSheet = playerVerb({
   rule: '§12 Air Operations',
   form: airSheetWrite,
   inLedger: 'handed in the air request sheet',
-  run: (given): Promise<{ sheet: DeskAirSheet }> => handIn(given, airPaper, checkAirSheet),
+  run: (given): Promise<{ sheet: DeskAirSheet }> => handIn(given, airSheetKind, checkAirSheet),
 });

@@ -1,7 +1,7 @@
 import { takeBackWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airPaper } from '../orders/sheet-kinds';
+import { airSheetKind } from '../orders/sheet-kinds';
 import { takeBack } from '../orders/sheet-steps';
 
 /** Takes a handed-in air request sheet back to the desk, unless Control is reading it. */
@@ -11,5 +11,5 @@ export const takeBackAirSheet = playerVerb({
   form: takeBackWrite,
   inLedger: 'took the air request sheet back',
   run: (given): Promise<{ sheet: DeskAirSheet }> =>
-    takeBack(given, airPaper, 'Tell Control if you must change it: Control can give it back.'),
+    takeBack(given, airSheetKind, 'Tell Control if you must change it: Control can give it back.'),
 });

@@ -41,7 +41,7 @@ export function arrivalAdvice(
   const next = byLand.filter(({ arrivalTurn }) => arrivalTurn > turn);
   const now = entryInTurn(scenario, entry, all, turn);
   if (now.holders.length > 0)
-    against.push(`${entry.name} is held by the enemy: ${now.holders.map(({ name }) => name).join(', ')}.`);
+    against.push(`${entry.name} is blocked by the enemy: ${now.holders.map(({ name }) => name).join(', ')}.`);
   const placed = all.filter(
     (unit) =>
       unit.side === entry.side &&

@@ -34,13 +34,15 @@ describe('§4 step 4: entry places', () => {
     expect(refusalOf(await place(id!, { x: 500, y: 500 }, 'Anywhere.'))).toMatchObject({ field: 'x' });
   });
 
-  it('held by the enemy it lets nobody on but whom Control lets in; the others are late', async () => {
+  it('blocked by the enemy it lets nobody on but whom Control lets in; the others are late', async () => {
     const ids = firstDue('Boxtel', 3);
     const [one, other] = ids;
     const { place: at } = entry('Boxtel');
     await move('A113', at);
     const held = await place(one!, at);
-    expect(refusalOf(held)?.message).toMatch(/^Boxtel is held by the enemy: .+\. Say why it comes on all the same\.$/);
+    expect(refusalOf(held)?.message).toMatch(
+      /^Boxtel is blocked by the enemy: .+\. Say why it comes on all the same\.$/,
+    );
     const board = async () => (await arrivals(game.control)).entries.find(({ name }) => name === 'Boxtel')!;
     expect(await board()).toMatchObject({ state: 'held', pointsDue: 19 });
     expect((await board()).holders).toEqual([(await unit('A113')).name]);

@@ -46,7 +46,7 @@ export async function groundedInGame(
       const group = groups.get(id);
       if (!group) throw refusal('notFound', 'There is no such group of squadrons.', { field: `about.${field}` });
       if (flown.filter((other) => other === id).length > 1)
-        throw refusal('badInput', `${group.name} flies once: take it off one of its places.`, {
+        throw refusal('badInput', `${group.name} flies once: remove it from one of its places.`, {
           field: `about.${field}`,
         });
     }

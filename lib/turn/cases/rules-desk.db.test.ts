@@ -82,7 +82,7 @@ describe('putting a case by hand', () => {
     });
     expect(refusal(await putting('interdiction', input, [2, 3, 4]))).toMatchObject({
       field: 'faces.2',
-      message: '3 dice are given, but only 2 asked for: take the last off.',
+      message: '3 dice are given, but only 2 asked for: remove the last.',
     });
     expect(refusal(await putting('interdiction', input, [2, 7]))).toMatchObject({
       field: 'faces.1',
@@ -102,7 +102,7 @@ describe('putting a case by hand', () => {
     await alter('turn', `${turn}`, { weather: 'bad' } as never);
     const looked = { targets: [{ id: 'a column', kind: 'vehicles', isMoving: true }] };
     expect(refusal(await putting('recce', looked, [6])).message).toBe(
-      'One die is given, but none asked for: take the last off.',
+      'One die is given, but none asked for: remove the last.',
     );
     const { finding } = await kept(await put('recce', looked, null));
     expect(finding).toMatchObject({

@@ -28,11 +28,11 @@ export async function refuseIfClaimed(tx: Tx, seat: ControlSeat, kind: CardKind,
   throw refusal('claimed', await claimedWords(tx, seat.gameId, holder, kind, subjectId));
 }
 
-/** The card is finished with: it leaves the seat's hand. */
+/** The card is finished with: it is nobody's again. */
 export const doneWithCard = (tx: Tx, seat: ControlSeat, kind: CardKind, subjectId: string): Promise<void> =>
   letCardGo(tx, seat.gameId, seat.id, kind, subjectId);
 
-/** `Team Control 9 SS has had C3 Nijmegen in hand for 4 min. Take it over, and say why.` */
+/** `Team Control 9 SS took C3 Nijmegen 4 min ago. Take it over, and say why.` */
 async function claimedWords(
   tx: Tx,
   gameId: string,
@@ -42,5 +42,5 @@ async function claimedWords(
 ): Promise<string> {
   const minutes = Math.floor(heldSeconds / 60);
   const since = minutes < 1 ? 'less than a minute' : `${minutes} min`;
-  return `${label} has had ${await cardName(tx, gameId, kind, subjectId)} in hand for ${since}. Take it over, and say why.`;
+  return `${label} took ${await cardName(tx, gameId, kind, subjectId)} ${since} ago. Take it over, and say why.`;
 }

@@ -64,7 +64,7 @@ const aged = (seconds: number) =>
     "takenAt" = "takenAt" - make_interval(secs => ${seconds}) WHERE "gameId" = ${game.gameId}`;
 const entered = () => db().ledgerEntry.count({ where: { gameId: game.gameId } });
 
-describe('a card in hand', () => {
+describe('a card taken', () => {
   it('is taken, seen by all of Control with its lease, told apart from the desks, and stands in no ledger', async () => {
     const [cursors, entries] = [await cursorsOf(game.gameId), await entered()];
     const since = await databaseNow();
@@ -80,15 +80,15 @@ describe('a card in hand', () => {
     expect(heard.else).toBe(0);
   });
 
-  it('is refused to another, who reads in whose hand it is and since when', async () => {
+  it('is refused to another, who reads who has taken it and since when', async () => {
     expect(refusal(await takeCard(ben, card))).toMatchObject({
       code: 'claimed',
-      message: 'Anna has had C1 Nijmegen in hand for less than a minute. Take it over, and say why.',
+      message: 'Anna took C1 Nijmegen less than a minute ago. Take it over, and say why.',
     });
     await db()
       .$executeRaw`UPDATE "Claim" SET "takenAt" = "takenAt" - interval '4 minutes' WHERE "gameId" = ${game.gameId}`;
     expect(refusal(await takeCard(ben, card)).message).toBe(
-      'Anna has had C1 Nijmegen in hand for 4 min. Take it over, and say why.',
+      'Anna took C1 Nijmegen 4 min ago. Take it over, and say why.',
     );
   });
 
@@ -120,7 +120,7 @@ describe('a card in hand', () => {
     expect(await holder()).toBeUndefined();
   });
 
-  it('taken by two at the same instant is in the hand of one; the other is told', async () => {
+  it('taken by two at the same instant is taken by one; the other is told', async () => {
     const answers = await Promise.all([takeCard(anna, card), takeCard(ben, card), takeCard(cora, card)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = ['Anna', 'Ben', 'Cora'][answers.findIndex(({ ok }) => ok)];
@@ -159,9 +159,9 @@ describe('taken over and handed over', () => {
     expect(await holder()).toMatchObject({ label: 'Ben' });
   });
 
-  it('handed over to one umpire, it is in his hand once he has understood', async () => {
+  it('handed over to one umpire, it is his once he has understood', async () => {
     expect(refusal(await handOver(anna, { toSeatId: cora.id, text: '', cards: [card] })).message).toBe(
-      'You do not have C1 Nijmegen in hand.',
+      'You have not taken C1 Nijmegen.',
     );
     good(await handOver(ben, { toSeatId: cora.id, text: 'The bridge is tested.', cards: [card] }));
     expect(await holder()).toMatchObject({ label: 'Ben' });
@@ -216,7 +216,7 @@ describe('taken over and handed over', () => {
 });
 
 describe('writing on a card', () => {
-  it('is refused while another has it in hand, and nothing is written', async () => {
+  it('is refused while another has taken it, and nothing is written', async () => {
     const { turn } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
     good(await closeGrouping(game.control, { turn }));
     const combat = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
@@ -224,7 +224,7 @@ describe('writing on a card', () => {
     const cast = { combatId: card.subjectId, version: before, faces: [4] };
     const answer = refusal(await adjudicateCombat(anna, cast));
     expect(answer.code).toBe('claimed');
-    expect(answer.message).toContain('Cora has had C1 Nijmegen in hand');
+    expect(answer.message).toContain('Cora took C1 Nijmegen');
     expect(await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } })).toMatchObject({
       state: 'grouped',
       version: before,

@@ -16,7 +16,7 @@ let game: GivenGame;
 let anna: ControlSeat;
 let ben: ControlSeat;
 let units: string[];
-const heard = { anna: [] as string[], hands: 0, team: [] as string[] };
+const heard = { anna: [] as string[], counters: 0, team: [] as string[] };
 const ends: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
       { gameId, teamId: null },
       (cursor) => heard.anna.push(cursor),
       () => {
-        heard.hands += 1;
+        heard.counters += 1;
       },
     ),
     subscribe({ gameId, teamId }, (cursor) => heard.team.push(cursor)),
@@ -63,10 +63,10 @@ describe('a hand on the master map', () => {
   });
 
   it('is told to Control alone, and apart from the desk: no cursor, no ledger entry', async () => {
-    await until(() => expect(heard.hands).toBe(1));
+    await until(() => expect(heard.counters).toBe(1));
     const [cursors, entries, told] = [await cursorsOf(game.gameId), await entered(), [...heard.anna]];
     expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
-    await until(() => expect(heard.hands).toBe(2));
+    await until(() => expect(heard.counters).toBe(2));
     expect(await cursorsOf(game.gameId)).toEqual(cursors);
     expect(await entered()).toBe(entries);
     expect(heard.anna).toEqual(told);
@@ -79,21 +79,21 @@ describe('a hand on the master map', () => {
     expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
     const [hand] = await othersClaims(ben);
     expect(hand!.secondsLeft).toBeGreaterThanOrEqual(await leastLeft(since));
-    expect(heard.hands).toBe(2);
+    expect(heard.counters).toBe(2);
   });
 
   it('that was not renewed for 30 s by the database’s clock is off, and told again when it is laid again', async () => {
     await aged(31);
     expect(await othersClaims(ben)).toEqual([]);
     expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
-    await until(() => expect(heard.hands).toBe(3));
+    await until(() => expect(heard.counters).toBe(3));
   });
 
   it('is lifted, once', async () => {
     expect((await letCountersGo(anna, {})).ok).toBe(true);
     expect((await letCountersGo(anna, {})).ok).toBe(true);
     expect(await othersClaims(ben)).toEqual([]);
-    await until(() => expect(heard.hands).toBe(4));
+    await until(() => expect(heard.counters).toBe(4));
   });
 
   it('on nothing is refused by its field', async () => {
@@ -104,6 +104,6 @@ describe('a hand on the master map', () => {
 
 const entered = () => db().ledgerEntry.count({ where: { gameId: game.gameId } });
 
-/** The hands as they would be so many seconds later. */
+/** The claims as they would be so many seconds later. */
 const aged = (seconds: number) =>
   db().$executeRaw`UPDATE "Hand" SET at = at - make_interval(secs => ${seconds}) WHERE "gameId" = ${game.gameId}`;

@@ -37,7 +37,7 @@ export const handOver = controlVerb({
       const holder = await holderOf(tx, seat.gameId, kind, subjectId);
       if (holder?.seatId === seat.id) continue;
       const name = await cardName(tx, seat.gameId, kind, subjectId);
-      throw refusal('notNow', `You do not have ${name} in hand.`, { field: 'cards' });
+      throw refusal('notNow', `You have not taken ${name}.`, { field: 'cards' });
     }
     const note = { why: 'handOver', toSeatId, text } as const;
     if (cards.length === 0) await writeControlNote(tx, seat, { ...note, kind: null, subjectId: null });

@@ -18,8 +18,7 @@ export const nudgeLate = controlVerb({
     const { turn, text, reason } = form;
     const { now, owing } = await teamsToNudge(tx, seat.gameId, turn);
     const late = owing.filter((team) => !hasTime(team, now));
-    if (late.length === 0)
-      throw refusal('alreadyDone', 'Nobody is to be nudged: every sheet is in, or has its time yet.');
+    if (late.length === 0) throw refusal('alreadyDone', 'Nobody is late: every sheet is in or still has time.');
     const teams = late.filter((team) => mayBeNudged(team, now));
     if (teams.length === 0) throw refusal('notNow', 'All of them were nudged within the last minute.');
     const teamIds = teams.map(({ id }) => id);

@@ -17,8 +17,8 @@ export const timeByClock = ({ pausedAt, now }: Pick<TurnNow, 'pausedAt' | 'now'>
 export const extensionId = ({ turn, teamId }: { turn: number; teamId: string }): string => `${turn}|${teamId}`;
 
 /**
- * Moves all that counts by the clock on by the time it has stood still: more time given, questions still open, and the run
- * of the phase. Answers when the phase would have begun had the clock never stood. Nothing, where it runs.
+ * Moves everything with a time limit on by the length of the pause: more time given, questions still open, and the phase.
+ * Returns when the phase would have begun without the pause. While the clock runs, nothing is moved.
  */
 export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<Date> {
   const { gameId, pausedAt, phaseStartedAt } = now;

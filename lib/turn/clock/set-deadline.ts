@@ -15,11 +15,11 @@ export const setDeadline = controlVerb({
   rule: '§4',
   who: gameControl,
   form: z.strictObject({ deadline: z.enum(deadlinePolicies) }),
-  inLedger: 'set what becomes of late orders',
+  inLedger: 'set the rule for late orders',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
-    if (now.deadline === form.deadline) throw refusal('alreadyDone', 'That is so already.');
+    if (now.deadline === form.deadline) throw refusal('alreadyDone', 'This is already set.');
     await change(tx, act, 'game', seat.gameId, { deadline: form.deadline });
   },
 });

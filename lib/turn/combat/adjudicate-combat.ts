@@ -22,7 +22,7 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { checkResolvable } from './resolve-checks';
 
-const face = z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die');
+const face = z.number().int().min(1, 'is not a face of a die').max(6, 'is not a face of a die');
 
 /**
  * Resolves a combat once grouping is closed (§9 Combat Procedure). What is rolled is kept and never rolled again. Refused

@@ -47,7 +47,7 @@ export const mergeCombats = controlVerb({
   },
 });
 
-/** One form of all of them. Who is in several has the part of the first, in contact before with guns; its advantages add up. */
+/** One form for all of them. A unit that is in several keeps its part of the first, contact before guns; its advantages add up. */
 function together(combats: readonly CombatWithParts[]): GroupingWishes {
   const forms = combats.map(formOf);
   const units = new Map<string, GroupingWishes['units'][number]>();

@@ -27,7 +27,7 @@ export const splitCombat = controlVerb({
     goes: unitIds.min(1),
     inBoth: unitIds.default([]),
   }),
-  inLedger: 'parted the combat in two',
+  inLedger: 'split the combat',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<CombatPut> => {
     const { combatId, version, goes, inBoth } = form;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveHeld } from '@/lib/advice/orders/held-sheets';
+import { leaveTaken } from '@/lib/advice/orders/taken-sheets';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
@@ -75,15 +75,15 @@ describe('accept all that is unchanged (§4, 1)', () => {
 
     const all = await unchangedSheets(game.control);
     expect(all.turn).toBe(3);
-    const { accepts, leaves } = leaveHeld(all, (id) => (id === taken ? ben.label : null));
+    const { accepts, leaves } = leaveTaken(all, (id) => (id === taken ? ben.label : null));
     expect(accepts.map(({ teamName, asIn, version }) => [teamName, asIn, version])).toEqual([
       ['Guards Armoured', 2, 0],
     ]);
     const why = new Map(leaves.map((left) => [left.teamKey, left.why]));
-    expect(why.get('50-northumbrian')).toBe('it says other than the sheet of turn 2');
+    expect(why.get('50-northumbrian')).toBe('it differs from the sheet of turn 2');
     expect(why.get('1-airborne')).toMatch(/^its orders are at odds with something: .*attacks without preparation/);
     expect(why.get('82-airborne')).toBe('a question to the team is not answered');
-    expect(why.get('101-airborne')).toBe(`${ben.label} has it in hand`);
+    expect(why.get('101-airborne')).toBe(`${ben.label} has taken it`);
     expect(why.get('division-erdmann')).toBe('no sheet of this team has been accepted before');
     expect(why.size).toBe(5);
   });
@@ -96,8 +96,8 @@ describe('accept all that is unchanged (§4, 1)', () => {
     const sheets = accepts.map(({ sheetId, version }) => ({ sheetId, version }));
     const done = good(await acceptUnchanged(game.control, { turn: 3, sheets }));
     expect(done.accepted).toEqual(['Guards Armoured']);
-    expect(done.left).toContainEqual({ teamName: '101 Airborne', why: `${ben.label} has it in hand` });
-    expect(done.left).toContainEqual({ teamName: 'KG Walther', why: `${ben.label} has it in hand` });
+    expect(done.left).toContainEqual({ teamName: '101 Airborne', why: `${ben.label} has taken it` });
+    expect(done.left).toContainEqual({ teamName: 'KG Walther', why: `${ben.label} has taken it` });
     expect(await reading(sheetId)).toMatchObject({ state: 'opened', openedBy: ben.label });
   });
 

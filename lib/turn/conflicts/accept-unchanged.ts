@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leaveHeld } from '@/lib/advice/orders/held-sheets';
+import { leaveTaken } from '@/lib/advice/orders/taken-sheets';
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
 import { change } from '@/lib/db/change';
 import { claimsOf } from '@/lib/db/claims/claims';
@@ -40,7 +40,7 @@ export const acceptUnchanged = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<AcceptedUnchanged> => {
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
     thisTurn({ turn }, form.turn);
-    const { accepts, leaves } = leaveHeld(await unchangedSheets(seat), await handsOfOthers(tx, seat));
+    const { accepts, leaves } = leaveTaken(await unchangedSheets(seat), await takenByOthers(tx, seat));
     const seen = new Map(form.sheets.map(({ sheetId, version }) => [sheetId, version]));
     const result: AcceptedUnchanged = { accepted: [], left: leaves.map(({ teamName, why }) => ({ teamName, why })) };
     for (const { sheetId, teamName, version } of [...accepts].sort((a, b) => a.sheetId.localeCompare(b.sheetId))) {
@@ -48,7 +48,7 @@ export const acceptUnchanged = controlVerb({
       const why =
         seen.get(sheetId) === version
           ? await acceptOne(tx, seat, act, { sheetId, version, turn, now })
-          : 'another umpire has been at it meanwhile';
+          : 'another umpire changed it';
       if (why) result.left.push({ teamName, why });
       else result.accepted.push(teamName);
     }
@@ -56,8 +56,8 @@ export const acceptUnchanged = controlVerb({
   },
 });
 
-/** Who else has a sheet in hand, by its id. */
-async function handsOfOthers(tx: Tx, seat: ControlSeat): Promise<(sheetId: string) => string | null> {
+/** Who else has taken a sheet, by its id. */
+async function takenByOthers(tx: Tx, seat: ControlSeat): Promise<(sheetId: string) => string | null> {
   const others = (await claimsOf(seat.gameId, tx)).filter(({ seatId }) => seatId !== seat.id);
   return (sheetId) => others.find(({ kind, subjectId }) => kind === 'sheet' && subjectId === sheetId)?.label ?? null;
 }
@@ -76,10 +76,10 @@ async function acceptOne(
   const why = notTheSame(held, books.before.get(held.teamId));
   if (why) return why;
   if ((await sheetsAsked(seat.gameId, turn, tx)).has(sheetId)) return 'a question to the team is not answered';
-  if (!(await claimIfFree(tx, seat, 'sheet', sheetId))) return 'another umpire has it in hand';
+  if (!(await claimIfFree(tx, seat, 'sheet', sheetId))) return 'another umpire has taken it';
   const reading = await readingOf(tx, sheetId);
   if (reading?.state === 'accepted') return `${reading.acceptedBy} has accepted it`;
-  if (reading && reading.version !== version) return 'another umpire has been at it meanwhile';
+  if (reading && reading.version !== version) return 'another umpire changed it';
   if (!reading) await issueReadingReceipt(tx, act, seat, sheet);
   const patch = { state: 'accepted' as const, acceptedAt: now, acceptedBy: seat.label };
   await change(tx, act, 'reading', sheetId, patch);

@@ -24,7 +24,7 @@ interface SheetToAccept {
   asIn: number;
 }
 
-/** Which sheets of the turn can be accepted unread, because an umpire has read and accepted the same before (§4). Whose hand they are in is not looked at. */
+/** Which sheets of the turn can be accepted unread, because an umpire has read and accepted the same before (§4). Who has taken them is not looked at. */
 export async function unchangedSheets({ gameId }: InGame): Promise<Unchanged> {
   const { game } = await gameInTurn(gameId);
   const [{ now, before }, teams, asked, { conflicts }] = await Promise.all([
@@ -59,5 +59,5 @@ export async function unchangedSheets({ gameId }: InGame): Promise<Unchanged> {
 export function notTheSame(sheet: SheetHandedIn, was: SheetHandedIn | undefined): string | null {
   if (!was) return 'no sheet of this team has been accepted before';
   if (sheet.lines.length === 0) return 'it has no rows';
-  return sameOrders(sheet.lines, was.lines) ? null : `it says other than the sheet of turn ${was.turn}`;
+  return sameOrders(sheet.lines, was.lines) ? null : `it differs from the sheet of turn ${was.turn}`;
 }

@@ -40,7 +40,7 @@ export const setContact = controlVerb({
     const pairs = await pairsAmong(tx, seat.gameId, [unitId]);
     const stands = pairs.some((pair) => pair.alliedId === alliedId && pair.germanId === germanId);
     if (stands === isInContact)
-      throw refusal('alreadyDone', isInContact ? 'They are in contact already.' : 'They are in no contact.');
+      throw refusal('alreadyDone', isInContact ? 'They are in contact already.' : 'They are not in contact.');
     const act = { ...unsigned, reason };
     const pair = { alliedId, germanId };
     if (!isInContact) await remove(tx, act, 'pair', subjectIdOf('pair', pair));

@@ -7,9 +7,9 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { subjectIdOf } from '@/lib/ledger/kinds';
 
 /**
- * Enters the pairs in contact that a change of places made, and takes away those it dissolved (§6 Passing By). `changed`:
- * whoever moved, by whatever; `why` is kept with each new pair. Call it once their places are written, the units locked
- * first; or with `now`, the standings as they become, read under their lock before.
+ * Enters the pairs that are in contact after a move, and removes those that are no longer (§6 Passing By). `changed`: the
+ * units that moved; `why` is kept with each new pair. Call it after their places are written, with the units locked; or
+ * give `now`: where they will stand, read under their lock before.
  */
 export async function settleContacts(
   tx: Tx,

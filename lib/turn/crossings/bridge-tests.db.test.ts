@@ -38,7 +38,7 @@ describe('§8 testing', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refusal(answers.find(({ ok }) => !ok)!)).toMatchObject({
       code: 'alreadyDone',
-      message: `Heumen – lock bridge has been tested by another hand. ${game.control.label} tested it in turn 2: 3, it stands.`,
+      message: `Heumen – lock bridge has been tested by another umpire. ${game.control.label} tested it in turn 2: 3, it stands.`,
     });
   });
 

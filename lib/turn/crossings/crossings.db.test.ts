@@ -163,7 +163,7 @@ describe('§7 crossing', () => {
     const { advice } = good(await join('neerpelt', first));
     expect(advice[0]!.message).toBe('Neerpelt canal bridge is blown: they wait for a bridge.');
     expect(refusal(await pass('neerpelt')).message).toBe(
-      'Neerpelt canal bridge is blown and carries nobody. They can wait for a bridge.',
+      'Neerpelt canal bridge is blown: no unit can cross. They can wait for a bridge.',
     );
   });
 });

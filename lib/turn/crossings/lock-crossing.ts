@@ -26,7 +26,7 @@ export async function lockCrossing(
   if (crossing.version === version) return { crossing, march };
   const by = await lastHand(gameId, { kind: 'crossing', subjectId: crossingId }, tx);
   const names = march.map(({ unit }) => unit.shortName);
-  const waits = names.length === 0 ? 'Nobody waits there now.' : `There wait now: ${listed(names)}.`;
+  const waits = names.length === 0 ? 'Nobody waits there now.' : `Waiting now: ${listed(names)}.`;
   throw refusal('changedByAnother', `${by} changed ${crossing.name} meanwhile. ${waits}`, {
     theirs: { ...crossing, queue: queueTruth(march) },
   });

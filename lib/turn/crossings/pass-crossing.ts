@@ -6,6 +6,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { pointsUsed } from '@/lib/db/movement/crossings';
 import type { Passage } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -44,7 +45,7 @@ export const passCrossing = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<Passed> => {
     const { crossingId, version, last } = form;
     const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
-    if (form.turn !== turn) throw refusal('notNow', `It is turn ${turn} now. Look at the queue once more.`);
+    if (form.turn !== turn) throw refusal('notNow', `It is turn ${turn} now. Look at the queue again.`);
     const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
     const { crossing, march } = locked;
     await claimCard(tx, seat, 'crossing', crossingId);
@@ -53,7 +54,7 @@ export const passCrossing = controlVerb({
     const outcome = resolveTraffic(put);
     const { moved, stays } = afterTraffic(march, outcome);
     if (moved.length === 0)
-      throw refusal('notNow', `${crossing.name} carries nobody more this turn: ${used} points are used.`, {
+      throw refusal('notNow', `${crossing.name} is full this turn: ${counted(used, 'point')} used.`, {
         rule: '§7 Traffic, OC-107',
       });
     const ids = idsInOrder(now, moved.length);

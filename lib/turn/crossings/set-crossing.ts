@@ -33,7 +33,7 @@ export const setCrossing = controlVerb({
     if (isPrepared && crossing.kind === 'civilianFerry')
       throw refusal('badInput', 'A ferry is not prepared for demolition.', { field: 'isPrepared' });
     if (crossing.capacityPoints === capacityPoints && crossing.isPrepared === isPrepared)
-      throw refusal('alreadyDone', `${crossing.name} is so already.`);
+      throw refusal('alreadyDone', `This is already set for ${crossing.name}.`);
     const taken = await companionTaken(tx, seat.gameId, companionGameId, { kind: 'crossing', id: crossingId });
     const signed = { ...act, ...taken.signs, reason };
     const became = await change(tx, signed, 'crossing', crossingId, { capacityPoints, isPrepared });

@@ -31,7 +31,7 @@ export async function fitToTest(
   if (state === 'blown') throw refusal('alreadyDone', `${name} is blown.${was}`, { rule, theirs: crossing });
   if (state === 'safe') throw refusal('alreadyDone', `${name} is safe: it is not tested any more.${was}`, { rule });
   if (state === 'tested' && reason === '' && crossing.version !== version)
-    throw refusal('alreadyDone', `${name} has been tested by another hand.${was}`, { rule, theirs: crossing });
+    throw refusal('alreadyDone', `${name} has been tested by another umpire.${was}`, { rule, theirs: crossing });
   if (state === 'tested' && reason === '')
     throw refusal('reasonNeeded', `${name} has been tested.${was} Say why it is tested again.`, {
       field: 'reason',

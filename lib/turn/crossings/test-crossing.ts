@@ -33,7 +33,7 @@ export const testCrossing = controlVerb({
     crossingId: z.string(),
     version: z.number().int(),
     /** The umpire's own die as it fell; null: the server rolls. */
-    face: z.number().int().min(1, 'is no face of a die').max(6, 'is no face of a die').nullable(),
+    face: z.number().int().min(1, 'is not a face of a die').max(6, 'is not a face of a die').nullable(),
     /** Why it is tested again (OC-110); else empty. */
     reason: writtenText(500).trim().default(''),
   }),

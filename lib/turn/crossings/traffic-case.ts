@@ -15,7 +15,7 @@ export function trafficAt(
   last: string | null,
 ): TrafficCase {
   if (crossing.state === 'blown')
-    throw refusal('notNow', `${crossing.name} is blown and carries nobody. They can wait for a bridge.`, {
+    throw refusal('notNow', `${crossing.name} is blown: no unit can cross. They can wait for a bridge.`, {
       rule: '§8 Blowing Bridges',
     });
   if (march.length === 0) throw refusal('notNow', `Nobody waits at ${crossing.name}.`);

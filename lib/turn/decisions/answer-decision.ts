@@ -20,14 +20,14 @@ export const answerDecision = playerVerb({
     const { decisionId, option } = form;
     const { gameId, teamId } = seat;
     const asked = await lockIssuedDecision(tx, gameId, teamId, decisionId);
-    if (!asked) throw refusal('notFound', 'Nobody asks you this any more.');
+    if (!asked) throw refusal('notFound', 'This question is no longer open.');
     const { options, settledAs, defaultOption, endsAt } = asked;
-    if (option >= options.length) throw refusal('badInput', 'That is none of the choices.', { field: 'option' });
+    if (option >= options.length) throw refusal('badInput', 'That is not one of the choices.', { field: 'option' });
     if (settledAs !== null) throw refusal('notNow', `It has been settled: “${options[settledAs]}”.`);
     const before = await decidedOn(tx, decisionId);
     if (before) throw refusal('alreadyDone', `${before.answeredBy} has answered this: “${options[before.option]}”.`);
     if ((await momentNow(tx, gameId)) >= endsAt)
-      throw refusal('notNow', `The moment has passed: “${options[defaultOption]}”.`);
+      throw refusal('notNow', `The time was up: “${options[defaultOption]}” applies.`);
     const answer = { decisionId, gameId, teamId, option, answeredBy: seat.label, answeredAt: await now(tx) };
     await writeDecided(tx, answer);
     enter(tx, { act, kind: 'decided', subjectId: decisionId, before: null, after: truthOf('decided', answer) });

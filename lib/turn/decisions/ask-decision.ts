@@ -17,7 +17,7 @@ import { anyControl } from '../kernel/verb-roles';
 import { combatsFree } from './awaiting-decision';
 
 /**
- * Asks one team what it does, at once (§9 Analysing Combat 3). Its combat is held until it has answered or its time is up.
+ * Asks one team what it does, at once (§9 Analysing Combat 3). Its combat waits until it has answered or its time is up.
  * Only the desk of that team is touched. A combat waits for one question at a time. Refused with the guard's
  * marks on its question and choices.
  */

@@ -16,7 +16,7 @@ export interface AwaitingDecision {
   parts: { number: number; name: string; unitId: string; teamId: string }[];
 }
 
-/** The combats held at this moment, each once, by the question that is open longest. */
+/** The combats that wait at this moment, each once, by the question that is open longest. */
 export async function combatsAwaiting(tx: Tx, gameId: string): Promise<AwaitingDecision[]> {
   const asked = await unanswered(tx, gameId);
   if (asked.length === 0) return [];
@@ -41,19 +41,19 @@ const secondsWords = (ms: number): string => {
   return counted(seconds, 'second');
 };
 
-const heldUp = (held: AwaitingDecision, what: string) => {
-  const [part] = held.parts;
+const mustWait = (combat: AwaitingDecision, what: string) => {
+  const [part] = combat.parts;
   const name = part ? `C${part.number} ${part.name}` : 'The combat';
-  return refusal('notNow', `${name} is held${what}: ${held.waits}`, { rule: '§9 Analysing Combat 3' });
+  return refusal('notNow', `${name} waits for a decision${what}: ${combat.waits}`, { rule: '§9 Analysing Combat 3' });
 };
 
-/** Refused while one of these combats is held. */
+/** Refused while one of these combats waits for a decision. */
 export async function combatsFree(tx: Tx, gameId: string, combatIds: readonly string[]): Promise<void> {
-  const held = (await combatsAwaiting(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
-  if (held) throw heldUp(held, '');
+  const waiting = (await combatsAwaiting(tx, gameId)).find(({ combatId }) => combatIds.includes(combatId));
+  if (waiting) throw mustWait(waiting, '');
 }
 
-/** Refused while one of these units is in a combat that is held; `except` is a combat looked at already. */
+/** Refused while one of these units is in a combat that waits for a decision; `except` is a combat looked at already. */
 export const unitsFree = async (
   tx: Tx,
   gameId: string,
@@ -61,21 +61,21 @@ export const unitsFree = async (
   except?: string,
 ): Promise<void> => noneAwaiting(await combatsAwaiting(tx, gameId), units, except);
 
-/** The same, where the combats that are held have been read. */
+/** The same, where the combats that wait have been read. */
 export function noneAwaiting(
   combats: readonly AwaitingDecision[],
   units: readonly { id: string; name: string }[],
   except?: string,
 ): void {
-  for (const held of combats) {
-    if (held.combatId === except) continue;
-    const unit = units.find(({ id }) => held.parts.some(({ unitId }) => unitId === id));
-    if (unit) throw heldUp(held, `, and ${unit.name} with it`);
+  for (const waiting of combats) {
+    if (waiting.combatId === except) continue;
+    const unit = units.find(({ id }) => waiting.parts.some(({ unitId }) => unitId === id));
+    if (unit) throw mustWait(waiting, `, and ${unit.name} with it`);
   }
 }
 
-/** Refused while a combat is held in which this team has units, whichever team was asked. */
+/** Refused while a combat waits in which this team has units, whichever team was asked. */
 export async function teamFree(tx: Tx, gameId: string, teamId: string): Promise<void> {
-  const held = (await combatsAwaiting(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
-  if (held) throw heldUp(held, ', and the reports of its teams');
+  const waiting = (await combatsAwaiting(tx, gameId)).find(({ parts }) => parts.some((part) => part.teamId === teamId));
+  if (waiting) throw mustWait(waiting, ', and the reports of its teams');
 }

@@ -118,7 +118,7 @@ describe('what is refused of an instant decision', () => {
   it('it is another team’s for nobody else', async () => {
     expect(refusal(await answer(0, germans))).toMatchObject({
       code: 'notFound',
-      message: 'Nobody asks you this any more.',
+      message: 'This question is no longer open.',
     });
   });
 });
@@ -165,7 +165,9 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
   });
 
   it('a combat waits for one question at a time', async () => {
-    expect(refusal(await ask({ teamId: germans.teamId })).message).toMatch(/^C1 .+ is held: 1 Airborne is deciding/);
+    expect(refusal(await ask({ teamId: germans.teamId })).message).toMatch(
+      /^C1 .+ waits for a decision: 1 Airborne is deciding/,
+    );
     good(await answer(0));
     good(await ask({ teamId: germans.teamId }));
   });
@@ -174,7 +176,7 @@ describe('an instant decision (§9 Analysing Combat 3)', () => {
     await runOut();
     const before = [await cursorOf(british), await cursorOf(germans), await db().ledgerEntry.count()];
     expect(await stands()).toEqual({ state: 'ranOut', option: 0 });
-    expect(refusal(await answer(1))).toMatchObject({ code: 'notNow', message: 'The moment has passed: “Stay”.' });
+    expect(refusal(await answer(1))).toMatchObject({ code: 'notNow', message: 'The time was up: “Stay” applies.' });
     expect([await cursorOf(british), await cursorOf(germans), await db().ledgerEntry.count()]).toEqual(before);
     good(await closeGrouping(game.control, { turn: 5 }));
     good(await adjudicateCombat(game.control, { combatId, version: (await combat()).version, faces: [1] }));
@@ -255,7 +257,7 @@ describe('while it is open both sides of the combat are held', () => {
   beforeEach(isAsked);
   afterEach(() => game.drop());
 
-  const waitsWords = /^(?:.+: )?C1 .+ is held.*: 1 Airborne is deciding and has \d+ seconds left\.$/;
+  const waitsWords = /^(?:.+: )?C1 .+ waits for a decision.*: 1 Airborne is deciding and has \d+ seconds left\.$/;
   const move = async (unitId: string) => {
     const { version, x, y } = await unitOf(game, unitId);
     return { unitId, version, turn: 5, x: x! + 0.2, y: y!, mode: 'tactical' as const, overrule: 'So.' };
@@ -322,7 +324,7 @@ describe('while it is open both sides of the combat are held', () => {
     good(await adjudicateCombat(game.control, { ...(await own()), faces: [1] }));
     const first = good(await ask({ teamId: germans.teamId, question: 'Go on?' })).decisionId;
     expect(refusal(await ruleOnCombat(game.control, await own())).message).toMatch(
-      /^C1 .+ is held: 9 SS-Pz Hohenstaufen is deciding and has \d+ seconds left\.$/,
+      /^C1 .+ waits for a decision: 9 SS-Pz Hohenstaufen is deciding and has \d+ seconds left\.$/,
     );
     good(await answer(0, germans, first));
     good(await ruleOnCombat(game.control, await own()));
@@ -336,11 +338,13 @@ describe('while it is open both sides of the combat are held', () => {
     const { decisionId: last } = good(await ask({ teamId: germans.teamId, question: 'And now?' }));
     for (const report of reports)
       expect(refusal(await releaseReport(game.control, report)).message).toMatch(
-        /^C1 .+ is held, and the reports of its teams: 9 SS-Pz Hohenstaufen is deciding/,
+        /^C1 .+ waits for a decision, and the reports of its teams: 9 SS-Pz Hohenstaufen is deciding/,
       );
     const follow = { parentId: combatId, kind: 'overrun' as const, combatId: null, version: 0, ground: open };
     const units = [{ unitId: pzgr, role: 'attacker' as const }];
-    expect(refusal(await followCombat(game.control, { ...follow, units })).message).toMatch(/^C1 .+ is held/);
+    expect(refusal(await followCombat(game.control, { ...follow, units })).message).toMatch(
+      /^C1 .+ waits for a decision/,
+    );
     good(await answer(1, germans, last));
     for (const report of reports) {
       const released = await releaseReport(game.control, report);

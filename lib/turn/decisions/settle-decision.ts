@@ -34,7 +34,7 @@ export const settleDecision = controlVerb({
     const decision = thereIs(await lockDecision(tx, seat.gameId, decisionId), 'decision');
     if (decision.settledAt) throw refusal('alreadyDone', `${decision.settledBy} has settled this.`);
     if (settledAs !== null && settledAs >= decision.options.length)
-      throw refusal('badInput', 'That is none of its choices.', { field: 'settledAs' });
+      throw refusal('badInput', 'That is not one of its choices.', { field: 'settledAs' });
     await claimCard(tx, seat, 'decision', decisionId);
     const stands = decisionOutcome(decision, decision.answer, await momentNow(tx, seat.gameId));
     if (settledAs === null && stands.state !== 'open')

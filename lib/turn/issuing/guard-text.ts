@@ -50,7 +50,7 @@ export async function guardText(
   if (reason !== '') return reason;
   const first = open[0]!;
   const more = open.length > 1 ? ` And ${open.length - 1} more.` : '';
-  throw refusal('marksOpen', `${first.message}${more} Put it right, or say why it stands as it is.`, {
+  throw refusal('marksOpen', `${first.message}${more} Correct it, or say why it stays.`, {
     field: first.field,
     theirs: open,
   });

@@ -47,7 +47,7 @@ export const issueNotice = controlVerb({
     );
     const told = issueToAll({ gameId, turn, text }, lexicon, reason, await issueSource(tx));
     if (!told.ok)
-      throw refusal('marksOpen', 'Everybody in the hall reads this. Put it right, or say why it stands as it is.', {
+      throw refusal('marksOpen', 'Everybody in the hall reads this. Correct it, or say why it stays.', {
         theirs: told.open,
       });
     const { notice, overruled } = told;

@@ -7,13 +7,13 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { cancelAirOrder } from '../air/cancel-air-order';
 import { dropArea } from '../air/drop-area';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';
 import { putAirCase } from '../air/put-air-case';
 import { saveAirOrder } from '../air/save-air-order';
 import { saveArea } from '../air/save-area';
-import { takeOffAir } from '../air/take-off-air';
 import { changeEntry } from '../arrivals/change-entry';
 import { issueArrivals } from '../arrivals/issue-arrivals';
 import { placeArrival } from '../arrivals/place-arrival';
@@ -297,7 +297,7 @@ const rows: [string, string, () => Promise<Result<unknown>>][] = [
 const ofAnotherGame: [string, () => Promise<Result<unknown>>][] = [
   ['drop-area', () => dropArea(seat, { areaId: theirs.area, version: 1 })],
   ['save-area', () => saveArea(seat, area({ areaId: theirs.area, version: 1 }) as never)],
-  ['take-off-air', () => takeOffAir(seat, { taskId: theirs.task, version: 1 })],
+  ['cancel-air-order', () => cancelAirOrder(seat, { taskId: theirs.task, version: 1 })],
   ['save-air-order', () => saveAirOrder(seat, air({ taskId: theirs.task, version: 1 }) as never)],
   ['put-air-case', () => putAirCase(seat, { turn: 2, about: { areaId: theirs.area }, faces: null })],
   ['deliver-message', () => deliverMessage(seat, { messageId: theirs.message, version: 0 })],
@@ -390,7 +390,7 @@ describe('a form refuses, by its field, and stores nothing', () => {
   it('an air order of another day is history and stays', async () => {
     const { taskId, version } = good(await saveAirOrder(seat, air({}) as never));
     for (const turn of [2, 3]) good(await endTurn(seat, { turn, reason: 'The test goes on.' }));
-    expect(refusal(await takeOffAir(seat, { taskId, version })).message).toBe('This air order is of another day.');
+    expect(refusal(await cancelAirOrder(seat, { taskId, version })).message).toBe('This air order is of another day.');
     await ledgerAgreesIn(game);
   });
 });

@@ -42,11 +42,11 @@ function fieldInWords(path: readonly PropertyKey[]): string {
 }
 
 const kinds: Record<string, string> = {
-  number: 'this is no number',
-  int: 'this is no whole number',
-  string: 'this is no text',
+  number: 'this is not a number',
+  int: 'this is not a whole number',
+  string: 'this is not text',
   boolean: 'this is neither yes nor no',
-  array: 'this is no list',
+  array: 'this is not a list',
 };
 
 const oneOf = (values: readonly unknown[]): string =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
+import { cancelAirOrder } from '../air/cancel-air-order';
 import { dropArea } from '../air/drop-area';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';
@@ -10,7 +11,6 @@ import { putAirCase } from '../air/put-air-case';
 import { saveAirOrder } from '../air/save-air-order';
 import { saveArea } from '../air/save-area';
 import { setWeather } from '../air/set-weather';
-import { takeOffAir } from '../air/take-off-air';
 import { bringBack } from '../arrivals/bring-back';
 import { changeEntry } from '../arrivals/change-entry';
 import { issueArrivals } from '../arrivals/issue-arrivals';
@@ -237,9 +237,9 @@ const acts: Partial<Record<ControlVerb, () => Promise<Result<unknown> | null>>> 
     if (lift) wishes.push({ squadronId: null, mission: 'airTransport', liftId: lift.id });
     return saveAirOrder(seat, { ...airMove, turn, ...pick(wishes)! } as never);
   },
-  'take-off-air': async () => {
+  'cancel-air-order': async () => {
     const task = pick(await tasks());
-    return task && chance() < 0.4 ? takeOffAir(seat, { taskId: task.id, version: task.version }) : null;
+    return task && chance() < 0.4 ? cancelAirOrder(seat, { taskId: task.id, version: task.version }) : null;
   },
   'mark-air-order': async () => {
     const task = pick(await tasks());

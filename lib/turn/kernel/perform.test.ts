@@ -47,8 +47,8 @@ describe('a form that cannot be taken is refused in plain words', () => {
       'lines.2.posture',
       'Row 3, movement: choose one of Tact, Non-Tact, Rest.',
     ],
-    ['no number', { position: Number.NaN }, 'lines.2.position', 'Row 3, position: this is no number.'],
-    ['no whole number', { position: 1.5 }, 'lines.2.position', 'Row 3, position: this is no whole number.'],
+    ['no number', { position: Number.NaN }, 'lines.2.position', 'Row 3, position: this is not a number.'],
+    ['no whole number', { position: 1.5 }, 'lines.2.position', 'Row 3, position: this is not a whole number.'],
     ['missing', { orders: undefined }, 'lines.2.orders', 'Row 3, orders: this is missing.'],
     ['missing, sent as nothing', { orders: null }, 'lines.2.orders', 'Row 3, orders: this is missing.'],
     ['neither yes nor no', { standFast: 'yes' }, 'lines.2.standFast', 'Row 3, stand fast: this is neither yes nor no.'],
@@ -83,7 +83,10 @@ describe('a form that cannot be taken is refused in plain words', () => {
 
   it('Control’s forms too', () => {
     const move = { unitId: 'A087', version: 1, turn: 2, x: 'east', y: 1, mode: 'roadColumn' };
-    expect(refusalOf(moveUnit.declared.form, move)).toMatchObject({ field: 'x', message: 'Place: this is no number.' });
+    expect(refusalOf(moveUnit.declared.form, move)).toMatchObject({
+      field: 'x',
+      message: 'Place: this is not a number.',
+    });
   });
 
   it('no word of the mechanism, nor of the machine, reaches a player', () => {

@@ -3,11 +3,11 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
+import { cancelAirOrder } from '../air/cancel-air-order';
 import { landLift } from '../air/land-lift';
 import { putAirCase } from '../air/put-air-case';
 import { saveAirOrder } from '../air/save-air-order';
 import { saveArea } from '../air/save-area';
-import { takeOffAir } from '../air/take-off-air';
 import { placeArrival } from '../arrivals/place-arrival';
 import { shiftArrival } from '../arrivals/shift-arrival';
 import { letCardGo } from '../claims/let-card-go';
@@ -47,12 +47,12 @@ async function both<T>(act: (seat: ControlSeat) => Promise<Result<T>>) {
   const won = answers[0]!.ok ? 0 : 1;
   return { ...refusal(answers[1 - won]!), won, by: seats[won]!.label };
 }
-/** While another umpire has the card in hand, it is refused with his name; once he lets go it is done. */
+/** While another umpire has taken the card, it is refused with his name; once he lets go it is done. */
 async function waitsFor<T>(card: CardNamed, named: string, act: (seat: ControlSeat) => Promise<Result<T>>) {
   good(await takeCard(seats[0]!, card));
   const told = refusal(await act(seats[1]!));
   expect(told.code).toBe('claimed');
-  expect(told.message).toContain(`${seats[0]!.label} has had ${named} in hand`);
+  expect(told.message).toContain(`${seats[0]!.label} took ${named}`);
   good(await letCardGo(seats[0]!, card));
 }
 type CardNamed = Parameters<typeof takeCard>[1];
@@ -82,7 +82,7 @@ describe('two umpires at once', () => {
     const told = await both((seat) => queueUnits(seat, { ...queue, unitIds: [units[seats.indexOf(seat)]!.id] }));
     expect(told).toMatchObject({
       code: 'changedByAnother',
-      message: `${told.by} changed ${name} meanwhile. There wait now: ${units[told.won]!.shortName}.`,
+      message: `${told.by} changed ${name} meanwhile. Waiting now: ${units[told.won]!.shortName}.`,
     });
     const left = { crossingId: 'joes', version: version + 1, unitId: units[told.won]!.id };
     good(await leaveQueue(seats[0]!, left));
@@ -101,7 +101,7 @@ describe('two umpires at once', () => {
     const [first, second, third] = wanted[told.won]!.map(({ shortName }) => shortName);
     expect(told).toMatchObject({
       code: 'changedByAnother',
-      message: `${told.by} changed ${(await joes()).name} meanwhile. There wait now: ${first}, ${second} and ${third}.`,
+      message: `${told.by} changed ${(await joes()).name} meanwhile. Waiting now: ${first}, ${second} and ${third}.`,
     });
     for (const { id: unitId } of [a, b, c])
       good(await leaveQueue(seats[0]!, { crossingId: 'joes', version: (await joes()).version, unitId }));
@@ -201,13 +201,13 @@ describe('two umpires at once', () => {
       const made = good(await saveAirOrder(seats[0]!, { taskId: null, version: 0, turn: 5, squadrons: 1, ...bombers }));
       const escort = { squadronId: 'adgb-fighters', mission: 'escort' as const, escortsId: made.taskId, squadrons: 1 };
       const [off] = await Promise.all([
-        takeOffAir(seats[0]!, made),
+        cancelAirOrder(seats[0]!, made),
         saveAirOrder(seats[1]!, { taskId: null, version: 0, turn: 5, ...escort }),
       ]);
       const escorting = await db().airTask.findMany({ where: { gameId: game.gameId, escortsId: made.taskId } });
       expect(escorting).toHaveLength(off.ok ? 0 : 1);
-      for (const task of escorting) good(await takeOffAir(seats[0]!, { taskId: task.id, version: task.version }));
-      if (!off.ok) good(await takeOffAir(seats[0]!, made));
+      for (const task of escorting) good(await cancelAirOrder(seats[0]!, { taskId: task.id, version: task.version }));
+      if (!off.ok) good(await cancelAirOrder(seats[0]!, made));
     }
   });
 });

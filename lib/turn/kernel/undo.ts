@@ -8,16 +8,16 @@ const undoRules = {
   fromTheLedger: null,
   untilMovementCloses: null,
   atAnyTime: null,
-  diceFell: 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.',
-  teamTold: 'A team has been told by it. What was told wrongly is set right by telling it anew.',
-  turnWentOn: 'The turn went on with it: what has been closed, opened or ended stays so.',
+  diceFell: 'Dice were rolled. Rule otherwise instead.',
+  teamTold: 'A team was told. Send a correction.',
+  turnWentOn: 'The turn has moved on; this stays.',
   ruled: 'Take the ruling back at its combat.',
-  atItsDesk: 'It is put right at its own desk, by a further act.',
+  atItsDesk: 'Correct it at its own desk.',
   atItsCompanionGame: 'Take it back at the companion game’s own desk, up to the last die.',
   landed: 'A lift that has landed stands on the ground. Take its units off the map one by one instead.',
   raised: 'The unit is in the game now. Take it off the map instead.',
-  undidAnAct: 'It took something back itself. Do once more what it took back.',
-  undidARuling: 'It took something back itself. Rule on the combat once more.',
+  undidAnAct: 'This undid something. Do that again instead.',
+  undidARuling: 'This undid a ruling. Rule on the combat again instead.',
 } as const;
 export type UndoRule = keyof typeof undoRules;
 

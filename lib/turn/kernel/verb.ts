@@ -58,7 +58,12 @@ export type AnyPlayerVerb = PlayerVerb<any, any>;
 
 /** Every verb that has been declared, by its name: what an act in the ledger says of itself. */
 const declarations = new Map<string, ToldOfActs>();
-export const declarationOf = (name: string): ToldOfActs | undefined => declarations.get(name);
+export const declarationOf = (name: string): ToldOfActs | undefined => declarations.get(verbNow(name));
+
+/** Verbs by the name that the ledger of an older game has for them, each with its name now. */
+const renamed: Readonly<Record<string, string>> = { 'take-off-air': 'cancel-air-order' };
+/** What a verb of the ledger is called now. */
+export const verbNow = (name: string): string => renamed[name] ?? name;
 
 /** Whether a seat may use a verb of Control's. */
 export const may = (seat: ControlSeat | PlayerSeat, { declared }: AnyControlVerb): boolean =>

@@ -6,4 +6,4 @@ export const mapGone = () =>
 
 /** It is not tied to the ground, so nothing on it has a place. */
 export const mapNotTied = () =>
-  refusal('notNow', 'The picture is not tied to the ground yet. Tie it by two points or more first.');
+  refusal('notNow', 'The picture is not fitted to the grid yet. Fit it by two points or more first.');

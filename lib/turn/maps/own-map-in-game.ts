@@ -1,6 +1,6 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { change, create } from '@/lib/db/change';
-import { dropMapPicture, printedFeatures, writeMapPicture, writeMapSheet } from '@/lib/db/issuing/issued';
+import { dropMapPicture, printedFeatures, writeMapPicture, writePrintedMap } from '@/lib/db/issuing/issued';
 import { crossingsDrawn, ownPictureOf, type StoredMap, writtenSince } from '@/lib/db/maps/own-map';
 import type { Crossing } from '@/lib/db/rows';
 import { type Act, type Tx, touchControl, touchDesk } from '@/lib/db/transaction';
@@ -103,7 +103,7 @@ async function asPrinted(tx: Tx, gameId: string, crossings: readonly Crossing[])
 
 /** Issues the printed map again, with what is drawn on it; every desk reads its map again. */
 async function printSheet(tx: Tx, gameId: string, { map }: Scenario, own: readonly MapFeature[]): Promise<void> {
-  await writeMapSheet(tx, issueMap(gameId, { ...map, features: [...map.features, ...own] }));
+  await writePrintedMap(tx, issueMap(gameId, { ...map, features: [...map.features, ...own] }));
   for (const { id } of await teamsOf(gameId, tx)) touchDesk(tx, gameId, id);
   touchControl(tx, gameId);
 }

@@ -11,9 +11,9 @@ export async function deliverDue(tx: Tx, act: Act, turn: number): Promise<void> 
   const names = new Map((await teamsOf(act.gameId, tx)).map(({ id, name }) => [id, name]));
   const source = await issueSource(tx);
   for (const message of due) {
-    const { teamId, toTeamId, means, text, carriage } = message;
-    if (!toTeamId || !carriage) continue;
-    const { gameTime, note } = carriage;
+    const { teamId, toTeamId, means, text, delivery } = message;
+    if (!toTeamId || !delivery) continue;
+    const { gameTime, note } = delivery;
     const laid = { turn, sender: names.get(teamId) ?? '', means, gameTime, text };
     const issuedId = await layOnDesk(tx, act, toTeamId, laid, source);
     await carry(tx, act, message, { state: 'delivered', gameTime, note, issuedId, at: source.now() });

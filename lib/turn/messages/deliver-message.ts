@@ -20,7 +20,7 @@ export const deliverMessage = controlVerb({
   rule: '§2',
   who: anyControl,
   /**
-   * `version` is that of its carriage as seen, 0 where it waits. `otherWords`: what comes in, where it does not come in as it
+   * `version` is that of its delivery as seen, 0 where it waits. `otherWords`: what comes in, where it does not come in as it
    * was sent. `reason` overrules the guard.
    */
   form: z.strictObject({

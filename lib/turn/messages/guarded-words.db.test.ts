@@ -21,7 +21,7 @@ afterAll(() => game.drop());
 
 describe('the guard over the words that Control writes by hand', () => {
   const speaks = (name: string, words: string) =>
-    `${name}: “${words}” speaks of the mechanism. Say what a commander would see. Put it right, or say why it stands as it is.`;
+    `${name}: “${words}” speaks of the mechanism. Say what a commander would see. Correct it, or say why it stays.`;
   const reasonOf = (where: object) =>
     db().ledgerEntry.findFirstOrThrow({ where: { gameId: game.gameId, ...where }, orderBy: { number: 'desc' } });
   const reason = 'The host has allowed it.';

@@ -26,7 +26,7 @@ export const loseMessage = controlVerb({
     const held = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
     await claimCard(tx, seat, 'message', messageId);
     if (held.toTeamId === null) throw refusal('notNow', 'This message is to Control, and Control has it.');
-    if (held.carriage?.state === 'lost') throw refusal('alreadyDone', 'This message has been lost already.');
+    if (held.delivery?.state === 'lost') throw refusal('alreadyDone', 'This message has been lost already.');
     await carry(tx, act, held, { state: 'lost', note, at: await now(tx) });
     await doneWithCard(tx, seat, 'message', messageId);
   },

@@ -1,7 +1,7 @@
 import { change, create } from '@/lib/db/change';
 import { writeDeliveredMessage } from '@/lib/db/issuing/issued';
-import type { MessageWithCarriage } from '@/lib/db/messages/messages';
-import type { Carriage } from '@/lib/db/rows';
+import type { MessageWithDelivery } from '@/lib/db/messages/messages';
+import type { MessageDelivery } from '@/lib/db/rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
@@ -14,13 +14,13 @@ import type { Source } from '@/lib/visibility/viewer';
  * Whether a message can still be carried otherwise: refused once it has been delivered, and when another umpire has carried
  * it since it was seen (`seen` 0: it waited).
  */
-export function mayCarry(message: MessageWithCarriage | null, seen: number): MessageWithCarriage {
+export function mayCarry(message: MessageWithDelivery | null, seen: number): MessageWithDelivery {
   if (!message) throw refusal('notFound', 'There is no such message.');
-  if (message.carriage?.state === 'delivered')
-    throw refusal('alreadyDone', `${message.carriage.by} has delivered this message.`);
-  if ((message.carriage?.version ?? 0) !== seen)
-    throw refusal('changedByAnother', `${message.carriage?.by ?? 'Someone else'} has seen to this message meanwhile.`, {
-      theirs: message.carriage,
+  if (message.delivery?.state === 'delivered')
+    throw refusal('alreadyDone', `${message.delivery.by} has delivered this message.`);
+  if ((message.delivery?.version ?? 0) !== seen)
+    throw refusal('changedByAnother', `${message.delivery?.by ?? 'Someone else'} has seen to this message meanwhile.`, {
+      theirs: message.delivery,
     });
   return message;
 }
@@ -29,11 +29,12 @@ export function mayCarry(message: MessageWithCarriage | null, seen: number): Mes
 export async function carry(
   tx: Tx,
   act: Act,
-  { id, carriage }: MessageWithCarriage,
-  how: Pick<Carriage, 'state' | 'at'> & Partial<Pick<Carriage, 'dueTurn' | 'gameTime' | 'note' | 'issuedId'>>,
+  { id, delivery }: MessageWithDelivery,
+  how: Pick<MessageDelivery, 'state' | 'at'> &
+    Partial<Pick<MessageDelivery, 'dueTurn' | 'gameTime' | 'note' | 'issuedId'>>,
 ): Promise<void> {
   const row = { dueTurn: null, gameTime: '', note: '', issuedId: null, ...how, by: act.seat?.label ?? 'Host' };
-  if (carriage) await change(tx, act, 'carriage', id, row, { seen: carriage.version });
+  if (delivery) await change(tx, act, 'carriage', id, row, { seen: delivery.version });
   else await create(tx, act, 'carriage', id, { messageId: id, gameId: act.gameId, ...row });
 }
 

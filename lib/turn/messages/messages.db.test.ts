@@ -131,7 +131,7 @@ describe('a message between HQs (§2)', () => {
     const theirs = await lineTo(corps, 'Guards Armoured');
     expect(refusal(await sendMessage(germans, { linkId: theirs, text: 'Hallo.' }, writeId()))).toMatchObject({
       code: 'notFound',
-      message: 'Your HQ has no line to that one.',
+      message: 'Your HQ cannot reach that HQ.',
     });
     const own = (await playerDesk(germans)).links[0]!;
     await db().issuedLink.update({ where: { id: own.id }, data: { means: 'none' } });

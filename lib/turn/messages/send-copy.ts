@@ -17,7 +17,7 @@ export const sendCopy = playerVerb({
   run: async ({ tx, seat, form }): Promise<{ id: string }> => {
     const { turn, linkId } = form;
     const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
-    if (!link) throw refusal('notFound', 'Your HQ has no line to that one.');
+    if (!link) throw refusal('notFound', 'Your HQ cannot reach that HQ.');
     if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
     const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
     if (sheet.state !== 'submitted') throw refusal('notNow', 'Hand the sheet in first; then a copy can be sent.');

@@ -15,7 +15,7 @@ export async function lineOf(
 ): Promise<IssuedLink | null> {
   if (linkId === null) return null;
   const link = await linkOf(tx, gameId, teamId, linkId);
-  if (!link) throw refusal('notFound', 'Your HQ has no line to that one.');
+  if (!link) throw refusal('notFound', 'Your HQ cannot reach that HQ.');
   if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
   return link;
 }

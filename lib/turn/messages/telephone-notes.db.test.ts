@@ -68,7 +68,7 @@ describe('a telephone note', () => {
     await db().turn.update({ where, data: { groupingClosedAt: new Date() } });
     const amended = { what: 'amendment', lineId: 'row-of-guards', text: 'Stand fast.' };
     expect(refusal(await settle(noteId, amended)).message).toBe(
-      'Grouping is closed: the orders of this turn are past changing. Make a message of it.',
+      'Grouping is closed: the orders of this turn cannot change any more. Make a message of it.',
     );
     await db().turn.update({ where, data: { groupingClosedAt: null } });
     good(await settle(noteId, { what: 'message', linkId: null, text: 'Stand fast after all.' }));

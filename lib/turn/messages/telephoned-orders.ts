@@ -44,9 +44,13 @@ export async function amendRow(
   { lineId, text, takenAt }: { lineId: string; text: string; takenAt: Date },
 ): Promise<string> {
   if (groupingClosedAt)
-    throw refusal('notNow', 'Grouping is closed: the orders of this turn are past changing. Make a message of it.', {
-      rule: '§9 Analysing Combat 5',
-    });
+    throw refusal(
+      'notNow',
+      'Grouping is closed: the orders of this turn cannot change any more. Make a message of it.',
+      {
+        rule: '§9 Analysing Combat 5',
+      },
+    );
   const sheet = await lockSheet(tx, act.gameId, teamId, turn);
   if (sheet.state !== 'submitted')
     throw refusal('notNow', 'The team has its sheet on its own desk, and can write this on it.');
@@ -55,7 +59,8 @@ export async function amendRow(
   if (!row) throw refusal('notFound', 'This row is not on the sheet any more.');
   const hour = takenAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const orders = `${row.orders}\nBy telephone, ${hour}: ${text}`.trim();
-  if (orders.length > lettersAtMost) throw refusal('badInput', 'The row has no room for so much.', { field: 'text' });
+  if (orders.length > lettersAtMost)
+    throw refusal('badInput', 'The row has no room for so many words.', { field: 'text' });
   const amended = { ...row, orders, version: row.version + 1 };
   await writeLines(tx, [amended]);
   const became = await updateSheet(tx, sheet.id, {});

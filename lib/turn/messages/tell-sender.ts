@@ -24,7 +24,7 @@ export const tellSender = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const { messageId, news } = form;
     const message = thereIs(await lockMessage(tx, seat.gameId, messageId), 'message');
-    const isThere = message.carriage?.state === 'delivered';
+    const isThere = message.delivery?.state === 'delivered';
     if (news !== 'notReceived' && !isThere)
       throw refusal('notNow', `${message.toName} has not had it yet. Deliver it first.`);
     if (news === 'notReceived' && isThere)

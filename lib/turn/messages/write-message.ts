@@ -39,8 +39,8 @@ export const writeMessage = controlVerb({
     if (answers !== null) {
       if (asked?.toTeamId !== null || !to.includes(asked.teamId))
         throw refusal('notFound', 'There is no such message to Control from them.');
-      if (asked.carriage?.state === 'delivered')
-        throw refusal('alreadyDone', `${asked.carriage.by} has answered this message.`);
+      if (asked.delivery?.state === 'delivered')
+        throw refusal('alreadyDone', `${asked.delivery.by} has answered this message.`);
     }
     const passed = await guardText(
       tx,

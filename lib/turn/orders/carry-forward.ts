@@ -33,7 +33,7 @@ export const carryForward = playerVerb({
     }
     const { counters } = await countersNamed(tx, before, before.lines);
     const rows = withoutLost(before.lines, counters);
-    if (rows.length === 0) throw refusal('notFound', 'Nobody of the last sheet is left to take orders.');
+    if (rows.length === 0) throw refusal('notFound', 'No unit of the last sheet is left to take orders.');
     await putLines(
       tx,
       sheet.id,

@@ -1,7 +1,7 @@
 import { draftWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderPaper } from './sheet-kinds';
+import { orderSheetKind } from './sheet-kinds';
 import { saveRows } from './sheet-steps';
 
 /**
@@ -14,5 +14,5 @@ export const saveDraft = playerVerb({
   rule: '§5',
   form: draftWrite,
   inLedger: null,
-  run: ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => saveRows(tx, seat, orderPaper, form),
+  run: ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => saveRows(tx, seat, orderSheetKind, form),
 });

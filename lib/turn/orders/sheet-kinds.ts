@@ -35,9 +35,9 @@ interface HandedIn {
 }
 
 /** A sheet a team writes, by what its verbs need: `Written` is a row as sent, `Row` as stored, `Line` as the team sees it. */
-export interface Paper<Written, Row, Line, Sheet, Desk> {
+export interface SheetKind<Written, Row, Line, Sheet, Desk> {
   kind: 'sheet' | 'airSheet';
-  hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet>;
+  lock(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet>;
   /** `rows`: what is being written of it. Nothing given, all its rows are read. */
   update(tx: Tx, sheetId: string, how: HandedIn | null, rows?: Promise<Row[]>): Promise<Sheet>;
   writeRows(tx: Tx, rows: Row[]): Promise<Row[]>;
@@ -50,9 +50,9 @@ export interface Paper<Written, Row, Line, Sheet, Desk> {
 }
 
 /** The order sheet (§5). */
-export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
+export const orderSheetKind: SheetKind<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
-  hold: lockSheet,
+  lock: lockSheet,
   writeRows: writeLines,
   dropRows: dropLines,
   row: lineRow,
@@ -66,9 +66,9 @@ export const orderPaper: Paper<LineWrite, OrderLine, DeskLine, SheetWithLines, D
 };
 
 /** The air request sheet (§12). */
-export const airPaper: Paper<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
+export const airSheetKind: SheetKind<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
   kind: 'airSheet',
-  hold: lockAirSheet,
+  lock: lockAirSheet,
   writeRows: writeAirLines,
   dropRows: dropAirLines,
   row: airLineRow,

@@ -8,7 +8,7 @@ import { refusal } from '@/lib/result';
 import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
 import { mayHandInFor, mayWriteFor } from './sheet-deadlines';
-import type { Paper } from './sheet-kinds';
+import type { SheetKind } from './sheet-kinds';
 import { isAsSeen, sheetChangedSince, sheetTruth } from './sheet-view';
 
 /** What the verbs of every sheet a team writes do alike. */
@@ -48,13 +48,13 @@ interface Look<S> {
 function lookAt<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,
   { gameId, teamId }: PlayerSeat,
-  paper: Paper<W, R, L, S, D>,
+  sheetKind: SheetKind<W, R, L, S, D>,
   { turn, lines }: { turn: number; lines: W[] },
 ): Look<S> {
   const look = {
     now: lockTurn(tx, gameId, 'share'),
-    sheet: paper.hold(tx, gameId, teamId, turn),
-    counters: paper.may(tx, { gameId, teamId, turn }, lines),
+    sheet: sheetKind.lock(tx, gameId, teamId, turn),
+    counters: sheetKind.may(tx, { gameId, teamId, turn }, lines),
   };
   // One that is never awaited, because another refused, is no fault.
   for (const asked of Object.values(look)) asked.catch(() => undefined);
@@ -65,40 +65,40 @@ function lookAt<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
 export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   tx: Tx,
   seat: PlayerSeat,
-  paper: Paper<W, R, L, S, D>,
+  sheetKind: SheetKind<W, R, L, S, D>,
   { turn, lines, removed }: { turn: number; lines: W[]; removed: Seen[] },
 ): Promise<{ sheet: D }> {
-  const look = lookAt(tx, seat, paper, { turn, lines });
+  const look = lookAt(tx, seat, sheetKind, { turn, lines });
   mayWriteFor(await look.now, turn);
   const sheet = await look.sheet;
   if (sheet.state === 'submitted')
     throw refusal('alreadyDone', 'This sheet has been handed in. Take it back first if you want to change it.');
   const stands = new Set(sheet.lines.map((line) => line.writtenAs));
   const seen = [...lines, ...removed.filter(({ id }) => stands.has(id))];
-  const theirs = sheetChangedSince(sheet.lines, seen, paper.line);
+  const theirs = sheetChangedSince(sheet.lines, seen, sheetKind.line);
   if (theirs) throw refusal('changedByAnother', 'Someone else at your HQ wrote in this row meanwhile.', { theirs });
   await look.counters;
   const gone = removed.map((line) => line.id);
-  const rows = lines.map((line) => paper.row(sheet.id, line, seat.label));
+  const rows = lines.map((line) => sheetKind.row(sheet.id, line, seat.label));
   const [, , saved] = await Promise.all([
-    paper.dropRows(tx, sheet.id, gone),
-    paper.writeRows(tx, rows),
-    paper.update(tx, sheet.id, null),
+    sheetKind.dropRows(tx, sheet.id, gone),
+    sheetKind.writeRows(tx, rows),
+    sheetKind.update(tx, sheet.id, null),
   ]);
   touchDesk(tx, seat.gameId, seat.teamId);
-  return { sheet: paper.desk(saved) };
+  return { sheet: sheetKind.desk(saved) };
 }
 
 /** Refuses to hand in a sheet that is not as its writer saw it, because a colleague was quicker (`theirs`). */
 function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
-  paper: Paper<W, R, L, S, D>,
+  sheetKind: SheetKind<W, R, L, S, D>,
   sheet: S,
   { version, lines }: { version: number; lines: W[] },
 ): void {
   if (sheet.state === 'submitted') throw refusal('alreadyDone', 'This sheet has been handed in already.');
   const sent = new Set(lines.map((line) => line.id));
-  const theirs = sheetChangedSince(sheet.lines, lines, paper.line);
-  const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(paper.line);
+  const theirs = sheetChangedSince(sheet.lines, lines, sheetKind.line);
+  const added = sheet.lines.filter((line) => !sent.has(line.writtenAs)).map(sheetKind.line);
   if (!theirs && added.length === 0 && isAsSeen(sheet, version)) return;
   throw refusal(
     'changedByAnother',
@@ -113,25 +113,25 @@ function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
  */
 export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   { tx, act, seat, form }: Writing<{ turn: number; version: number; lines: W[] }>,
-  paper: Paper<W, R, L, S, D>,
+  sheetKind: SheetKind<W, R, L, S, D>,
   check: (lines: W[], counters: OwnCounter[]) => void,
   checkFirst: (lines: W[], now: TurnNow) => void = () => undefined,
 ): Promise<{ sheet: D }> {
   const { turn, lines } = form;
-  const look = lookAt(tx, seat, paper, form);
+  const look = lookAt(tx, seat, sheetKind, form);
   const now = await look.now;
   const { isLate } = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
   checkFirst(lines, now);
   const sheet = await look.sheet;
-  mustBeAsSeen(paper, sheet, form);
+  mustBeAsSeen(sheetKind, sheet, form);
   check(lines, await look.counters);
-  const rows = lines.map((line) => paper.row(sheet.id, line, seat.label));
+  const rows = lines.map((line) => sheetKind.row(sheet.id, line, seat.label));
   const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
-  const handedIn = await paper.update(tx, sheet.id, how, paper.writeRows(tx, rows));
-  const { kind } = paper;
+  const handedIn = await sheetKind.update(tx, sheet.id, how, sheetKind.writeRows(tx, rows));
+  const { kind } = sheetKind;
   enter(tx, { act, kind, subjectId: sheet.id, before: null, after: truthOf(kind, sheetTruth(handedIn)) });
   touchDesk(tx, seat.gameId, seat.teamId);
-  return { sheet: paper.desk(handedIn) };
+  return { sheet: sheetKind.desk(handedIn) };
 }
 
 /**
@@ -140,19 +140,19 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
  */
 export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
   { tx, act, seat, form: { turn, version } }: Writing<{ turn: number; version: number }>,
-  paper: Paper<W, R, L, S, D>,
+  sheetKind: SheetKind<W, R, L, S, D>,
   asks: string,
 ): Promise<{ sheet: D }> {
-  const sheet = await paper.hold(tx, seat.gameId, seat.teamId, turn);
+  const sheet = await sheetKind.lock(tx, seat.gameId, seat.teamId, turn);
   if (sheet.state !== 'submitted') throw refusal('alreadyDone', 'This sheet is on your desk already.');
   if (await receiptOf(tx, sheet.id)) throw refusal('beingRead', `Control is reading this sheet. ${asks}`);
   if (!isAsSeen(sheet, version))
     throw refusal('changedByAnother', 'Someone else at your HQ handed this sheet in again meanwhile. Read it first.', {
-      theirs: { lines: sheet.lines.map(paper.line), gone: [] },
+      theirs: { lines: sheet.lines.map(sheetKind.line), gone: [] },
     });
-  const { kind } = paper;
+  const { kind } = sheetKind;
   await sheetToDraft(tx, { kind, id: sheet.id });
   enter(tx, { act, kind, subjectId: sheet.id, before: truthOf(kind, sheetTruth(sheet)), after: null });
   touchDesk(tx, seat.gameId, seat.teamId);
-  return { sheet: paper.desk(await paper.hold(tx, seat.gameId, seat.teamId, turn)) };
+  return { sheet: sheetKind.desk(await sheetKind.lock(tx, seat.gameId, seat.teamId, turn)) };
 }

@@ -3,7 +3,7 @@ import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';
 import { checkOrderSheet, mayOrder } from './order-sheet-checks';
-import { orderPaper } from './sheet-kinds';
+import { orderSheetKind } from './sheet-kinds';
 import { handIn } from './sheet-steps';
 
 /**
@@ -20,7 +20,7 @@ export const submitOrderSheet = playerVerb({
   run: (given): Promise<{ sheet: DeskSheet }> =>
     handIn(
       given,
-      orderPaper,
+      orderSheetKind,
       (lines, written) => {
         mayOrder(lines, written);
         mayBreakThrough(lines, written);

@@ -1,7 +1,7 @@
 import { takeBackWrite } from '@/lib/visibility/forms/order-form';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderPaper } from './sheet-kinds';
+import { orderSheetKind } from './sheet-kinds';
 import { takeBack } from './sheet-steps';
 
 /**
@@ -13,5 +13,6 @@ export const takeBackOrderSheet = playerVerb({
   rule: '§5',
   form: takeBackWrite,
   inLedger: 'took the sheet back',
-  run: (given): Promise<{ sheet: DeskSheet }> => takeBack(given, orderPaper, 'Ask for it back if you must change it.'),
+  run: (given): Promise<{ sheet: DeskSheet }> =>
+    takeBack(given, orderSheetKind, 'Ask for it back if you must change it.'),
 });

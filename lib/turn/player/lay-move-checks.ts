@@ -19,7 +19,7 @@ export function whyNotLaid(shown: TableShown, move: TableMove): WhyNot | null {
 function ofCard({ hand, played, isToLay, end }: CardsShown, card: string): WhyNot | null {
   const wrong = (message: string): WhyNot => ({ field: 'move.card', message });
   if (end) return wrong('The fight is over.');
-  if (!isToLay) return wrong('The other side is to lay a card first.');
+  if (!isToLay) return wrong('The other side lays a card first.');
   const held = hand.find((one) => one.card === card);
   if (!held) return wrong('This card is not in your hand.');
   if (held.mayLay) return null;
@@ -34,7 +34,7 @@ function ofSetUp({ pieces, isOneAHex, grounds }: SetUpShown, places: Record<stri
     const hex = places[id];
     const hexes = grounds[ground];
     if (!hex) return { field: at(id), message: `Write a hex for ${name}.` };
-    if (!hexes) return { field: at(id), message: `Control has yet to say which hexes lie ${ground}.` };
+    if (!hexes) return { field: at(id), message: `Control has not said yet which hexes lie ${ground}.` };
     if (!hexes.includes(hex)) return { field: at(id), message: `${name} stands ${ground}: ${hex} is no hex of it.` };
     const there = isOneAHex && pieces.find((one) => one.id !== id && places[one.id] === hex);
     if (there) return { field: at(id), message: `${there.name} is written for ${hex} too: one a hex.` };

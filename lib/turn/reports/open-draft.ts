@@ -26,8 +26,8 @@ export const reportText = {
 
 const read = { report: draftById, sighting: sightingById };
 
-/** What sets right what was told wrongly. */
-const putRightBy = { report: 'a correction', sighting: 'another one' };
+/** What corrects what was told wrongly. */
+const correctedBy = { report: 'a correction', sighting: 'another' };
 
 /** A draft of this game. Refused where there is none. */
 export async function draftOfKind<Kind extends ReportKind>(
@@ -42,7 +42,7 @@ export async function draftOfKind<Kind extends ReportKind>(
 
 function refuseReleased(kind: ReportKind, { state }: Drafts[ReportKind]): void {
   if (state === 'released')
-    throw refusal('alreadyDone', `This report has been released. What it got wrong, ${putRightBy[kind]} sets right.`);
+    throw refusal('alreadyDone', `This report has been released. To correct it, release ${correctedBy[kind]}.`);
 }
 
 /** A draft that may still be written. Refused once it was released or read aloud. */
@@ -57,7 +57,7 @@ export async function draftToWrite<Kind extends ReportKind>(
   if (draft.saidAt)
     throw refusal(
       'alreadyDone',
-      `${draft.saidBy} has read it aloud as it stands. What it got wrong, ${putRightBy[kind]} sets right.`,
+      `${draft.saidBy} has read it aloud as it stands. To correct it, release ${correctedBy[kind]}.`,
     );
   return draft;
 }

@@ -49,7 +49,7 @@ export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Prom
 
 /** The refusal of a text with open marks. */
 export const marksRefused = (open: unknown) =>
-  refusal('marksOpen', 'The guard has marks that are neither put right nor overruled.', { theirs: open });
+  refusal('marksOpen', 'The guard has marks that are neither corrected nor overruled.', { theirs: open });
 
 /**
  * Releases one report: its text passes the door again, and with it go the team's own places, the contacts met, the

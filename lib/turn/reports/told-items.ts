@@ -52,7 +52,7 @@ function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, 
   };
 }
 
-/** Whether units fought beside the subject's that are not of it. Of a probe no book says. */
+/** Whether units of others fought beside the subject's. For a probe it is not recorded. */
 const withOthers = (fightId: string, { fought, parts }: MetBy): boolean => {
   const role = fought.find(({ combatId }) => combatId === fightId)?.role;
   const beside = parts.filter((part) => part.combatId === fightId && part.role === role);

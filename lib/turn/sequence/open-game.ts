@@ -2,7 +2,14 @@ import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { createSeat } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import { writeClock, writeCounters, writeDesks, writeLinks, writeMapSheet, writeReport } from '@/lib/db/issuing/issued';
+import {
+  writeClock,
+  writeCounters,
+  writeDesks,
+  writeLinks,
+  writePrintedMap,
+  writeReport,
+} from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
 import { unitsStanding } from '@/lib/db/movement/contact-pairs';
@@ -101,7 +108,7 @@ async function openDesks(
     tx,
     scenario.teams.map((team) => issueDesk(truthTeam(team), source)),
   );
-  await writeMapSheet(tx, issueMap(gameId, scenario.map));
+  await writePrintedMap(tx, issueMap(gameId, scenario.map));
   const budget = scenario.phases.find((phase) => phase.key === 'orders')!;
   await writeClock(
     tx,

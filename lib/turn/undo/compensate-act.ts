@@ -31,8 +31,7 @@ export async function compensateAct(
       'alreadyDone',
       `${undone.seatLabel} has taken this back already: ${undone.reason || 'no reason given'}.`,
     );
-  if (entries.some(({ kind }) => !canBePutBack(kind)))
-    throw refusal('notNow', 'It is put right at its own desk, by a further act.');
+  if (entries.some(({ kind }) => !canBePutBack(kind))) throw refusal('notNow', 'Correct it at its own desk.');
   const toTakeBack = entries as unknown as EntryToTakeBack[];
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
   await lockUnits(tx, act.gameId, idsOf('unit'));

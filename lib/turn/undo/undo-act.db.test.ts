@@ -105,12 +105,12 @@ describe('an act is not taken back', () => {
     );
   });
   it.each([
-    ['test-crossing', 'Dice have fallen in it, and chance once used stays used. Rule on it otherwise instead.'],
-    ['close-movement', 'The turn went on with it: what has been closed, opened or ended stays so.'],
-    ['open-order-sheet', 'A team has been told by it. What was told wrongly is set right by telling it anew.'],
+    ['test-crossing', 'Dice were rolled. Rule otherwise instead.'],
+    ['close-movement', 'The turn has moved on; this stays.'],
+    ['open-order-sheet', 'A team was told. Send a correction.'],
     ['submit-order-sheet', 'It is the team’s own.'],
-    ['undo-act', 'It took something back itself. Do once more what it took back.'],
-    ['draft-report', 'It is put right at its own desk, by a further act.'],
+    ['undo-act', 'This undid something. Do that again instead.'],
+    ['draft-report', 'Correct it at its own desk.'],
   ])('by its kind: %s', async (verb, why) => {
     const entry = await db().ledgerEntry.findFirstOrThrow({ where: { gameId: game.gameId, verb, turn: 5 } });
     expect(refusal(await undo(entry.number)).message).toBe(why);

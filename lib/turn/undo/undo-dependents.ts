@@ -10,7 +10,7 @@ import type { Tx } from '@/lib/db/transaction';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 
-/** What stands on an act, so that it is not taken back: named in the refusal. */
+/** Why an act cannot be undone: the refusal names what depends on it. */
 
 const entryWords = ({ number, seatLabel }: LedgerEntryRow): string => `entry ${number}, by ${seatLabel}`;
 
@@ -27,7 +27,7 @@ export async function laterActOn(
     'notNow',
     later
       ? `${what} has been changed since: ${entryWords(later)}. Take that back first.`
-      : `${what} does not stand any more as this left it.`,
+      : `${what} is no longer as this act left it.`,
   );
 }
 
@@ -35,8 +35,8 @@ const touches = ({ before, after }: LedgerEntryRow, ...fields: string[]): boolea
   [before, after].some((side) => side !== null && fields.some((field) => field in (side as Truth)));
 
 /**
- * What stands on the entries of an act without touching the same things: a combat resolved, contacts that followed, orders
- * that name what would be gone, dice thrown under it. Null: nothing.
+ * What depends on an act without changing the same things: a combat resolved since, contacts that followed, orders that
+ * name what would be gone, dice thrown since. Null: nothing.
  */
 export async function undoDependents(
   tx: Tx,
@@ -61,11 +61,11 @@ export async function undoDependents(
       const settled = areaSettledBy(subjectId, await airCasesOf(gameId, now.turn, tx));
       if (settled) throw refusal('notNow', `Its dice have fallen: case ${settled.number}.`);
       if ((await tasksNaming(tx, gameId, { areaId: subjectId })).length > 0)
-        throw refusal('notNow', 'Squadrons bomb this area: take their order off first.');
+        throw refusal('notNow', 'Squadrons bomb this area: cancel their order first.');
     }
     if (kind === 'airTask') {
       if ((await tasksNaming(tx, gameId, { taskId: subjectId })).length > 0)
-        throw refusal('notNow', 'Fighters escort it: take the escort off first.', { rule: '§12d Escort' });
+        throw refusal('notNow', 'Fighters escort it: cancel the escort first.', { rule: '§12d Escort' });
       const flown = await flownBy(gameId, [subjectId], tx);
       if (flown.length > 0)
         throw refusal('notNow', `${usedWords(flown.map(({ combat }) => combat))}. Take it out there first.`);
@@ -85,16 +85,13 @@ async function unitBound(
   const { subjectId } = entry;
   const unit = await unitOf(tx, gameId, subjectId);
   const name = unit?.name ?? subjectId;
-  // Who was to come, and stands on the map now, has come by what was to come of it.
+  // A unit that was due and is on the map now came on because of this act.
   if (unit?.isOnMap && touches(entry, 'isInBox', 'arrivalTurn') && !touches(entry, 'isOnMap'))
     return laterActOn(tx, gameId, entry);
   const combats = (await combatsWith(tx, gameId, turn, [subjectId])).filter(({ combatId }) => combatId !== but);
   const fought = combats.find(({ combat }) => combat.resolvedAt !== null && combat.resolvedAt >= at)?.combat;
   if (fought)
-    throw refusal(
-      'notNow',
-      `C${fought.number} ${fought.name} was resolved with ${name} as this left it: it stands on it.`,
-    );
+    throw refusal('notNow', `C${fought.number} ${fought.name} was resolved with ${name} as this act left it.`);
   if (!touches(entry, 'x', 'y', 'isOnMap', 'isCaptured')) return;
   for (const about of [{ startsWith: `${subjectId}|` }, { endsWith: `|${subjectId}` }]) {
     const pair = await lastAbout(tx, gameId, last, { kind: 'pair', subjectId: about });

@@ -133,7 +133,7 @@ describe('§10: those who were told the old are told that it was mistaken', () =
     good(await markRead(frost, { kind: 'report', paperId: paper!.id }, 'write-1-of-reading'));
 
     expect(good(await undo()).advice).toEqual([
-      '1 Airborne has been told of it: it needs a correction once it is ruled anew.',
+      '1 Airborne has been told of it: it needs a correction once the combat is ruled on again.',
     ]);
     const [wronged] = await due();
     expect(wronged).toMatchObject({

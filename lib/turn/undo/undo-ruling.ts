@@ -65,7 +65,9 @@ export const undoRuling = controlVerb({
     const unitIds = combat.units.map(({ unitId }) => unitId);
     const teams = [...(await lockUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
     const told = await teamsTold(seat.gameId, now.turn, teams, tx);
-    const advice = told.map((team) => `${team} has been told of it: it needs a correction once it is ruled anew.`);
+    const advice = told.map(
+      (team) => `${team} has been told of it: it needs a correction once the combat is ruled on again.`,
+    );
     return { version: became.version, advice };
   },
 });

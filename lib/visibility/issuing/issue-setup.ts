@@ -2,10 +2,10 @@ import { type Issued, issue } from '../issued';
 import type {
   IssuedLinkRow,
   MapPictureRow,
-  MapSheetRow,
   PictureTransform,
   PrintedFeature,
   PrintedMap,
+  PrintedMapRow,
   PublicClockRow,
   TeamDeskRow,
 } from '../rows';
@@ -53,8 +53,8 @@ type MapTruth = Omit<PrintedMap, 'features'> & {
 };
 
 /** The printed map, the same for all: what is drawn, and nothing the scenario notes beside it. */
-export const issueMap = (gameId: string, { title, credit, frame, features }: MapTruth): Issued<MapSheetRow> =>
-  issue<MapSheetRow>({
+export const issueMap = (gameId: string, { title, credit, frame, features }: MapTruth): Issued<PrintedMapRow> =>
+  issue<PrintedMapRow>({
     gameId,
     sheet: {
       title,

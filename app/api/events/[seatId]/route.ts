@@ -11,7 +11,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that hands on the master map did, or cards changed hands. */
+/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that claims on counters or cards did. */
 export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
   const watched = await watchedSeat(request.headers, (await params).seatId);
   if (!watched) return new Response(null, { status: 401 });
@@ -25,13 +25,18 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
     start(controller) {
       let isOpen = true;
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
-      const hands = audience.teamId === null ? (what: ClaimsChanged) => send(`event: ${what}\ndata: \n\n`) : null;
+      const tellClaims = audience.teamId === null ? (what: ClaimsChanged) => send(`event: ${what}\ndata: \n\n`) : null;
       // A stream whose seat is gone ends, and so does one that cannot ask: the page opens another, and is told.
       const endIfLost = async () => {
         if (!(await isStillHeld().catch(() => false))) close();
       };
-      const sitting = { id: seat.id, changedHands: () => void endIfLost() };
-      const unsubscribe = subscribe(audience, (cursor) => send(`event: desk\ndata: ${cursor}\n\n`), hands, sitting);
+      const sitting = { id: seat.id, whenReassigned: () => void endIfLost() };
+      const unsubscribe = subscribe(
+        audience,
+        (cursor) => send(`event: desk\ndata: ${cursor}\n\n`),
+        tellClaims,
+        sitting,
+      );
       const heartbeat = setInterval(async () => {
         await endIfLost();
         if (!isOpen) return;

@@ -10,7 +10,7 @@ import type { AirForm, AreaForm } from '../air-words';
 
 interface Props {
   desk: AirDesk;
-  sheet: MapData;
+  mapData: MapData;
   /** The air order being written; what of it has a place is drawn. */
   order: AirForm | null;
   /** The area being placed: it can be dragged. */
@@ -22,9 +22,9 @@ interface Props {
 const hundredMetres = (km: number): number => Math.round(km * 10) / 10;
 
 /** The air desk's map: units as pins, what is ordered, and what is being ordered, placed by a click or a drag. */
-export function AirMap({ desk, sheet, order, area, ref, onPlace }: Props) {
+export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
   const own = useRef<MapHandle | null>(null);
-  const [initial] = useState(() => firstLook(desk, sheet));
+  const [initial] = useState(() => firstLook(desk, mapData));
   const [isDragging, setDragging] = useState(false);
   const take = (handle: MapHandle | null) => {
     own.current = handle;
@@ -47,7 +47,7 @@ export function AirMap({ desk, sheet, order, area, ref, onPlace }: Props) {
   };
   const middle = area && area.x !== null && area.y !== null ? { x: area.x, y: area.y } : null;
   return (
-    <MapView ref={take} sheet={sheet} initial={initial} label="Air map" onGround={put}>
+    <MapView ref={take} mapData={mapData} initial={initial} label="Air map" onGround={put}>
       {(projection) => (
         <>
           <UnitPins units={desk.units} projection={projection} />

@@ -75,7 +75,7 @@ export function whoFlies({ desk, form }: AirFormProps): Drawn {
     };
     return beside(look, choice('liftId', 'Lift', [first, ...lifts], { follow }), count);
   }
-  const first = { id: '', label: flying.length === 0 ? 'Nobody flies this now' : 'Choose a group…' };
+  const first = { id: '', label: flying.length === 0 ? 'No group can fly this now' : 'Choose a group…' };
   const follow = (_: unknown, id: string) => {
     const picked = flying.find((one) => one.id === id);
     return picked ? withGroup(form, picked, desk.formations) : { ...form, squadronId: '' };
@@ -131,7 +131,7 @@ export function missionFields(props: MissionProps): Drawn[] {
         'grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
         choice('formation', 'For the formation', [first, ...formations]),
         at('Place', 'Empty: its middle'),
-        beside('pt-6', tick('hasAirLiaison', `${liaison} with it`), {
+        beside('pt-6', tick('hasAirLiaison', `Has a ${liaison}`), {
           note: (
             <span className="text-small text-ink-3">
               <FieldWord of={liaison}>What is a {liaison}?</FieldWord>

@@ -1,5 +1,6 @@
 'use client';
 
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -16,16 +17,16 @@ interface Props {
   inHand: string | null;
   isBusy: boolean;
   onChange: (task: TaskOnDesk) => void;
-  onTakeOff: (task: TaskOnDesk) => void;
+  onCancel: (task: TaskOnDesk) => void;
 }
 
 /** What flies in the turn, and what speaks against it. What a combat flies stays as it is until it is taken out there. */
-export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onTakeOff }: Props) {
+export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }: Props) {
   return (
     <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">Air orders of turn {turn}</h2>
       {tasks.length === 0 ? (
-        <p className="border-t border-rule py-2 text-ink-3">No squadron is laid on.</p>
+        <p className="border-t border-rule py-2 text-ink-3">No air orders yet.</p>
       ) : (
         <Table aria-label={`Air orders of turn ${turn}`}>
           <thead>
@@ -45,7 +46,7 @@ export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onTakeOff 
                 turn={turn}
                 isBusy={isBusy}
                 onChange={onChange}
-                onTakeOff={onTakeOff}
+                onCancel={onCancel}
                 isInHand={task.id === inHand}
               />
             ))}
@@ -62,7 +63,7 @@ function TaskRow({
   isInHand,
   isBusy,
   onChange,
-  onTakeOff,
+  onCancel,
 }: Omit<Props, 'tasks' | 'inHand'> & { task: TaskOnDesk; isInHand: boolean }) {
   const hasFlown = task.state !== 'ordered' || task.lost > 0;
   const isFlown = task.usedIn.length > 0 || hasFlown;
@@ -87,7 +88,7 @@ function TaskRow({
             task.squares.length > 0 && `${task.squares.length} squares`,
             task.about !== '' && task.at && `at ${gridReference(task.at)}`,
             task.route.length > 0 && 'route drawn',
-            task.hasAirLiaison && (task.side === 'german' ? 'FLIVO with it' : 'Tentacle with it'),
+            task.hasAirLiaison && (task.side === 'german' ? 'has a FLIVO' : 'has a Tentacle'),
             task.askedBy && `asked for by ${task.askedBy}`,
             task.turn !== turn && `laid on in turn ${task.turn}`,
             ...task.usedIn.map(
@@ -99,7 +100,7 @@ function TaskRow({
         </p>
         {task.advice.map(({ code, message, rule }) => (
           <p key={code} className="mt-0.5 text-small text-waiting">
-            {message} <RuleReference rule={rule} className="font-cond" />
+            {withFieldWords(message)} <RuleReference rule={rule} className="font-cond" />
           </p>
         ))}
       </Cell>
@@ -121,7 +122,7 @@ function TaskRow({
             kind="quiet"
             disabled={isBusy || isFlown}
             aria-label={`Cancel the order: ${who}`}
-            onClick={() => onTakeOff(task)}
+            onClick={() => onCancel(task)}
           >
             Cancel the order
           </Button>

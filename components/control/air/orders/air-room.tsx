@@ -51,7 +51,7 @@ export function AirRoom({
   request: RequestToAllot | null;
 }) {
   const { seat } = useChrome();
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const mapData = useMapData(useDeskAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const asked = useMemo(() => request && areaOfRequest(request, near), [request, near]);
@@ -124,7 +124,7 @@ export function AirRoom({
         <AirTabs here="orders" />
         <p className="text-ink-3 max-lg:hidden">
           {desk.tasks.length === 0
-            ? `Nothing is laid on for turn ${desk.turn}.`
+            ? `No air order yet for turn ${desk.turn}.`
             : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
         </p>
         <span className="ml-auto">
@@ -183,9 +183,9 @@ export function AirRoom({
               toForm(formOf(task));
               if (task.at) view.current?.show(task.at);
             }}
-            onTakeOff={(task) =>
+            onCancel={(task) =>
               act(
-                'take-off-air',
+                'cancel-air-order',
                 { taskId: task.id, version: task.version },
                 () => form.taskId === task.id && write(newAirForm()),
               )
@@ -210,10 +210,10 @@ export function AirRoom({
           <AirNextSteps next={desk.next} />
         </div>
         <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
-          {sheet ? (
-            <AirMap ref={view} desk={desk} sheet={sheet} area={area} order={area ? null : form} onPlace={onPlace} />
+          {mapData ? (
+            <AirMap ref={view} desk={desk} mapData={mapData} area={area} order={area ? null : form} onPlace={onPlace} />
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
       </div>

@@ -85,7 +85,7 @@ function Under({ desk, place, side }: { desk: AirDesk; place: Place; side: Side 
           : `Inside: ${inside.map(({ name, isFlak }) => (isFlak ? `${name} (flak)` : name)).join(', ')}.`}{' '}
         <RuleReference rule="OC-82" className="font-cond text-ink-3" />
       </p>
-      {advice.length > 0 && <FieldWord of="bomb line">What is the bomb line?</FieldWord>}
+      <FieldWord of="bomb line">What is the bomb line?</FieldWord>
       {advice.map(({ code, message, rule }) => (
         <p key={code} className={code === 'nearBombLine' ? 'text-ink-2' : 'text-waiting'}>
           {message} <RuleReference rule={rule} className="font-cond" />

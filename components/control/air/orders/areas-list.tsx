@@ -1,5 +1,6 @@
 'use client';
 
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
@@ -40,8 +41,8 @@ export function AreasList({ desk, near, inHand, isBusy, onChange, onDrop, onShel
                 <p className="min-w-0 flex-1">
                   <b>{guns}</b> {row.guns.length === 1 ? 'is' : 'are'} to interdict{' '}
                   <span className="font-mono">{row.wrote}</span>.
-                  {row.guns.length === 0 && ' Its row names nobody with guns.'}
-                  {!at && ' This is no six-figure reference: ask the team.'}
+                  {row.guns.length === 0 && ' No guns are named in its row.'}
+                  {!at && ' This is not a six-figure reference: ask the team.'}
                 </p>
                 {at && row.guns.length > 0 && (
                   <Button
@@ -112,7 +113,7 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
         )}
         {area.advice.map(({ code, message, rule }) => (
           <p key={message} className={`text-small ${code === 'nearBombLine' ? 'text-ink-2' : 'text-waiting'}`}>
-            {message} <RuleReference rule={rule} className="font-cond" />
+            {withFieldWords(message)} <RuleReference rule={rule} className="font-cond" />
           </p>
         ))}
       </div>

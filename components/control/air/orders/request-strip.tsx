@@ -33,7 +33,7 @@ export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
       <p className="mt-1 flex items-center gap-2 text-small text-ink-2">
         {isInForm ? (
           <>
-            What is laid on now answers it.
+            The next air order answers it.
             <Button size="small" kind="quiet" onClick={onLetGo}>
               Let it go
             </Button>

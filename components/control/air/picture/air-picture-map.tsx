@@ -11,17 +11,17 @@ import './air-picture.css';
 
 interface Props {
   picture: AirPicture;
-  sheet: MapData;
+  mapData: MapData;
   /** The air orders of the card in hand; null: none is in hand, all are shown alike. */
   inHand: readonly string[] | null;
   ref?: Ref<MapHandle>;
 }
 
 /** The air picture on the map: air cover, ways in, zones, flak, areas, squares looked at, and where opposing sides meet. */
-export function AirPictureMap({ picture, sheet, inHand, ref }: Props) {
-  const [initial] = useState(() => firstLook(picture, sheet));
+export function AirPictureMap({ picture, mapData, inHand, ref }: Props) {
+  const [initial] = useState(() => firstLook(picture, mapData));
   return (
-    <MapView ref={ref} sheet={sheet} initial={initial} label="Air picture">
+    <MapView ref={ref} mapData={mapData} initial={initial} label="Air picture">
       {(projection) => (
         <g className="air-layer" aria-hidden>
           {picture.areas.map((area) => (

@@ -30,7 +30,7 @@ export function AirPictureRoom({
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const sheet = useMapData(address('/map/sheet'));
+  const mapData = useMapData(address('/map/data'));
   const view = useRef<MapHandle>(null);
   const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function AirPictureRoom({
           {[
             open > 0 ? `${open} to settle` : 'Nothing to settle',
             toRule > 0 && `${toRule} to be ruled`,
-            picture.isMovementClosed && 'movement is closed: what comes now is advice',
+            picture.isMovementClosed && 'movement is closed: results are advice only',
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -87,10 +87,10 @@ export function AirPictureRoom({
       </div>
       <div className="grid min-h-0 flex-1 grid-rows-[minmax(240px,42%)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-1">
         <div className="relative min-h-0">
-          {sheet ? (
-            <AirPictureMap ref={view} picture={picture} sheet={sheet} inHand={shown} />
+          {mapData ? (
+            <AirPictureMap ref={view} picture={picture} mapData={mapData} inHand={shown} />
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
         <aside
@@ -140,15 +140,15 @@ export function AirPictureRoom({
         </aside>
       </div>
       <KeysLine keys={[['Tab', 'from card to card'] as const]}>
-        What is settled opens at the rules desk for its ruling.
+        Each result opens at the rules desk for its ruling.
       </KeysLine>
     </div>
   );
 }
 
 const nothing = {
-  airToAir: 'Nobody meets in the air.',
+  airToAir: 'No aircraft meet in the air.',
   interdiction: 'No area is bombed or shelled.',
   flak: 'No flak is in range of a route or a landing.',
-  recce: 'Nobody looks.',
+  recce: 'No reconnaissance is flown.',
 } as const;

@@ -3,10 +3,10 @@ import type { AirPart } from '@/lib/words';
 /** What the air picture says. */
 
 export const partWords: Record<AirPart, { title: string; when: string }> = {
-  airToAir: { title: 'Air to air', when: 'First: who is lost or driven off carries out nothing.' },
+  airToAir: { title: 'Air to air', when: 'First: aircraft shot down or driven off do nothing more.' },
   interdiction: { title: 'Interdiction and flak suppression', when: 'Before the aircraft fly and the units move.' },
   flak: { title: 'Flak', when: 'On the way in, then at the landing.' },
-  recce: { title: 'Reconnaissance', when: 'Last, when everybody stands where he stands.' },
+  recce: { title: 'Reconnaissance', when: 'Last, after all movement.' },
 };
 
 export const missionNames = {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { LineForm } from '@/components/control/parts/form/line-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
@@ -43,9 +44,11 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
         <StateTag lift={lift} />
       </header>
       <p className="text-small text-ink-2">
-        {order
-          ? `${order.left} of ${order.serials} serials${order.lost > 0 ? `, ${order.lost} lost` : ''}`
-          : `${lift.serials} serials`}
+        {withFieldWords(
+          order
+            ? `${order.left} of ${order.serials} serials${order.lost > 0 ? `, ${order.lost} lost` : ''}`
+            : `${lift.serials} serials`,
+        )}
         {lift.turn < turn && ` · due since turn ${lift.turn}`} ·{' '}
         {lift.units.map(({ shortName }) => shortName).join(', ')}
       </p>
@@ -69,7 +72,7 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
         <p className="mt-1 text-small text-ink-2">It does not land. Order it again when the next turn is open.</p>
       )}
       {order?.state === 'ordered' && order.left === 0 && (
-        <p className="mt-1 text-small text-ink-2">No serial is left: nobody lands.</p>
+        <p className="mt-1 text-small text-ink-2">No serial is left: no unit lands.</p>
       )}
       {mayLand && isLanding && (
         <LandingForm lift={lift} order={order} played={played} given={given} onLeave={() => setLanding(false)} />
@@ -155,7 +158,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
           if (!unit) return [];
           const { shortName, name, stepsLost } = unit;
           const lost = stepsLost === 1 ? 'one step lost' : stepsLost > 0 && `${stepsLost} steps lost`;
-          const error = placeFor(typed) ? null : 'No place of the grid.';
+          const error = placeFor(typed) ? null : 'Not a grid reference on this map.';
           const here = { placeholder: gridReference(at) };
           return beside(
             'grid grid-cols-[minmax(0,1fr)_auto_132px] items-center gap-2',
@@ -167,7 +170,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
         {
           note: (
             <p className="text-small text-ink-3">
-              At the zone, or at the reference typed. Who is not ticked does not come on.
+              At the zone, or at the reference typed. Units without a tick stay off the map.
             </p>
           ),
         },

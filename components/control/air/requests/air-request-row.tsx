@@ -1,5 +1,6 @@
 'use client';
 
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { DeskLink } from '@/components/control/parts/router';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
@@ -7,6 +8,7 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { AirRequestOnDesk, AllottedTask } from '@/lib/turn/control-desk/air/air-requests';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
 import { missionWords } from '../air-words';
@@ -99,7 +101,7 @@ function Allotted({ task }: { task: AllottedTask }) {
   const one = mission === 'airTransport' ? 'serial' : 'squadron';
   return (
     <li>
-      <b>{name}</b>, {squadrons} {squadrons === 1 ? one : `${one}s`}, {missionWords[mission].toLowerCase()}:{' '}
+      <b>{name}</b>, {withFieldWords(`${counted(squadrons, one)}, ${missionWords[mission].toLowerCase()}: `)}
       <span className={state === 'drivenOff' ? 'font-medium text-overdue' : ''}>{stateWords[state]}</span>
       {lost > 0 && `, ${lost} lost`}
       {came.map(({ what, to }) => (

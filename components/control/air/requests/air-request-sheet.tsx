@@ -42,7 +42,7 @@ export function AirRequestSheet({ desk, hasReachedUs }: Props) {
 
   return (
     <div ref={body} className="flex min-h-0 flex-1 flex-col">
-      <SheetHeading desk={desk} hand={hasReachedUs ? { kind: 'airSheet', subjectId: sheetId } : null}>
+      <SheetHeading desk={desk} claim={hasReachedUs ? { kind: 'airSheet', subjectId: sheetId } : null}>
         {isClosed && (
           <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
             Open the sheet
@@ -92,7 +92,7 @@ export function AirRequestSheet({ desk, hasReachedUs }: Props) {
             </section>
           </>
         ) : hasReachedUs ? (
-          <EmptyState title={`The air requests of ${team.name} lie here unopened.`}>
+          <EmptyState title={`The air requests of ${team.name} are not opened yet.`}>
             Opening them tells the team that Control is reading: from then on it can no longer take the sheet back.
           </EmptyState>
         ) : (

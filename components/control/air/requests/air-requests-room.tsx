@@ -64,7 +64,7 @@ export function AirRequestsRoom({ desk }: { desk: AirRequests }) {
             />
           ) : (
             <EmptyState title="Take up a sheet">
-              What a team asks of the air lies here when it is handed in. Open it, allot what can fly, and accept it.
+              What a team asks of the air appears here when it is handed in. Open it, allot what can fly, and accept it.
             </EmptyState>
           )}
         </div>

@@ -26,7 +26,7 @@ export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAd
       'at',
       'Grid reference',
       { className: 'font-mono' },
-      { error: place || at === '' ? null : 'No place of the grid.' },
+      { error: place || at === '' ? null : 'Not a grid reference on this map.' },
     ),
     choice('symbol', 'Drawn as', [
       { id: '', label: 'a plain mark' },

@@ -26,7 +26,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
     <section aria-label="Squadrons told" className="on-desk mt-4 px-4 pt-2 pb-3">
       <h2 className="font-semibold">Squadrons told</h2>
       <p className="text-small text-ink-3">
-        A team asks for what it was last told of. A loss shows when you issue again.
+        A team can ask for what it was last told of. It learns of a loss when you issue again.
       </p>
       <form
         className="mt-1.5"

@@ -45,8 +45,8 @@ export function Changes({
         {isDone && !isApplied
           ? 'Kept, and not applied to the game.'
           : isDone
-            ? 'Nothing of the game was changed by it.'
-            : 'Nothing of the game changes by it: the result is kept.'}
+            ? 'The game was not changed.'
+            : 'The result is kept; the game does not change.'}
       </p>
     );
   return (

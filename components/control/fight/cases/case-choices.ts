@@ -23,7 +23,7 @@ import {
 export const kindSentences: Record<Kind, { sentence: string; chapter: string }> = {
   combat: { sentence: 'Two forces in contact, with guns and aircraft in support.', chapter: '§9' },
   interdiction: { sentence: 'Bombing, or guns at long range, on what stands in an area of 2 km.', chapter: '§9' },
-  recce: { sentence: 'What aircraft see of whoever is down there.', chapter: '§12c' },
+  recce: { sentence: 'What aircraft see on the ground.', chapter: '§12c' },
   flak: { sentence: 'Flak on aircraft that fly over, or that land and drop.', chapter: '§12' },
   airToAir: {
     sentence: 'Fighters against fighters, and what breaks through to transports and bombers.',

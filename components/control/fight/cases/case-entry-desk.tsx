@@ -174,7 +174,7 @@ export function CaseEntryDesk({
         >
           {!reading.ok ? (
             <p className="px-4 py-8 text-center font-serif text-desk text-ink-2">
-              The working stands here as soon as the case is whole.
+              The working appears here when the case is complete.
             </p>
           ) : kind === 'combat' ? (
             <>

@@ -7,13 +7,13 @@ export function CaseEntryNotes({ again, isStopped }: { again: CaseOnDesk | null;
     <>
       {again && (
         <p role="note" className="mb-2 bg-sunk px-2 py-1 text-ink-2">
-          Case {again.number} of turn {again.turn} put again. What is of the game is as it stands now.
+          Case {again.number} of turn {again.turn} put again. Units of the game are as they are now.
         </p>
       )}
       {isStopped && (
         <p role="note" className="mb-2 flex items-baseline gap-2 bg-waiting-soft px-2 py-1 text-waiting">
           <span className="flex-1">
-            The weather is bad: nothing flies to look, no die falls, and the result is nothing.
+            The weather is bad: nothing flies to look, no die is rolled, and the result is nothing.
           </span>
           <RuleReference rule="OC-113" className="font-cond text-mark" />
         </p>

@@ -48,7 +48,7 @@ const fields: Record<string, string> = {
   by: 'escorted by',
   daypart: 'when',
   unitSizePoints: 'size',
-  hasAirLiaison: 'air liaison',
+  hasAirLiaison: 'Tentacle or FLIVO',
   carries: 'carries',
 };
 const untold = new Set(['id', 'profile', 'stepsLost']);

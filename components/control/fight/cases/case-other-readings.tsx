@@ -86,7 +86,7 @@ function OfInterdiction({
 
 /** What each face of its die gives by another reading; where it differs it stands out. */
 const SixFaces = ({ reading: { weight, row, odds, changesOn } }: { reading: Other<OtherInterdiction> }) => (
-  <table aria-label={`The six faces by the other reading: ${weight}`} className={sixLook}>
+  <table aria-label={`The six faces if the rule is read another way: ${weight}`} className={sixLook}>
     <tbody>
       <tr>
         <th scope="row" className="w-[106px] text-left font-cond text-small leading-tight font-medium text-waiting">
@@ -116,7 +116,7 @@ function onSameDice(
   const stands = outcomeInWords('interdiction', put, outcome, named).effects;
   const then = outcomeInWords('interdiction', put, { ...outcome, targets: onDice }, named).effects;
   const others = then.flatMap(({ who, what }, i) => (what === stands[i]!.what ? [] : `${who} ${what}`));
-  return others.length === 0 ? 'With the same dice it comes to the same.' : `With the same dice: ${others.join('; ')}.`;
+  return others.length === 0 ? 'The same dice give the same result.' : `With the same dice: ${others.join('; ')}.`;
 }
 
 function OfMove({

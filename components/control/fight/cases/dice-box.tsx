@@ -120,7 +120,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
 }
 
 function sayingOf(isDiceless: boolean, typed: number, due: DieDue | null): string {
-  if (isDiceless) return 'Nothing is rolled: what is found stands above.';
-  if (!due) return typed > 0 ? 'All dice are typed: they decide.' : 'No die is due.';
+  if (isDiceless) return 'No die is rolled: the result is above.';
+  if (!due) return typed > 0 ? 'All dice are typed: they count.' : 'No die is due.';
   return typed > 0 ? 'The next of your dice is due.' : 'Type your own dice (D), or let the server roll.';
 }

@@ -57,7 +57,7 @@ export function RulesRoom({
           <Overview />
         )}
       </div>
-      <KeysLine keys={keys}>What is put here needs no map; what is of the game can be applied to it.</KeysLine>
+      <KeysLine keys={keys}>No map is needed. Results for units of this game can be applied.</KeysLine>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function Overview() {
         ))}
       </ul>
       <p className="mt-4 text-ink-2">
-        Something to be played out by another ruleset?{' '}
+        To play something out by another ruleset:{' '}
         <DeskLink to="/companions" className="text-mine underline underline-offset-2">
           Companion games
         </DeskLink>

@@ -11,7 +11,7 @@ interface AfterTheDie {
   name: (unitId: string) => string;
   turns: Turns;
   onTurns: (turns: Turns) => void;
-  /** Say why is said of those without words. */
+  /** Lines without a reason are marked “Say why”. */
   isAsked: boolean;
 }
 

@@ -80,7 +80,7 @@ export function AirRows({
             </Button>
             {entry.airTaskId !== null && (
               <p className="w-full text-small text-ink-3">
-                {task ? `Laid on: ${task.name} for ${task.formation}.` : 'Its air order has been taken off.'}
+                {task ? `Laid on: ${task.name} for ${task.formation}.` : 'Its air order has been cancelled.'}
               </p>
             )}
           </div>
@@ -127,6 +127,6 @@ function fieldsOf(entry: GroupedAir, of: string, offered: readonly SquadronGroup
     tick('isCabRank', 'Cab rank', {}, { of }),
     tick('inGroundOrders', 'In ground orders', {}, { of }),
     tick('inAirOrders', 'In air orders', {}, { of }),
-    tick('hasAirLiaison', 'Air liaison', {}, { of }),
+    tick('hasAirLiaison', 'Tentacle or FLIVO', {}, { of }),
   ];
 }

@@ -178,7 +178,7 @@ export function GunsRow({
         className="min-h-handle-small text-small"
       />
       {isStillMoving(unit.movedIn, hour) && (
-        <span className="text-small font-medium text-waiting">still moving when the attack begins: nothing</span>
+        <span className="text-small font-medium text-waiting">still moving when the attack begins: counts nothing</span>
       )}
     </li>
   );

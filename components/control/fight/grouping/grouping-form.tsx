@@ -161,7 +161,7 @@ const newName = (kind: CombatDraft['kind']): string => (kind === 'attack' ? 'New
 
 function saying(isChanged: boolean, isNew: boolean): string {
   if (isChanged) return 'Ctrl ↵ saves.';
-  return isNew ? 'Put units of both sides in, by typing.' : 'Saved.';
+  return isNew ? 'Add units of both sides by typing.' : 'Saved.';
 }
 
 /** What it is called, when it begins and over what ground. */

@@ -100,7 +100,7 @@ function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: (
         ))}
       </ul>
       <p className="mt-3 text-small text-ink-2">
-        The one of the lower number stays, with its name, hour and ground, and takes in everybody.{' '}
+        The combat with the lower number stays, with its name, hour and ground. The others join it.{' '}
         <RuleReference rule="§9 Analysing Combat 4, OC-72" className="text-ink-3" />
       </p>
     </Dialog>

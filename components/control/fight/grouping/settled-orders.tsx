@@ -1,4 +1,5 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { hourWords } from '@/lib/adjudication/artillery';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
@@ -61,7 +62,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
             <li key={i}>
               {entry.role === 'attacker' ? 'Attackers' : 'Defenders'}: {entry.squadrons} {airKindNames[entry.kind]}
-              {entry.isCabRank && ', cab rank'}
+              {entry.isCabRank && withFieldWords(', cab rank')}
             </li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
       <p className="mt-0.5 text-ink-3">
         {changed === 0
           ? 'This game changes nothing in it.'
-          : `This game reads ${changed === 1 ? 'one policy' : `${changed} policies`} otherwise.`}
+          : `This game reads ${changed === 1 ? 'one policy' : `${changed} policies`} differently.`}
       </p>
       <ul aria-label="Policies" className="mt-3 border-t-[1.5px] border-ink">
         {policies.map((policy) => (

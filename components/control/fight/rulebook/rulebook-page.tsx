@@ -80,9 +80,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
           </div>
           <div className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
             {found.length === 0 ? (
-              <EmptyState title="No ruling answers to that.">
-                Try one word of it, or the number on the line: OC-56.
-              </EmptyState>
+              <EmptyState title="Nothing found.">Try one word of it, or the number on the line: OC-56.</EmptyState>
             ) : (
               <ul ref={list} aria-label="Rulings found">
                 {found.map((reading) => (

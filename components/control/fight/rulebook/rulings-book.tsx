@@ -52,9 +52,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
         </span>
       </header>
       <div className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6 print:overflow-visible">
-        {found.length === 0 && (
-          <EmptyState title="Nothing in the book answers to that.">Try a factor, a combat or an umpire.</EmptyState>
-        )}
+        {found.length === 0 && <EmptyState title="Nothing found.">Try a factor, a combat or an umpire.</EmptyState>}
         {found.map(({ factor, bindings, precedents }) => (
           <FactorChapter key={factor.key} factor={factor} bindings={bindings} precedents={precedents} />
         ))}

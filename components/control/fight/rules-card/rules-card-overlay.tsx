@@ -75,8 +75,8 @@ function Sheet({ onClose }: { onClose: () => void }) {
           {typed.trim() === ''
             ? 'The rules of OP COM in our words, with the sections of the book.'
             : found.length === 0
-              ? 'Nothing on the card answers to that.'
-              : `${found.length === 1 ? 'One table answers' : `${found.length} tables answer`}.`}
+              ? 'Nothing found.'
+              : `${found.length === 1 ? 'One table found' : `${found.length} tables found`}.`}
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}

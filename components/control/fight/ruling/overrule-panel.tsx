@@ -44,8 +44,8 @@ export function OverrulePanel(props: OverrulePanelProps) {
       <header className="border-b border-rule px-4 py-3">
         <h2 className="text-lead">{again === null ? 'Overrule' : 'Rule again'}</h2>
         <p className="text-small text-ink-3">
-          Change what you rule otherwise and say why. What follows from it is worked out anew on the card; the finding
-          stays beside your ruling.
+          Change what you rule differently and say why. The card works out the effects again; the finding stays beside
+          your ruling.
         </p>
         {children}
         {again !== null && (

@@ -54,7 +54,7 @@ export function RetreatPlaces({
             <span className="min-w-0 self-center leading-[18px] text-ink-2">
               <b className="font-medium">{name}</b>{' '}
               <span className={way.isBarred && !written.has(id) ? 'text-overdue' : ''}>
-                {written.has(id) ? `as you say (${kmWords(retiresKm)} due)` : placeWords(way, retiresKm)}
+                {written.has(id) ? `your choice (the rule says ${kmWords(retiresKm)})` : placeWords(way, retiresKm)}
               </span>
             </span>
             {ways.length > 1 ? (

@@ -18,11 +18,7 @@ export function RulingButtons(props: RulingButtonsProps) {
   const { combat, isBusy, isShort, asksWhoStays, onAccept, onOverrule } = props;
   const send = useSend();
   const isRuled = combat.state === 'ruled';
-  const accept = asksWhoStays
-    ? 'Accept, once it is said who stays'
-    : isShort
-      ? 'Accept, once every place is said'
-      : 'Accept';
+  const accept = asksWhoStays ? 'Accept (first say who stays)' : isShort ? 'Accept (first name every place)' : 'Accept';
   return (
     <div className="mt-2 flex gap-2">
       {!isRuled && (
@@ -48,8 +44,8 @@ export function RulingButtons(props: RulingButtonsProps) {
           act={(reason) => send('undo-ruling', { combatId: combat.id, version: combat.version, reason })}
         >
           <p className="mb-3">
-            Steps, places, captures and contacts are put back as they were before it. The dice have fallen and stand: it
-            waits for a ruling again.
+            Steps, places, captures and contacts are put back as they were before it. The dice stay as they fell: the
+            combat waits for a ruling again.
             {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
           </p>
         </ReasonDialog>

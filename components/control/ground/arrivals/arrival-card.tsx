@@ -14,7 +14,7 @@ import type { Hand } from './use-arrivals';
 interface Props {
   desk: Arrivals;
   hand: Hand;
-  sheet: MapData | null;
+  mapData: MapData | null;
   typed: string;
   onType: (typed: string) => void;
   /** The place field, for the key that leads to it. */
@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** What is in hand, and what can be done with it: a place, another turn, another entry place, the off-map box. */
-export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) {
+export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props) {
   const { inHand, entry, isBusy, refusal } = hand;
   const [reason, setReason] = useState('');
   const [first] = inHand;
   if (!first) return null;
   const near = entry?.place ?? first.offered;
-  const found = sheet && typedPlace(typed, near, sheet.features);
+  const found = mapData && typedPlace(typed, near, mapData.features);
   const canBePlaced = inHand.every(isPlaceable);
   const needsWord = refusal !== null || (canBePlaced && entry !== null && entry.state !== 'free');
   const place = (at: Place) => {
@@ -136,7 +136,7 @@ export function ArrivalCard({ desk, hand, sheet, typed, onType, field }: Props) 
 
 /** The reason of a wait where nobody wrote another. */
 const whyItWaits = (state: ArrivalEntry['state'] | undefined): string =>
-  state === 'held' ? 'The entry place is held by the enemy.' : 'The entry place is full.';
+  state === 'held' ? 'The entry place is blocked by the enemy.' : 'The entry place is full.';
 
 const kmOff = (a: Place, b: Place): string => kmBetween(a, b).toFixed(1);
 

@@ -47,10 +47,10 @@ describe('§4 step 4: what the board says of a unit', () => {
   it('its place, or why it has none', () => {
     expect(standing(unit())).toEqual({ words: 'not placed', isWaiting: true });
     expect(standing(unit({ placed: { x: 37.55, y: 1.25 } })).words).toBe('375 012');
-    expect(standing(unit({ waits: 'held', placed: { x: 37, y: 1 } })).words).toBe('waits: entry held');
+    expect(standing(unit({ waits: 'held', placed: { x: 37, y: 1 } })).words).toBe('waits: entry blocked');
     expect(standing(unit({ waits: 'full' })).words).toBe('waits: entry full');
     expect(standing(unit({ waits: 'air' })).words).toBe('by air');
-    expect(standing(unit({ isLetIn: true, placed: { x: 37, y: 1 } })).words).toBe('370 010 by your word');
+    expect(standing(unit({ isLetIn: true, placed: { x: 37, y: 1 } })).words).toBe('370 010 as you ruled');
     expect(standing(unit({ when: 'later', arrivalTurn: 9 })).words).toBe('turn 9');
   });
 

@@ -17,8 +17,8 @@ export const whenWords = (when: When, turn: number): string =>
 export function standing(unit: ArrivingUnit): { words: string; isWaiting: boolean } {
   if (unit.waits === 'air') return { words: 'by air', isWaiting: false };
   if (unit.when === 'next' || unit.when === 'later') return { words: `turn ${unit.arrivalTurn}`, isWaiting: false };
-  if (unit.isLetIn) return { words: `${gridReference(unit.placed ?? unit.offered)} by your word`, isWaiting: false };
-  if (unit.waits === 'held') return { words: 'waits: entry held', isWaiting: true };
+  if (unit.isLetIn) return { words: `${gridReference(unit.placed ?? unit.offered)} as you ruled`, isWaiting: false };
+  if (unit.waits === 'held') return { words: 'waits: entry blocked', isWaiting: true };
   if (unit.waits === 'full') return { words: 'waits: entry full', isWaiting: true };
   return unit.placed
     ? { words: gridReference(unit.placed), isWaiting: false }
@@ -27,7 +27,7 @@ export function standing(unit: ArrivingUnit): { words: string; isWaiting: boolea
 
 export const stateWords: Record<ArrivalEntry['state'], string> = {
   free: 'free',
-  held: 'held by the enemy',
+  held: 'blocked by the enemy',
   full: 'full',
 };
 

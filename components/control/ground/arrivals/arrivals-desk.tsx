@@ -22,7 +22,7 @@ import { useArrivals } from './use-arrivals';
 
 /** Reinforcements (§4 step 4): what is due, late and next by entry place, and the map on which it is put down. */
 export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const mapData = useMapData(useDeskAddress()('/map/data'));
   const view = useRef<MapHandle>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const placeField = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
             : `${open.length === 1 ? 'One unit has' : `${open.length} units have`} no place yet.`}
         </p>
         <span className="ml-auto flex flex-wrap items-center gap-2">
-          <RaiseUnit desk={desk} sheet={sheet} />
+          <RaiseUnit desk={desk} mapData={mapData} />
           <TellTeams desk={desk} />
           {all && (
             <Button kind="act" size="small" hint="A" isBusy={hand.isBusy} onClick={all}>
@@ -80,7 +80,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
             key={[...taken].sort().join()}
             desk={desk}
             hand={hand}
-            sheet={sheet}
+            mapData={mapData}
             typed={typed}
             onType={setTyped}
             field={placeField}
@@ -89,7 +89,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
         <div ref={mapBox} className="relative min-w-0 flex-1 max-sm:h-[34dvh] max-sm:flex-none">
           <ArrivalsMap
             desk={desk}
-            sheet={sheet}
+            mapData={mapData}
             entry={handEntry ?? null}
             inHand={taken}
             drop={dragged?.over ?? hand.refusal?.at ?? null}

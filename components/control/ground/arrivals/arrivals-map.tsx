@@ -15,7 +15,7 @@ import './arrivals.css';
 
 interface Props {
   desk: Arrivals;
-  sheet: MapData | null;
+  mapData: MapData | null;
   /** The entry place of what is in hand. */
   entry: ArrivalEntry | null;
   inHand: ReadonlySet<string>;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The ground about the entry places: their ranges, who stands there, and what has its place already. */
-export function ArrivalsMap({ desk, sheet, entry, inHand, drop, view, onGround }: Props) {
+export function ArrivalsMap({ desk, mapData, entry, inHand, drop, view, onGround }: Props) {
   const shown = useMemo(
     () => desk.entries.filter((one) => one.units.some(isPlaceable) || one.key === entry?.key),
     [desk.entries, entry],
@@ -36,9 +36,9 @@ export function ArrivalsMap({ desk, sheet, entry, inHand, drop, view, onGround }
     [desk.entries],
   );
   const [initial] = useState(() => ({ centre: shown[0]?.place ?? { x: 50, y: 40 }, kmAcross: 24, kmUp: 18 }));
-  if (!sheet) return <EmptyState title="The map is being unfolded" />;
+  if (!mapData) return <EmptyState title="The map is loading" />;
   return (
-    <MapView ref={view} sheet={sheet} initial={initial} label="Map of the entry places" onGround={onGround}>
+    <MapView ref={view} mapData={mapData} initial={initial} label="Map of the entry places" onGround={onGround}>
       {(projection) => (
         <>
           <g aria-hidden>

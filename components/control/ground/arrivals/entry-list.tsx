@@ -71,9 +71,7 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
           )}
           {entry.state === 'held' && <p className="text-small text-overdue">By {entry.holders.join(', ')}.</p>}
           {entry.state === 'full' && (
-            <p className="text-small text-waiting">
-              {entry.pointsDue} points are due; what finds no room waits a turn.
-            </p>
+            <p className="text-small text-waiting">{entry.pointsDue} points are due; units without room wait a turn.</p>
           )}
           {entry.notes && <p className="text-small text-ink-3">{entry.notes}</p>}
         </div>
@@ -134,7 +132,7 @@ export function UnitRow({ unit, where, inHand, onTake, grip }: Hands & { unit: A
       <span className="min-w-0 flex-1 leading-tight">
         <b className="block truncate font-medium">{unit.name}</b>
         <span className="block truncate text-small text-ink-3">
-          {[where ?? unit.teamName, unit.isRaised ? 'raised' : '', unit.notes].filter(Boolean).join(' · ')}
+          {[where ?? unit.teamName, unit.isRaised ? 'added by Control' : '', unit.notes].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="shrink-0 text-right text-small leading-tight text-ink-2">

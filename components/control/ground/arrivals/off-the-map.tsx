@@ -1,6 +1,7 @@
 'use client';
 
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
+import { withFieldWords } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { DeskLink } from '@/components/control/parts/router';
@@ -20,7 +21,7 @@ export function Lifts({ desk, hand, grip }: { desk: Arrivals; hand: Hand; grip: 
     <section aria-label="Airborne lifts" className="border-t-2 border-rule-2 py-2">
       <h2 className="text-desk leading-tight font-semibold">Airborne lifts</h2>
       <p className="text-small text-ink-2">
-        They fly as serials, and land when they are through flak and fighters:{' '}
+        {withFieldWords('They fly as serials, and land when they are through flak and fighters: ')}
         <DeskLink to="/air" className="underline">
           the air desk
         </DeskLink>

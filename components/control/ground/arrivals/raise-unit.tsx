@@ -45,7 +45,7 @@ const blank = {
 type Written = typeof blank & { teamId: string };
 
 /** Raises a unit that the order of battle does not have, on the map or in the off-map box. */
-export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | null }) {
+export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData | null }) {
   const [isOpen, setOpen] = useState(false);
   const begin: Written = { ...blank, teamId: desk.teams[0]?.id ?? '' };
   /** What follows from what is written: the side of the team, and what that side may choose from. */
@@ -56,7 +56,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
     const nation = (nations[side] as readonly string[]).includes(values.nation) ? values.nation : nations[side][0];
     const near = entry?.place ?? { x: 50, y: 50 };
     const typed = values.at.trim();
-    const place = typed && (sheet ? typedPlace(typed, near, sheet.features)?.place : placeOf(typed, near));
+    const place = typed && (mapData ? typedPlace(typed, near, mapData.features)?.place : placeOf(typed, near));
     return { side, entries, nation, entry: entry?.name ?? '', place: place || null, isAstray: typed !== '' && !place };
   };
   const form = useActForm({
@@ -112,7 +112,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
             form.write(['sizePoints'], `${sizePoints}`);
           },
         }}
-        does="Raise"
+        does="Add the unit"
         leaves="Leave it"
         fields={[
           beside(
@@ -132,9 +132,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
             choice('flak', 'Flak', flakChoices, { refusedAs: 'flakWeights' }),
             {
               look: 'col-span-2',
-              fields: [
-                several('flags', 'What its arm does not tell', flagChoices, { width: 'flex flex-wrap gap-x-4' }),
-              ],
+              fields: [several('flags', 'Special features', flagChoices, { width: 'flex flex-wrap gap-x-4' })],
             },
             text(
               'at',
@@ -161,7 +159,7 @@ export function RaiseUnit({ desk, sheet }: { desk: Arrivals; sheet: MapData | nu
               <option key={name} value={name} />
             ))}
         </datalist>
-        <p className="text-small text-ink-3">Its team learns of it as of any arrival.</p>
+        <p className="text-small text-ink-3">Its team is told as of any arrival.</p>
       </ActForm>
     </Dialog>
   );

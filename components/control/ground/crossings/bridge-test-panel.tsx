@@ -51,7 +51,7 @@ export function BridgeTest({ crossing }: { crossing: CrossingOnBoard }) {
 }
 
 function standing({ state, isPrepared }: CrossingOnBoard): string {
-  if (state === 'blown') return 'Blown: it carries nobody.';
+  if (state === 'blown') return 'Blown: no unit can cross.';
   if (state === 'safe') return 'Safe: it is not tested any more.';
   if (state === 'tested') return 'Tested, and it stands. Not safe yet.';
   return isPrepared ? 'Prepared for demolition, not tested.' : 'Not prepared. Test it if you see cause.';
@@ -65,7 +65,7 @@ function Checked({ crossing, isBusy, act }: { crossing: CrossingOnBoard } & Pick
   if (there.length === 0)
     return (
       <p className="mt-1 text-small text-ink-3">
-        It turns safe when an Allied unit crosses it, or stands within a kilometre <Ours /> and checks it.
+        It becomes safe when an Allied unit crosses it, or stands within a kilometre <Ours /> and checks it.
       </p>
     );
   return (

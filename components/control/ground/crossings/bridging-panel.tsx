@@ -51,7 +51,7 @@ export function WorkUnderWay({ work }: { work: WorkOnBoard }) {
       <p className={work.lacks.length > 0 ? 'font-medium text-waiting' : 'text-ink-3'}>
         {work.lacks.length > 0
           ? `This turn does not count: it lacks ${lackWords(work.lacks)} within 2 km.`
-          : 'This turn counts, if they are left in peace to its end.'}
+          : 'This turn counts if nobody disturbs them before it ends.'}
       </p>
       <ul className="mt-1">
         {work.units.map(({ id, name, km }) => (

@@ -82,7 +82,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
         <Part title="All others" count={others.length} none="">
           {others.map(row)}
         </Part>
-        {shown.length === 0 && <p className="px-3 py-4 text-ink-3">No crossing answers to that.</p>}
+        {shown.length === 0 && <p className="px-3 py-4 text-ink-3">No crossing found.</p>}
       </section>
       <div className="shrink-0 border-t border-rule px-3 py-2">{children}</div>
     </>

@@ -30,7 +30,7 @@ export function marchWords(crossing: CrossingOnBoard, march: readonly QueuedOnBo
   if (crossing.state === 'blown') return `${column}. It is blown: they wait for a bridge.`;
   const left = Math.max(0, crossing.capacityPoints - crossing.used);
   if (waiting <= left) return `${column}. All go over this turn.`;
-  if (crossing.capacityPoints === 0) return `${column}. It carries nobody.`;
+  if (crossing.capacityPoints === 0) return `${column}. No unit can cross.`;
   const more = Math.ceil((waiting - left) / crossing.capacityPoints);
   return `${column}. ${points(left)} this turn, the rest in ${more === 1 ? 'the next' : `${more} more`}.`;
 }

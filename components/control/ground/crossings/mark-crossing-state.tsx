@@ -64,7 +64,7 @@ export function MarkCrossingState({
           By <ByCompanion game={played} />.
         </p>
       )}
-      <p className="mb-3">By your word, without a die. No team is told: what one learns of it belongs in its report.</p>
+      <p className="mb-3">You decide, without a die. No team is told: put what a team learns in its report.</p>
     </ReasonDialog>
   );
 }

@@ -17,12 +17,12 @@ interface Props {
 
 /** A small map on which a place is chosen by a click or a tap; the field above it says the same. */
 export function PlaceOnMap({ near, place, onPlace }: Props) {
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const mapData = useMapData(useDeskAddress()('/map/data'));
   const [initial] = useState(() => ({ centre: place ?? near, kmAcross: 16, kmUp: 10 }));
   return (
     <div className="relative h-64 overflow-hidden rounded-2 border border-edge">
-      {sheet ? (
-        <MapView sheet={sheet} initial={initial} label="Map to choose the place on" onGround={onPlace}>
+      {mapData ? (
+        <MapView mapData={mapData} initial={initial} label="Map to choose the place on" onGround={onPlace}>
           {(projection) => {
             if (!place) return null;
             const { x, y } = projection.toScreen(place);
@@ -36,7 +36,7 @@ export function PlaceOnMap({ near, place, onPlace }: Props) {
           }}
         </MapView>
       ) : (
-        <EmptyState title="The map is being unfolded" />
+        <EmptyState title="The map is loading" />
       )}
     </div>
   );

@@ -35,7 +35,7 @@ export type Doing = 'hold' | 'pick' | 'measure' | 'way';
 
 interface Props {
   map: Master;
-  sheet: MapData;
+  mapData: MapData;
   moving: Moves;
   /** The one counter in hand; null: none, or several. */
   selected: MasterCounter | null;
@@ -43,7 +43,7 @@ interface Props {
   at: Place | null;
   view: RefObject<MapHandle | null>;
   picked: readonly string[];
-  hands: CounterClaims;
+  claims: CounterClaims;
   doing: Doing;
   onDoing: (doing: Doing) => void;
   column: Column;
@@ -66,15 +66,15 @@ const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
 export function MapField(props: Props) {
-  const { map, sheet, moving, selected, counters, at, view, picked, hands, doing, column } = props;
+  const { map, mapData, moving, selected, counters, at, view, picked, claims, doing, column } = props;
   const { onDoing, onPick, onToggle, onClear, onChoose, onOff } = props;
   const [openPile, setOpenPile] = useState<string | null>(null);
   const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
   const [said, setSaid] = useState('');
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
-  const groupsAt = useStacks(counters, layers.hidden, sheet);
-  const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, sheet)));
+  const groupsAt = useStacks(counters, layers.hidden, mapData);
+  const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, mapData)));
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';
 
@@ -134,7 +134,7 @@ export function MapField(props: Props) {
     onSelect: reveal,
     isPicking: doing === 'pick',
     onPicking: () => onDoing('pick'),
-    isOnMap: (place) => isInFrame(sheet.frame, place),
+    isOnMap: (place) => isInFrame(mapData.frame, place),
     onOpenPile: setOpenPile,
     announce: setSaid,
     placeWords,
@@ -176,7 +176,7 @@ export function MapField(props: Props) {
     >
       <MapView
         ref={view}
-        sheet={sheet}
+        mapData={mapData}
         initial={initial}
         label="Master map"
         avoid={avoid}
@@ -212,7 +212,7 @@ export function MapField(props: Props) {
                   scale={projection.scale}
                   seen={seen}
                   picked={pickedSet}
-                  hands={hands}
+                  claims={claims}
                   movingId={moving.movingId}
                   openPile={pileOf(groups)}
                   view={view}
@@ -236,7 +236,7 @@ export function MapField(props: Props) {
         }}
       </MapView>
       <FindOnMaster
-        sheet={sheet}
+        mapData={mapData}
         counters={counters}
         near={initial.centre}
         onUnit={onChoose}
@@ -249,7 +249,7 @@ export function MapField(props: Props) {
         on={(tool) => (tool === 'layers' ? showsLayers : doing === tool)}
         onTool={(tool) => (tool === 'layers' ? setShowsLayers(!showsLayers) : doOrEnd(tool))}
       />
-      {showsLayers && <LayersPanel layers={layers} sheet={sheet} onClose={() => setShowsLayers(false)} />}
+      {showsLayers && <LayersPanel layers={layers} mapData={mapData} onClose={() => setShowsLayers(false)} />}
       {isAiming && (
         <MeasureCard
           store={aim.store}
@@ -257,8 +257,8 @@ export function MapField(props: Props) {
             doing !== 'way'
               ? null
               : selected
-                ? 'Press its way, place by place; Backspace takes the last back.'
-                : 'Press where the column goes, the last place is the head’s.'
+                ? 'Click each point of the route; Backspace removes the last.'
+                : 'Click each point of the route; the head of the column goes to the last.'
           }
           onEnd={endAim}
         />

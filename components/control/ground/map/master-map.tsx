@@ -39,11 +39,11 @@ interface Props {
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null }: Props) {
-  const sheet = useMapData(useDeskAddress()('/map/sheet'));
+  const mapData = useMapData(useDeskAddress()('/map/data'));
   const say = useToast();
-  const moving = useMoves(map, sheet);
+  const moving = useMoves(map, mapData);
   const { picked, pick, toggle, clear } = usePickedCounters(moving.counters);
-  const hands = useCounterClaims(picked);
+  const claims = useCounterClaims(picked);
   const [doing, setDoing] = useState<Doing>('hold');
   const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
   const [isMovingTo, setMovingTo] = useState(false);
@@ -53,7 +53,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
   const selected = inHand.length === 1 ? inHand[0]! : null;
   const canMove = selected?.isOnMap === true && selected.x !== null;
   const isColumn = inHand.length > 1;
-  const route = useMemo(() => sheet && ((from: Place, to: Place) => roadWay(from, to, sheet)), [sheet]);
+  const route = useMemo(() => mapData && ((from: Place, to: Place) => roadWay(from, to, mapData)), [mapData]);
   const column = useColumn(inHand, map.turn, route, clear);
   const point = () => setDoing((was) => (was === 'way' ? 'hold' : 'way'));
   useKeys({
@@ -81,7 +81,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
     say(`That place is off the map.${where}`, 'refused');
   };
   const moveTo = (unitId: string, to: Place) => {
-    if (sheet && !isInFrame(sheet.frame, to)) offMap(unitId);
+    if (mapData && !isInFrame(mapData.frame, to)) offMap(unitId);
     else if (moving.drawTo(unitId, to, 'pointer')) moving.fix();
   };
 
@@ -89,17 +89,17 @@ export function MasterMap({ map, mine, at = null }: Props) {
     <div className="flex h-full min-h-0 max-md:flex-col">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">
-          {sheet ? (
+          {mapData ? (
             <MapField
               map={map}
-              sheet={sheet}
+              mapData={mapData}
               moving={moving}
               selected={selected}
               view={view}
               counters={counters}
               at={at}
               picked={picked}
-              hands={hands}
+              claims={claims}
               doing={doing}
               column={column}
               onDoing={setDoing}
@@ -110,7 +110,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
               onOff={offMap}
             />
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
         <MapFootBar counter={selected} count={inHand.length} />
@@ -122,9 +122,9 @@ export function MasterMap({ map, mine, at = null }: Props) {
       >
         {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
         <ContactStop moving={moving} inHand={selected?.id ?? null} />
-        {selected && hands.has(selected.id) && (
+        {selected && claims.has(selected.id) && (
           <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
-            {claimWords(hands.get(selected.id)!)}
+            {claimWords(claims.get(selected.id)!)}
           </p>
         )}
         {selected && (
@@ -150,7 +150,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
         {isColumn && (
           <ColumnCard
             column={column}
-            hands={hands}
+            claims={claims}
             isPointing={doing === 'way'}
             onPoint={point}
             onOrder={pick}

@@ -72,8 +72,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
       {drawing && <DrawForm key={drawing.id ?? 'new'} drawing={drawing} {...props} />}
       {map.drawn.length === 0 && !drawing && (
         <p className="text-ink-3">
-          Nothing is drawn on it yet. What is drawn counts in a game once the map is used there. A crossing then stays
-          in that game.
+          Nothing is drawn yet. Drawings count in a game once the map is used there. A crossing then stays in that game.
         </p>
       )}
       <ul aria-label="Drawn on the map" className="divide-y divide-rule border-y border-rule empty:hidden">

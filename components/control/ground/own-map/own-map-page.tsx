@@ -93,7 +93,7 @@ export function OwnMapPage({ desk }: { desk: OwnMapDesk }) {
         }
       >
         <p>
-          The picture, its points and what is drawn on it go.{' '}
+          The picture, its points and what is drawn on it are deleted.{' '}
           {use && 'This game keeps showing it until it is withdrawn.'}
         </p>
       </Dialog>

@@ -21,7 +21,7 @@ import { useTying } from './use-tying';
 export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const address = useDeskAddress();
   const { isBusy, act } = useMutation();
-  const printed = useMapData(address('/map/sheet'));
+  const printed = useMapData(address('/map/data'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
   const [isDrawing, setDrawing] = useState(false);
@@ -84,7 +84,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
           <AimedMap
             title="Printed map"
             task={tying.inHand ? 'Press the same place here' : ''}
-            sheet={ground}
+            mapData={ground}
             label="The printed map"
             initial={{ centre: middle, kmAcross: frame.maxX - frame.minX, kmUp: frame.maxY - frame.minY }}
             onPlace={tying.place}
@@ -113,7 +113,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
           tabs={[
             {
               id: 'tie',
-              label: 'Tie to the ground',
+              label: 'Fit to the grid',
               content: <TiePanel tying={tying} isBusy={isBusy} near={middle} onTie={tie} />,
             },
             {
@@ -137,7 +137,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
         />
         {!fit && task === 'draw' && (
           <Button size="small" onClick={() => setTask('tie')}>
-            Tie it
+            Fit it
           </Button>
         )}
       </aside>

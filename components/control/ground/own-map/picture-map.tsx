@@ -22,20 +22,20 @@ interface Props {
 
 /** The scan by itself: pushed, wheeled and pinched like a map, and pointed at, to the pixel. */
 export function PictureMap({ href, widthPx, heightPx, task, marks, onPoint, onChoose }: Props) {
-  const sheet = useMemo<MapData & { picture: MapPicture }>(() => {
+  const mapData = useMemo<MapData & { picture: MapPicture }>(() => {
     const unit = across / Math.max(widthPx, heightPx);
     const transform = { a: unit, b: 0, c: 0, d: 0, e: -unit, f: heightPx * unit };
     const frame = { minX: 0, minY: 0, maxX: widthPx * unit, maxY: heightPx * unit };
     return { title: '', credit: '', frame, features: [], picture: { href, widthPx, heightPx, transform } };
   }, [href, widthPx, heightPx]);
-  const { frame, picture } = sheet;
+  const { frame, picture } = mapData;
   const centre = { x: frame.maxX / 2, y: frame.maxY / 2 };
   return (
     <AimedMap
       title="Your picture"
       task={task}
       className="picture-map"
-      sheet={sheet}
+      mapData={mapData}
       label="The scanned map"
       initial={{ centre, kmAcross: frame.maxX * 1.04, kmUp: frame.maxY * 1.04 }}
       hidden={noGrid}

@@ -25,7 +25,7 @@ export function TiePanel({ tying, near, isBusy, onTie }: Props) {
     <div className="space-y-3">
       <p className="text-ink-2">
         Point at a crossroads, a bridge or a church on the picture; then at the same place on the printed map, or type
-        its grid reference. Two points tie it; four near the corners tie it well.
+        its grid reference. Two points are enough; four near the corners fit better.
       </p>
       {points.length > 0 && (
         <ol className="divide-y divide-rule border-y border-rule">

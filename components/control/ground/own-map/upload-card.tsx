@@ -50,11 +50,9 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
         <h2 className="text-lead font-semibold">{version === null ? 'Upload a scanned map' : 'Another picture'}</h2>
         <p className="mt-1 text-ink-2">
           PNG, JPEG or WebP, at most {bounds.megabytes} MB and {bounds.megapixels} million pixels. It is kept at{' '}
-          {bounds.keptPx.toLocaleString('en-GB')} px a side; whatever else the file says is left out.
+          {bounds.keptPx.toLocaleString('en-GB')} px a side; anything else in the file is left out.
         </p>
-        {version !== null && (
-          <p className="mt-1 text-ink-2">The points and the drawings of the picture before go with it.</p>
-        )}
+        {version !== null && <p className="mt-1 text-ink-2">Points and drawings of the old picture are deleted.</p>}
       </div>
       <input
         ref={input}
@@ -74,7 +72,7 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
       <ActForm
         form={form}
         does="Upload"
-        leaves={onLeave && 'Keep the picture there is'}
+        leaves={onLeave && 'Keep the old picture'}
         onLeave={onLeave}
         isWhole={file !== null}
         fields={file ? [text('name', 'What the map is called, for Control', { maxLength: 80 })] : []}

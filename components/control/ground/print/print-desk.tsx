@@ -18,21 +18,21 @@ import { PrintedSideMap } from './printed-side-map';
 interface Props {
   print: Print;
   map: MasterMap;
-  sheet: MapData;
+  mapData: MapData;
   /** The team whose own map is printed; null: another print. */
   side: SideMapOnDesk | null;
 }
 
 /** Maps and counters on paper (§2, §9): what is printed lies below as it will come from the printer. */
-export function PrintDesk({ print, map, sheet, side }: Props) {
+export function PrintDesk({ print, map, mapData, side }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(sheet));
+  const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(mapData));
   const isMap = print === 'masterMap' || print === 'sideMap';
   const standing = side
     ? side.map.counters.filter(({ isLost }) => !isLost)
     : map.counters.filter(({ isOnMap, isCaptured }) => isOnMap && !isCaptured);
-  const chosen = isMap ? pagesChosen(choice, sheet, standing) : null;
+  const chosen = isMap ? pagesChosen(choice, mapData, standing) : null;
   const teamKey = side?.teamKey ?? choice.teamKey;
   const counters = countersChosen(map.counters, teamKey);
   return (
@@ -62,10 +62,22 @@ export function PrintDesk({ print, map, sheet, side }: Props) {
         className="min-h-0 flex-1 overflow-auto bg-sunk p-4 print:overflow-visible print:bg-white print:p-0"
       >
         {side && chosen && 'pages' in chosen && (
-          <PrintedSideMap map={side.map} sheet={sheet} pages={chosen.pages} paper={choice.paper} scale={choice.scale} />
+          <PrintedSideMap
+            map={side.map}
+            mapData={mapData}
+            pages={chosen.pages}
+            paper={choice.paper}
+            scale={choice.scale}
+          />
         )}
         {!side && chosen && 'pages' in chosen && (
-          <PrintedMasterMap map={map} sheet={sheet} pages={chosen.pages} paper={choice.paper} scale={choice.scale} />
+          <PrintedMasterMap
+            map={map}
+            mapData={mapData}
+            pages={chosen.pages}
+            paper={choice.paper}
+            scale={choice.scale}
+          />
         )}
         {!isMap && counters.length === 0 && <EmptyState title="No counters to cut out" />}
         {print === 'masterCounters' && (

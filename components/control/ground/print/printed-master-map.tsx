@@ -18,7 +18,7 @@ import { GroundMarks, marked } from '../map/layers/ground-marks';
 
 interface Props {
   map: MasterMap;
-  sheet: MapData;
+  mapData: MapData;
   pages: readonly MapPage[];
   paper: PageFormat;
   scale: number;
@@ -28,7 +28,7 @@ interface Props {
 export const controlOnly = 'Control eyes only';
 
 /** The master map on paper: every counter with its profile; piles are numbered by their place and laid out on a key. */
-export function PrintedMasterMap({ map, sheet, pages, paper, scale }: Props) {
+export function PrintedMasterMap({ map, mapData, pages, paper, scale }: Props) {
   const standing = map.counters.filter(
     ({ isOnMap, isCaptured, x, y }) => isOnMap && !isCaptured && x !== null && y !== null,
   );
@@ -48,7 +48,7 @@ export function PrintedMasterMap({ map, sheet, pages, paper, scale }: Props) {
       {pages.map((page) => (
         <PrintedMap
           key={page.name}
-          sheet={sheet}
+          mapData={mapData}
           page={page}
           paper={paper}
           scale={scale}

@@ -12,7 +12,7 @@ import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 
 interface Props {
   map: SideMapOnDesk['map'];
-  sheet: MapData;
+  mapData: MapData;
   pages: readonly MapPage[];
   paper: PageFormat;
   scale: number;
@@ -21,7 +21,7 @@ interface Props {
 const nobody = () => undefined;
 
 /** One team's own map on paper: what the team has on its desk, and nothing else. It may lie on the team's table. */
-export function PrintedSideMap({ map, sheet, pages, paper, scale }: Props) {
+export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
   const projection = projectionAt(mmPerKm(scale) * pxPerMm);
   const { turn, daypart, date } = map.clock;
   const asOf = `${turnTitle({ number: turn, daypart })}, ${gameDate(date)}`;
@@ -33,7 +33,7 @@ export function PrintedSideMap({ map, sheet, pages, paper, scale }: Props) {
       {pages.map((page) => (
         <PrintedMap
           key={page.name}
-          sheet={sheet}
+          mapData={mapData}
           page={page}
           paper={paper}
           scale={scale}

@@ -25,7 +25,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const { map, teams, teamKey } = desk;
   const { go } = useRouter();
   const address = useDeskAddress();
-  const sheet = useMapData(address('/map/sheet'));
+  const mapData = useMapData(address('/map/data'));
   const view = useRef<MapHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);
@@ -91,12 +91,12 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
           ))}
         </nav>
         <div className="side-map relative min-h-0 min-w-0 flex-1">
-          {sheet ? (
+          {mapData ? (
             <MapView
               ref={view}
-              sheet={sheet}
+              mapData={mapData}
               label={`Map of ${map.team.name}, as they see it`}
-              initial={initial ?? { centre: middleOf(sheet), kmAcross: 30 }}
+              initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
               avoid={avoid}
               onGround={() => {
                 setChosen(null);
@@ -116,7 +116,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               )}
             </MapView>
           ) : (
-            <EmptyState title="The map is being unfolded" />
+            <EmptyState title="The map is loading" />
           )}
         </div>
       </div>

@@ -9,10 +9,10 @@ describe('how a unit stands, in words', () => {
   });
   it('OC-74 (ours): how long it has rested, and whether it has won its step back', () => {
     expect(restWords({ restedTurns: 0, hasRecovered: false })).toBe('');
-    expect(restWords({ restedTurns: 1, hasRecovered: false })).toBe('At rest for a turn; nine win back a step.');
+    expect(restWords({ restedTurns: 1, hasRecovered: false })).toBe('At rest for a turn; nine turns recover a step.');
     expect(restWords({ restedTurns: 4, hasRecovered: false })).toBe(
-      'At rest for 4 turns running; nine win back a step.',
+      'At rest for 4 turns running; nine turns recover a step.',
     );
-    expect(restWords({ restedTurns: 12, hasRecovered: true })).toBe('It has won back its one step.');
+    expect(restWords({ restedTurns: 12, hasRecovered: true })).toBe('It has recovered its one step.');
   });
 });

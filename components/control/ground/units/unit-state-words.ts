@@ -12,6 +12,6 @@ export function attachmentWords(
 /** How a unit's rest stands; empty when there is nothing to say. */
 export function restWords({ restedTurns, hasRecovered }: Pick<MasterCounter, 'restedTurns' | 'hasRecovered'>): string {
   const rested = restedTurns === 1 ? 'At rest for a turn' : `At rest for ${restedTurns} turns running`;
-  if (hasRecovered) return 'It has won back its one step.';
-  return restedTurns === 0 ? '' : `${rested}; nine win back a step.`;
+  if (hasRecovered) return 'It has recovered its one step.';
+  return restedTurns === 0 ? '' : `${rested}; nine turns recover a step.`;
 }

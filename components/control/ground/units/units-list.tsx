@@ -78,7 +78,7 @@ export function UnitsList({ map: { counters: units, teams, turn } }: { map: Mast
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label="Units of the game" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
         {shown.length === 0 ? (
-          <EmptyState title="No unit answers to that." />
+          <EmptyState title="No unit found." />
         ) : (
           <Table aria-label="Units">
             <thead className="sticky top-0 z-10 bg-sheet">

@@ -84,7 +84,7 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
   const written = end === 'query' ? 'Question' : end === 'amendment' ? 'Words to add' : 'Message';
   const choices = (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">What becomes of it</legend>
+      <legend className="sr-only">What to do with it</legend>
       {ends.map(({ id, key, word }) => (
         <Button key={id} size="small" hint={key} aria-pressed={end === id} onClick={() => setEnd(id)}>
           {word}
@@ -95,9 +95,9 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
   return (
     <ActForm
       form={form}
-      label="What becomes of it"
+      label="What to do with it"
       className="space-y-2.5"
-      does={end === 'nothing' ? 'Nothing comes of it' : 'Make it so'}
+      does={end === 'nothing' ? 'Nothing to do' : 'Make it so'}
       doesAllTheSame="Ask it all the same"
       isWhole={lacks === null && (end === 'nothing' || words.trim() !== '')}
       fields={[

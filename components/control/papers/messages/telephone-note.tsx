@@ -39,7 +39,7 @@ function OpenSlip({ teams, onClose }: { teams: Teams; onClose: () => void }) {
     act('take-telephone-note', draft, () => {
       write(null);
       onClose();
-      say('The note is kept, and lies with the messages.');
+      say('The note is saved with the messages.');
     });
   };
   return (
@@ -67,7 +67,7 @@ function OpenSlip({ teams, onClose }: { teams: Teams; onClose: () => void }) {
           write({ ...draft, teamId });
           if (teamId) requestAnimationFrame(() => words.current?.querySelector('textarea')?.focus());
         }}
-        placeholder="Type the team, or leave it"
+        placeholder="Type the team, or leave it empty"
       />
       <div ref={words}>
         <TextArea

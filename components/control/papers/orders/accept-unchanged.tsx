@@ -6,14 +6,14 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { leaveHeld } from '@/lib/advice/orders/held-sheets';
+import { leaveTaken } from '@/lib/advice/orders/taken-sheets';
 import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 
 /** What lies in nobody else's hand; the others are left, with his name. */
 function useFree(unchanged: Unchanged): Pick<Unchanged, 'accepts' | 'leaves'> {
   const { holderOf } = useClaims();
-  return leaveHeld(unchanged, (subjectId) => {
+  return leaveTaken(unchanged, (subjectId) => {
     const holder = holderOf({ kind: 'sheet', subjectId });
     return holder && !holder.isMine ? holder.label : null;
   });

@@ -21,7 +21,7 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
     <section aria-label="Conflicts" className="flex h-full min-w-0 flex-1 flex-col">
       <header className="flex h-12 shrink-0 items-baseline gap-3 border-b border-rule px-5 pt-3">
         <h2 className="text-lead font-semibold">Conflicts of turn {desk.turn}</h2>
-        <p className="text-small text-ink-3">{sheets} Drafts are left alone. Nothing here blocks anything.</p>
+        <p className="text-small text-ink-3">{sheets} Drafts are not compared. Nothing here stops the turn.</p>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-5">
         {desk.conflicts.length === 0 ? (

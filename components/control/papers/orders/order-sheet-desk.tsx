@@ -61,7 +61,7 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
 
   return (
     <div ref={body} className="flex h-full min-w-0 flex-1 flex-col print:block">
-      <SheetHeading desk={desk} hand={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
+      <SheetHeading desk={desk} claim={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
         {isClosed && (
           <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
             Open the sheet
@@ -148,7 +148,7 @@ function Unread({ desk }: { desk: SheetOnDesk }) {
   const { sheet, team } = desk;
   if (sheet?.state === 'submitted')
     return (
-      <EmptyState title={`The sheet of ${team.name} lies here unopened.`}>
+      <EmptyState title={`The sheet of ${team.name} is not opened yet.`}>
         Opening it tells the team that Control is reading it: from then on it can no longer take the sheet back.
       </EmptyState>
     );

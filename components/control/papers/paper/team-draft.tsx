@@ -40,7 +40,7 @@ export function TeamDraft({
         </span>
       </div>
       <p className="pb-3 text-small text-ink-3">
-        Handing in the paper sets this draft aside; the team still sees it. A row taken stands on the paper.
+        Handing in the paper sets this draft aside; the team still sees it. A row you take goes on the paper sheet.
       </p>
       <ol className="space-y-2">
         {lines.map((line, index) => (

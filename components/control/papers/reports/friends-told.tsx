@@ -30,7 +30,7 @@ export function FriendsTold({
       <p className="py-1.5 text-ink-2">
         {rows.length === 0
           ? `No unit of another HQ stands within 5 km of ${team}.`
-          : 'Each goes onto their map where it now stands, without its strength. What is not ticked stays as it was told.'}
+          : 'Each goes onto their map where it now stands, without its strength. What is not ticked stays as told before.'}
       </p>
       <ul className="grid grid-cols-2 gap-x-5">
         {rows.map(({ unitId, name, teamName, km, toldIn }) => (

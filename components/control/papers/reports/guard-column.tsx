@@ -45,9 +45,7 @@ export function GuardColumn({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3">
         {open.length === 0 && (
-          <p className="px-1 pt-1 text-ink-2">
-            Nothing said that must not be, nothing left out that must be said. Read it once more and let it go.
-          </p>
+          <p className="px-1 pt-1 text-ink-2">No forbidden words, nothing missing. Read once more and release.</p>
         )}
         <ul ref={list} aria-label="Guard" className="flex flex-col gap-3">
           {open.map((mark) => (

@@ -102,7 +102,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             </>
           }
         >
-          <p>The text is written once more from what has come out by now. What was changed by hand is lost.</p>
+          <p>The text is written again from the results so far. What was changed by hand is lost.</p>
         </Dialog>
       )}
     </header>
@@ -144,8 +144,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
               }
             >
               {desk.waits.length > 0
-                ? `${desk.waits.join(' ')} What is drafted now tells what has come out so far, and waits.`
-                : 'The draft tells what has come out so far, letter by letter. A quiet turn is told too.'}
+                ? `${desk.waits.join(' ')} A draft made now tells the results so far, and waits.`
+                : 'The draft tells the results so far, letter by letter. A quiet turn is told too.'}
             </EmptyState>
           )}
           {!draft && <RequestsHeard requests={desk.requests} />}

@@ -91,7 +91,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         if (version !== null) return send('release-report', { reportId: draft.id, version, friends });
         return {
           ok: false,
-          refusal: { code: 'notNow', message: 'The text could not be kept. Nothing was released.' },
+          refusal: { code: 'notNow', message: 'The text could not be saved. Nothing was released.' },
         };
       },
       () => say(`${team.name} has its report.`),

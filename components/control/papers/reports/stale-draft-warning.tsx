@@ -4,7 +4,7 @@ export function StaleDraftWarning({ before, isReleased = false }: { before: read
   return (
     <p role="status" className="rounded-2 border border-waiting bg-waiting-soft px-3 py-2 text-waiting">
       {isReleased ? 'Told' : 'Drafted'} before {before.join('; before ')}.{' '}
-      {isReleased ? 'A correction tells what is so now.' : 'Draft it anew, or put the text right by hand.'}
+      {isReleased ? 'A correction tells how things are now.' : 'Draft it again, or correct the text by hand.'}
     </p>
   );
 }

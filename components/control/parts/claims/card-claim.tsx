@@ -8,7 +8,7 @@ import { ActForm } from '../form/act-form';
 import { useActForm } from '../form/use-act-form';
 import { type CardId, type ClaimedCard, useClaims } from './claims';
 
-/** Whose hand a card is in, quietly, on its own desk: to take, to let go, to take over with a reason. Its hold is renewed while it is shown. */
+/** Who has taken a card, quietly, on its own desk: to take, to let go, to take over with a reason. The claim is renewed while it is shown. */
 export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const { holderOf, act, isBusy, keepOpen } = useClaims();
   const [isTaking, setTaking] = useState(false);
@@ -79,7 +79,7 @@ function TakeOver({ card, from, onClose }: { card: CardId; from: string; onClose
   );
 }
 
-/** Whose hand a card is in, in a list; nothing where it is in nobody's. */
+/** Who has taken a card, in a list; nothing where nobody has. */
 export function ClaimHolder({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const holder = useClaims().holderOf({ kind, subjectId });
   if (!holder) return null;
@@ -102,7 +102,7 @@ export function useSecondsLeft(holder: ClaimedCard | undefined): number {
 
 /** The lease as it runs out: a number for the eye, and a line that shortens. */
 export const LeaseRuns = ({ left }: { left: number }) => (
-  <span className="inline-flex items-center gap-1.5" title="Free again then, unless it is worked on">
+  <span className="inline-flex items-center gap-1.5" title="Free again after this time, unless somebody works on it">
     <span aria-hidden className="h-1 w-9 overflow-hidden rounded-1 bg-rule">
       <span style={{ width: `${Math.min(100, (left / 45) * 100)}%` }} className="block h-full bg-ink-3" />
     </span>

@@ -62,7 +62,7 @@ export function useClaims(): Claims {
 }
 
 /**
- * Whose hand every card is in, for all desks of one seat. Claims have a light read of their own: when they are told to
+ * Who has taken every card, for all desks of one seat. Claims have a light read of their own: when they are told to
  * have changed, when the first of them runs out, and every 15 s, which renews those whose page is open and seen.
  */
 export function ClaimsProvider({ children }: { children: ReactNode }) {

@@ -58,7 +58,7 @@ export function AskDecision({
       <p className="mb-3 text-small text-ink-2">
         {combatId === null
           ? 'Only this team sees it.'
-          : 'Only this team sees it. The combat is held, for both sides, until it has answered or its time is up.'}
+          : 'Only this team sees it. The combat waits, for both sides, until it has answered or its time is up.'}
       </p>
       <ActForm
         form={form}

@@ -41,7 +41,7 @@ function DecisionRow({ decision }: { decision: DecisionOnDesk }) {
       </p>
       <p className={isOpen ? 'text-small text-waiting' : 'text-small text-ink-2'}>
         {isOpen
-          ? `Held until it is answered; else “${decision.options[decision.defaultOption]}”.`
+          ? `The combat waits for the answer; without one: “${decision.options[decision.defaultOption]}”.`
           : cameToWords(decision, state, option)}
         {decision.settled && decision.answer && ` It had answered “${decision.options[decision.answer.option]}”.`}{' '}
         {!decision.settled && !isSettling && (

@@ -32,18 +32,18 @@ export function CombatDecisions() {
   );
 }
 
-/** In the list of combats: that one is held, by whom and for how long; nothing where it is not. */
+/** In the list of combats: that one waits for a decision, whose and for how long; else nothing. */
 export function CombatAwaitsDecision({ combatId }: { combatId: string }) {
   const here = useContext(HereContext);
   const open = here?.decisions.find(
     (decision) => decision.combatId === combatId && !decision.answer && !decision.settled,
   );
-  return open ? <Held decision={open} /> : null;
+  return open ? <Waits decision={open} /> : null;
 }
 
-const Held = ({ decision }: { decision: DecisionOnDesk }) =>
+const Waits = ({ decision }: { decision: DecisionOnDesk }) =>
   useStands(decision).state === 'open' && (
     <span className="block text-small text-waiting">
-      Held: {decision.teamName} decides · <Countdown decision={decision} />
+      Waits: {decision.teamName} decides · <Countdown decision={decision} />
     </span>
   );

@@ -10,11 +10,11 @@ import { useMapVersion } from './map-version';
  * is there. It is not part of the desk that is read again at every change.
  */
 export function useMapData(address: string): MapData | null {
-  const sheet = useRead<MapData>(address, {
+  const mapData = useRead<MapData>(address, {
     asOf: useMapVersion(),
     placeholderData: keepPreviousData,
     retry: true,
     structuralSharing: false,
   });
-  return sheet.data ?? null;
+  return mapData.data ?? null;
 }

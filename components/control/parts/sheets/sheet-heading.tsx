@@ -18,8 +18,8 @@ interface Headed {
     | null;
 }
 
-/** Whose sheet it is, how far it is and in whose hand, and what can be done with it. `hand` null: it has not come to Control. */
-export function SheetHeading({ desk, hand, children }: { desk: Headed; hand: CardId | null; children: ReactNode }) {
+/** Whose sheet it is, how far it is and who has taken it, and what can be done with it. `claim` null: it has not come to Control. */
+export function SheetHeading({ desk, claim, children }: { desk: Headed; claim: CardId | null; children: ReactNode }) {
   const { sheet, reading, team } = desk;
   return (
     <div className="not-printed flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
@@ -46,7 +46,7 @@ export function SheetHeading({ desk, hand, children }: { desk: Headed; hand: Car
         </Tag>
       )}
       <SeesLink team={team} />
-      {hand && <CardClaim {...hand} />}
+      {claim && <CardClaim {...claim} />}
       <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>
   );

@@ -92,7 +92,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           ['Esc', 'back'],
         ]}
       >
-        From what was told, and nothing else. What stands beside it in violet is the truth.
+        Only what was told. The truth stands beside it in violet.
       </KeysLine>
     </div>
   );

@@ -97,7 +97,7 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section ref={list} aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
         {page.entries.length === 0 ? (
-          <EmptyState title="Nothing is entered under this filter." />
+          <EmptyState title="No entries for this filter." />
         ) : (
           <Table aria-label="Ledger entries">
             <thead className="sticky top-0 z-10 bg-sheet">

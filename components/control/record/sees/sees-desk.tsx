@@ -73,8 +73,8 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
           </span>
         </span>
         <p className="basis-full text-small text-ink-2">
-          Nothing is sent from here, and nobody sees that you look. In his browser alone, and not here: letters not
-          saved yet, a message not sent, notices put away, where his map lies.
+          Nothing is sent from here, and nobody sees that you look. Not shown here: what is only in the player’s
+          browser, such as letters not saved yet, a message not sent, notices put away, and where his map lies.
         </p>
       </section>
       {desk.desk ? (
@@ -83,7 +83,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
         </section>
       ) : (
         <EmptyState title={`${team.name} has no seat`}>
-          Game Control gives it one under Seats; until then there are no eyes to look through.
+          Game Control gives it one under Seats; until then there is nothing to show.
         </EmptyState>
       )}
       <KeysLine

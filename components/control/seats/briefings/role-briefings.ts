@@ -26,7 +26,7 @@ export const roleBriefings: readonly RoleBriefing[] = [
     role: 'gameControl',
     isPlayers: false,
     title: 'Game Control',
-    purpose: 'You keep the hall moving: the clock, the phases, and whatever holds the turn up.',
+    purpose: 'You keep the hall moving: the clock, the phases, and whatever delays the turn.',
     inTheTurn: [
       ['orders', 'Watch who has not handed in. Nudge, give one team more time, or leave the deadline to its rule.'],
       ['collection', 'See that every sheet has a reader. Send umpires who are free to the longest pile.'],
@@ -103,7 +103,7 @@ export const roleBriefings: readonly RoleBriefing[] = [
     ],
     never: [neverSaid, 'Never move two units past each other that are in contact: contact is broken first (§6).'],
     whenStuck: [
-      'Two umpires have one counter in hand: the map shows whose; the second is told and nothing is overwritten.',
+      'Two umpires pick one counter: the map shows who has taken it; the second is told and nothing is overwritten.',
       'A bridge was tested by somebody else: it says so, with the face of the die.',
       lostLine,
     ],

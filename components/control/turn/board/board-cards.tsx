@@ -57,7 +57,7 @@ const frames = {
   mine: 'border-mine shadow-[inset_3px_0_0_var(--mine)]',
 };
 
-/** A card of the board: its letter, what it is, how long it has lain there, whose hand it is in, what holds it up. */
+/** A card of the board: its letter, what it is, how long it has lain there, who has taken it, what it waits for. */
 export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; now: number }) {
   const { holderOf } = useClaims();
   const open = useOpenCard();
@@ -117,7 +117,7 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
   );
 }
 
-/** Whose hand a card is in; of one that waits for Control it is said that it is in nobody's. */
+/** Who has taken a card; of one that waits for Control, also that nobody has. */
 function Owner({ holder, waitsFor }: { holder: ClaimedCard | undefined; waitsFor: BoardCard['waitsFor'] }) {
   if (holder?.isMine) return <b className="font-medium text-mine"> · taken by you</b>;
   if (holder) return <span className="text-ink-2"> · {holder.label}</span>;
@@ -143,7 +143,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
   );
 }
 
-/** A conflict of the sheets: it is in nobody's hand, and becomes a query or an exception on the orders desk. */
+/** A conflict of the sheets: nobody takes it; it becomes a query or an exception on the orders desk. */
 export function ConflictOnBoard({ title, message, isMine }: { title: string; message: string; isMine: boolean }) {
   return (
     <li className="shrink-0">

@@ -28,7 +28,7 @@ export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
     verb: 'set-budgets',
     begin: { typed: {} as Typed },
     input: ({ typed }) => ({ was, budgets: asked(typed) }),
-    onDone: () => say('The clock goes by these times now.'),
+    onDone: () => say('The clock now uses these times.'),
   });
   const { typed } = form.values;
   const total = Object.values(asked(typed)).reduce((sum, seconds) => sum + (seconds || 0), 0);
@@ -42,7 +42,7 @@ export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
       <ActForm
         form={{ ...form, values: { typed: shown } }}
         label="Times of the phases"
-        does="Go by these times"
+        does="Use these times"
         isWhole={Object.keys(typed).length > 0}
         fields={[
           beside(

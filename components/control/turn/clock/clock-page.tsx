@@ -15,7 +15,7 @@ interface ClockDesk {
 }
 
 /**
- * What game control keeps of the clock: the notices of the hall, the times of the phases, what becomes of late orders; and
+ * What game control keeps of the clock: the notices of the hall, the times of the phases, the rule for late orders; and
  * how the archives of the phases go.
  */
 export function ClockPage({ notices, archives }: ClockDesk) {

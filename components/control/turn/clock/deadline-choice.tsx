@@ -12,7 +12,7 @@ const policies = [
   },
   {
     id: 'takeDraft',
-    name: 'Drafts are taken as they lie',
+    name: 'Drafts are taken as they are',
     what: 'What a team has written by then counts, marked as not handed in, and the team is told. A blank sheet is not taken, nor that of a team whose more time still runs.',
   },
 ] as const;

@@ -36,11 +36,11 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
           <p className="text-ink-2">
             {owing.length === 0 ? 'Every order sheet is in.' : `${owing.length} of ${teams.length} are not in.`}{' '}
             {deadline === 'takeDraft'
-              ? 'When the orders phase ends, drafts are taken as they lie.'
+              ? 'When the orders phase ends, drafts are taken as they are.'
               : 'When the orders phase ends, Control waits.'}
           </p>
           <p className="text-small text-ink-3">
-            As of {clockTime(now)}, read again every quarter of a minute. Who closes or hides the page is offline.
+            As of {clockTime(now)}, read again every 15 seconds. Offline: the page is closed or hidden.
           </p>
         </div>
         {!isClosed && owing.length > 0 && (

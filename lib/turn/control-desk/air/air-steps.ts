@@ -90,7 +90,7 @@ const settledBy = ({ id, number, kind, state }: RulesCase) => ({
 function combats(flown: readonly FlownTask[], books: AirPictureRows): AirStep[] {
   const named = (id: string) => {
     const task = books.tasks.find((one) => one.id === id);
-    return task ? nameOfTask(task, books) : 'an order taken off';
+    return task ? nameOfTask(task, books) : 'a cancelled order';
   };
   const kept = books.cases.flatMap((one) => {
     const about = one.about as unknown as AirCaseSubject;

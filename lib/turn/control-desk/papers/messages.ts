@@ -57,7 +57,7 @@ export interface MessageOnDesk extends Pick<Message, (typeof ofTheMessage)[numbe
   between: { key: string; name: string }[];
   sentAt: string;
   state: 'waits' | 'onItsWay' | 'delivered' | 'lost';
-  /** That of its carriage; 0 while it waits. */
+  /** That of its delivery; 0 while it waits. */
   version: number;
   dueTurn: number | null;
   gameTime: string;
@@ -125,8 +125,8 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
   );
 
   const messages = post.messages.map((message): MessageOnDesk => {
-    const { id, teamId, toTeamId, text, carriage } = message;
-    const laid = carriage?.issuedId ? deliveredAs.get(carriage.issuedId) : undefined;
+    const { id, teamId, toTeamId, text, delivery } = message;
+    const laid = delivery?.issuedId ? deliveredAs.get(delivery.issuedId) : undefined;
     return {
       ...only(message, ofTheMessage),
       from: nameOf.get(teamId) ?? '',
@@ -134,14 +134,14 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
         .filter((team) => team.id === teamId || team.id === toTeamId)
         .map(({ key, name }) => ({ key, name })),
       sentAt: message.sentAt.toISOString(),
-      state: carriage?.state ?? 'waits',
-      version: carriage?.version ?? 0,
-      dueTurn: carriage?.dueTurn ?? null,
-      gameTime: carriage?.gameTime ?? '',
-      note: carriage?.note ?? '',
-      by: carriage?.by ?? '',
+      state: delivery?.state ?? 'waits',
+      version: delivery?.version ?? 0,
+      dueTurn: delivery?.dueTurn ?? null,
+      gameTime: delivery?.gameTime ?? '',
+      note: delivery?.note ?? '',
+      by: delivery?.by ?? '',
       otherWords: toTeamId && laid && laid.text !== text ? laid.text : null,
-      readBy: toTeamId ? readBy(carriage?.issuedId ?? null) : [],
+      readBy: toTeamId ? readBy(delivery?.issuedId ?? null) : [],
       news: post.news
         .filter(({ messageId }) => messageId === id)
         .map((news) => ({ text: news.text, at: news.issuedAt.toISOString() })),

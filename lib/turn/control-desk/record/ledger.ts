@@ -16,7 +16,7 @@ import { gameById } from '@/lib/db/sequence/games';
 import { isMark, type LedgerKind } from '@/lib/ledger/kinds';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { isInTime, whyNotUndone } from '@/lib/turn/kernel/undo';
-import type { AnyControlVerb, AnyPlayerVerb } from '@/lib/turn/kernel/verb';
+import { type AnyControlVerb, type AnyPlayerVerb, verbNow } from '@/lib/turn/kernel/verb';
 
 /** A page of the ledger, newest first. */
 export interface LedgerPage {
@@ -87,9 +87,11 @@ export const otherActs: Readonly<Record<string, string>> = {
   'take-seat': 'took the seat',
 };
 
+const declaredIn = (verbs: VerbsTold, verb: string) => verbs[verbNow(verb)]?.declared;
+
 /** What was done, in the past tense; of a verb that there is no more, its name. */
 const doneWords = (verb: string, verbs: VerbsTold): string =>
-  verbs[verb]?.declared.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
+  declaredIn(verbs, verb)?.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
 
 /** A page of the ledger under a filter, newest first. */
 export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
@@ -166,11 +168,11 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
       undone: undoneWords(undone.get(entry.number)),
       isMark: isMark(entry as Parameters<typeof isMark>[0]),
       mayBeUndone:
-        isInTime(verbs[entry.verb]?.declared, entry.turn, game.turn) &&
+        isInTime(declaredIn(verbs, entry.verb), entry.turn, game.turn) &&
         !undone.has(entry.number) &&
-        whyNotUndone(verbs[entry.verb]?.declared) === null,
+        whyNotUndone(declaredIn(verbs, entry.verb)) === null,
       whyNot:
-        entry.turn === game.turn && isControls(entry.verb, verbs) ? whyNotUndone(verbs[entry.verb]?.declared) : null,
+        entry.turn === game.turn && isControls(entry.verb, verbs) ? whyNotUndone(declaredIn(verbs, entry.verb)) : null,
     })),
     next: entries.length > rowsAPage ? page.at(-1)!.number : null,
     filters: {
@@ -186,7 +188,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
 const truthIn = ({ after, before }: LedgerEntryRow) =>
   (after ?? before ?? {}) as { teamId?: string; unitId?: string; sheetId?: string };
 
-const isControls = (verb: string, verbs: VerbsTold): boolean => 'who' in (verbs[verb]?.declared ?? {});
+const isControls = (verb: string, verbs: VerbsTold): boolean => 'who' in (declaredIn(verbs, verb) ?? {});
 
 const undoneWords = (by: LedgerEntryRow | undefined): LedgerRow['undone'] =>
   by ? { number: by.number, by: by.seatLabel, at: by.at.toISOString(), reason: by.reason } : null;

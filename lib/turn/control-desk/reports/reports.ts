@@ -42,7 +42,7 @@ export interface ReportOfTeam {
   releasedAt: string | null;
   /** It has been told what the last draft says, on paper or aloud. */
   isTold: boolean;
-  /** The draft sets right what an earlier report of the turn said. */
+  /** The draft corrects what an earlier report of the turn said. */
   isCorrection: boolean;
   /** What its release waits for, one sentence each; empty: nothing. */
   waits: string[];
@@ -73,7 +73,7 @@ export interface ReportOnDesk {
     id: string;
     version: number;
     state: ReportState;
-    /** It sets right what an earlier report of the turn said. */
+    /** It corrects what an earlier report of the turn said. */
     isCorrection: boolean;
     /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
     before: string[];

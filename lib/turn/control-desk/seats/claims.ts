@@ -7,7 +7,7 @@ import type { ControlNote } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { CardKind, NoteWhy } from '@/lib/words';
 
-/** Whose hand the cards are in, and what the umpires write to each other: read apart from the desks. Times ISO. */
+/** Who has taken which cards, and what the umpires write to each other: read apart from the desks. Times ISO. */
 export interface CardClaims {
   claims: CardClaim[];
   /** To this seat, or to all, and not acknowledged by it. */
@@ -41,7 +41,7 @@ export interface NoteOnDesk {
   card: { kind: CardKind; subjectId: string; name: string } | null;
 }
 
-/** Whose hand the cards are in now, and the notes of this seat. */
+/** Who has taken which cards now, and the notes of this seat. */
 export async function cardClaims(seat: ControlSeat): Promise<CardClaims> {
   const { gameId } = seat;
   const [claims, seats, game] = await Promise.all([

@@ -222,7 +222,7 @@ describe('the cards of the battle and of what is told', () => {
     });
   });
 
-  it('§9 Analysing Combat 3: it is held by a question that is not settled', async () => {
+  it('§9 Analysing Combat 3: it waits for a question that is not settled', async () => {
     const { gameId } = game;
     const { teamId } = await db().unit.findFirstOrThrow({ where: { gameId, id: 'A087' } });
     const team = await db().team.findUniqueOrThrow({ where: { id: teamId } });

@@ -71,9 +71,9 @@ export const waysInTheAir: Ways = {
     const order = await cover(hand);
     if (order) await hand.act('mark-air-order', { ...order, state: 'drivenOff', reason: 'The weather.' });
   },
-  'take-off-air': async (hand) => {
+  'cancel-air-order': async (hand) => {
     const order = await cover(hand);
-    if (order) await hand.act('take-off-air', { ...order });
+    if (order) await hand.act('cancel-air-order', { ...order });
   },
   'put-air-case': looked,
   'land-lift': async (hand) => {

@@ -37,7 +37,7 @@ export const actsOfAir: ControlAct[] = [
     },
   },
   {
-    verb: 'take-off-air',
+    verb: 'cancel-air-order',
     reaches: 'nobody',
     takenBack: true,
     input: async () => {

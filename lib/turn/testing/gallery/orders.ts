@@ -12,7 +12,7 @@ const reading = async () => db().sheetReading.findUniqueOrThrow({ where: { sheet
 const noteVersion = async () => (await noteOf(db(), 'row-of-guards'))?.version ?? 0;
 const card = async () => ({ kind: 'sheet' as const, subjectId: await sheetId() });
 
-/** Seats, order sheets, and the cards in hand. */
+/** Seats, order sheets, and the cards taken. */
 export const actsOfOrders: ControlAct[] = [
   {
     verb: 'create-seat',

@@ -91,7 +91,7 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
             column('isCabRank', 'Cab rank', '36px', tick),
             column('inGroundOrders', 'Ground orders', '44px', tick, 'In ground orders'),
             column('inAirOrders', 'Air orders', '44px', tick, 'In air orders'),
-            column('hasAirLiaison', 'Liaison', '44px', tick, 'Air liaison'),
+            column('hasAirLiaison', 'Liaison', '44px', tick, 'Tentacle or FLIVO'),
           ],
           blank: {
             kind: 'alliedGroundAttack',

@@ -15,7 +15,7 @@ import { type CounterClaims, claimWords } from '../pointing/counter-claims';
 
 interface Props {
   column: Column;
-  hands: CounterClaims;
+  claims: CounterClaims;
   isPointing: boolean;
   /** Begins pointing out the way on the map, or ends it. */
   onPoint: () => void;
@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** Several counters in hand: their order of march, how long they are on the road, and the one act that moves them. */
-export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClose }: Props) {
+export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClose }: Props) {
   const { units, lengthKm, way, wayKm, places, named } = column;
   const waiting = places.filter(({ waits }) => waits).length;
   const isMixed = new Set(units.map(({ side }) => side)).size > 1;
-  const others = [...new Set(units.flatMap(({ id }) => hands.get(id) ?? []))];
+  const others = [...new Set(units.flatMap(({ id }) => claims.get(id) ?? []))];
   const end = named.at(-1);
   return (
     <section aria-label="Column" className="flex min-h-0 flex-col border-b border-rule-2 bg-sheet px-4 pt-3 pb-4">
@@ -81,11 +81,11 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
       <HeadTo key={end ? gridReference(end) : ''} column={column} />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" hint="K" aria-pressed={isPointing} onClick={onPoint}>
-          {isPointing ? 'That is the way' : 'Point it out…'}
+          {isPointing ? 'Use this route' : 'Point it out…'}
         </Button>
         {named.length > 0 && (
           <Button size="small" kind="quiet" onClick={() => column.name([])}>
-            No way yet
+            Clear the route
           </Button>
         )}
       </div>
@@ -104,7 +104,7 @@ export function ColumnCard({ column, hands, isPointing, onPoint, onOrder, onClos
       <MovementHalved ticked={column.slowedBy} onTicked={column.setSlowedBy} />
       <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
         {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
-        {way.length > 1 && `The way is ${inKm(wayKm)}. `}
+        {way.length > 1 && `The route is ${inKm(wayKm)}. `}
         {waiting > 0 && (
           <span className="text-waiting">
             {waiting === 1 ? 'One unit waits' : `${waiting} units wait`} at its beginning: it is shorter than the

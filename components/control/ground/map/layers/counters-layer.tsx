@@ -21,10 +21,10 @@ interface Props {
   scale: number;
   /** The window with a margin: what lies outside is not drawn. */
   seen: Box;
-  /** The counters in hand. */
+  /** The counters picked here. */
   picked: ReadonlySet<string>;
-  /** Whose hands are on the others. */
-  hands: CounterClaims;
+  /** Who has taken the others. */
+  claims: CounterClaims;
   /** Being moved: its counter in the stack is faint. */
   movingId: string | null;
   /** The pile that is dealt out. */
@@ -34,7 +34,7 @@ interface Props {
 
 /** The counters of the master map with their leaders and pins; piles closed, one of them perhaps dealt out on top. */
 export function CountersLayer(props: Props) {
-  const { groups, counters, scale, seen, picked, hands, movingId, openPile, view } = props;
+  const { groups, counters, scale, seen, picked, claims, movingId, openPile, view } = props;
   const { pointed, on } = usePointed();
   const opened = groups.find(({ key, isPile }) => isPile && key === openPile);
   const dealt = opened && dealtOut(opened, inside(view.current));
@@ -60,7 +60,7 @@ export function CountersLayer(props: Props) {
           isSmall={isSmall(form)}
           isSelected={picked.has(id)}
           isMoving={id === movingId}
-          hand={hands.get(id)?.join(', ') ?? null}
+          takenBy={claims.get(id)?.join(', ') ?? null}
         />
       )
     );
@@ -76,8 +76,10 @@ export function CountersLayer(props: Props) {
           ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} picked={picked} />]
           : group.slots.map((slot) => at(group, slot)),
       )}
-      {hands.size > 0 &&
-        drawn.flatMap((group) => flagsOn(group, hands).map((flag) => <HandFlag key={`hand ${flag.id}`} {...flag} />))}
+      {claims.size > 0 &&
+        drawn.flatMap((group) =>
+          flagsOn(group, claims).map((flag) => <ClaimFlag key={`claim ${flag.id}`} {...flag} />),
+        )}
       {dealt && (
         <g ref={tray} className="dealt-out">
           <rect
@@ -111,7 +113,7 @@ function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
   return dealOut(group, { ...counterForm, ...smallCounterSize }, window);
 }
 
-/** A pile opened from the keyboard is left for its counters: the one in hand, else the first; closed, it is come back to, or to the one in hand. */
+/** A pile opened from the keyboard is left for its counters: the one picked, else the first; closed, it is come back to, or to the one picked. */
 function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null): void {
   useEffect(() => {
     if (key === null) return;
@@ -173,17 +175,17 @@ interface CounterAtProps {
   x: number;
   y: number;
   scale: number;
-  /** Drawn small; in hand it is drawn large over it. */
+  /** Drawn small; when picked it is drawn large over it. */
   isSmall: boolean;
   isSelected: boolean;
   isMoving: boolean;
-  /** Who else has a hand on it. */
-  hand: string | null;
+  /** Who else has taken it. */
+  takenBy: string | null;
 }
 
 /** One counter where it lies. When its unit has been moved by somebody else it slides there. */
 const CounterAt = memo(function CounterAt(props: CounterAtProps) {
-  const { counter, x, y, scale, isSmall, isSelected, isMoving, hand } = props;
+  const { counter, x, y, scale, isSmall, isSelected, isMoving, takenBy } = props;
   const element = useRef<SVGGElement>(null);
   const was = useRef({ kmX: counter.x, kmY: counter.y, x, y, scale, wasMoving: isMoving });
   useLayoutEffect(() => {
@@ -209,7 +211,7 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
       role="button"
       tabIndex={0}
       data-counter={counter.id}
-      aria-label={counterWords(counter, hand)}
+      aria-label={counterWords(counter, takenBy)}
       aria-pressed={isSelected}
       className={isMoving ? 'moving' : undefined}
       transform={`translate(${x} ${y})`}
@@ -227,9 +229,9 @@ interface Flag extends Point {
 }
 
 /** The flags over a group: one on each counter somebody else holds, one on a pile that holds such a counter. */
-function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, hands: CounterClaims): Flag[] {
+function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, claims: CounterClaims): Flag[] {
   const held = slots.flatMap(({ id, x, y }) => {
-    const label = hands.get(id)?.join(', ');
+    const label = claims.get(id)?.join(', ');
     return label === undefined ? [] : [{ id, x, y, label, width, height }];
   });
   if (!isPile || held.length === 0) return held;
@@ -238,9 +240,9 @@ function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, hands: 
 
 const flagWidth = 69;
 
-/** Whose hand is on a counter, as a flag on its upper edge. */
-const HandFlag = ({ x, y, width, height, label }: Flag) => (
-  <g className="hand" aria-hidden transform={`translate(${x + width / 2} ${y})`}>
+/** Who has taken a counter, as a flag on its upper edge. */
+const ClaimFlag = ({ x, y, width, height, label }: Flag) => (
+  <g className="claim" aria-hidden transform={`translate(${x + width / 2} ${y})`}>
     <rect className="ring" x={-width / 2 - 2.5} y={-2.5} width={width + 5} height={height + 5} rx={4} />
     <rect x={-flagWidth / 2} y={-16} width={flagWidth} height={14} rx={2} />
     <FittedName
@@ -254,8 +256,8 @@ const HandFlag = ({ x, y, width, height, label }: Flag) => (
 );
 
 /** What is said of a counter: the name printed on it is among the words, so that it can be spoken. */
-function counterWords(counter: MasterCounter, hand: string | null): string {
-  const more = [...markWords(counter), hand && `in the hand of ${hand}`].filter(Boolean).map((word) => `, ${word}`);
+function counterWords(counter: MasterCounter, takenBy: string | null): string {
+  const more = [...markWords(counter), takenBy && `taken by ${takenBy}`].filter(Boolean).map((word) => `, ${word}`);
   const moved =
     counter.kmMoved > 0
       ? `, moved ${counter.kmMoved.toFixed(1)} km, ${percent(counter.turnShareMoved)} of the turn`

@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * What of the small counters is drawn large over the others: those in hand, and the one that is pointed at; of a pile
- * that is pointed at, the names. It lies above the buttons that are heard, which keep their order.
+ * The small counters that are drawn large over the others: those picked, and the one that is pointed at; of a pile that
+ * is pointed at, the names. They lie above the buttons that a screen reader reads, which keep their order.
  */
 export function EnlargedCounter({ groups, counters, picked, pointed, movingId, window }: Props) {
   const small = groups.filter(({ form }) => isSmall(form));
@@ -57,7 +57,7 @@ export function EnlargedCounter({ groups, counters, picked, pointed, movingId, w
         return (
           <g
             key={slot.id}
-            // What is in hand is taken hold of by all of it; what is pointed at, by the small one beneath.
+            // A picked counter can be dragged by all of the large one; one that is only pointed at, by the small one beneath.
             data-counter={isPicked ? slot.id : undefined}
             pointerEvents={isPicked ? undefined : 'none'}
             className={slot.id === movingId ? 'moving' : undefined}
@@ -72,7 +72,7 @@ export function EnlargedCounter({ groups, counters, picked, pointed, movingId, w
   );
 }
 
-/** Middle over middle; beside it where the window ends, as long as the small one is in sight. */
+/** Centred on the small one; moved aside at the edge of the window, as long as the small one is in sight. */
 function over({ x, y }: StackSlot, form: StackForm, window: Box | undefined): string {
   const { width, height } = masterCounterSize;
   const left = x + (form.width - width) / 2;

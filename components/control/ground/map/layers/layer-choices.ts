@@ -21,8 +21,8 @@ const layerChoices: readonly (LayerChoice & { of: string })[] = [
 ];
 
 /** Those of them that lie on a sheet. */
-export const choicesOn = (sheet: MapData) => {
-  const lying: readonly LayerChoice[] = groundLayersOf(sheet);
+export const choicesOn = (mapData: MapData) => {
+  const lying: readonly LayerChoice[] = groundLayersOf(mapData);
   return layerChoices.filter(({ key, of }) => of !== printedPart || lying.some((layer) => layer.key === key));
 };
 

@@ -8,14 +8,14 @@ import { choicesOn, type useLayers } from './layer-choices';
 /** The layers of the master map, each on or off in this browser. */
 export function LayersPanel({
   layers,
-  sheet,
+  mapData,
   onClose,
 }: {
   layers: ReturnType<typeof useLayers>;
-  sheet: MapData;
+  mapData: MapData;
   onClose: () => void;
 }) {
-  const choices = choicesOn(sheet);
+  const choices = choicesOn(mapData);
   const parts = [...new Set(choices.map(({ of }) => of))];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);

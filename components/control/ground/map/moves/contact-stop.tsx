@@ -36,7 +36,7 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
           Stop there ({gridReference(stop)})
         </Button>
         <Button size="small" hint="↵" onMouseDown={keepFocus} onClick={moving.fix}>
-          Move it on all the same
+          Move on anyway
         </Button>
         <Button size="small" kind="quiet" hint="Esc" onMouseDown={keepFocus} onClick={moving.undo}>
           Undo

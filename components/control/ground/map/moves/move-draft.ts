@@ -48,7 +48,7 @@ export const slowingCauses = [
 ] as const;
 
 /** Control's own further halving (OC-103). */
-export const slowerStill = 'slower still, as Control has it';
+export const slowerStill = 'slowed further by Control';
 
 /** Where a leg stops on meeting the enemy; null: nowhere, or by its order it goes on. */
 export function stopOf(leg: Leg): Place | null {

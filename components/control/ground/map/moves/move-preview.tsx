@@ -78,7 +78,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
                 Move it this way
               </Button>
               <Button size="small" kind="quiet" hint="⌫" onClick={moving.goBack}>
-                Take the last back
+                Remove the last point
               </Button>
             </div>
           )}

@@ -21,12 +21,16 @@ interface Measuring {
 }
 
 /** Measures moves with what this screen knows of the enemy, the crossings and the weather, as the verb will (§6). */
-export function useMoveMeasure(map: MasterMap, sheet: MapData | null, { isByRoad, slowedBy }: MoveChoices): Measuring {
+export function useMoveMeasure(
+  map: MasterMap,
+  mapData: MapData | null,
+  { isByRoad, slowedBy }: MoveChoices,
+): Measuring {
   const enemies = useMemo(() => enemiesBySide(map.counters), [map.counters]);
   const contacts = useMemo(() => contactsByUnit(map.pairs), [map.pairs]);
 
   const measure: Measure = (counter, to, mode, via = []) => {
-    if (!sheet || counter.x === null || counter.y === null) return null;
+    if (!mapData || counter.x === null || counter.y === null) return null;
     return measureLeg({
       from: { x: counter.x, y: counter.y },
       to,
@@ -38,7 +42,7 @@ export function useMoveMeasure(map: MasterMap, sheet: MapData | null, { isByRoad
       weather: map.weather,
       kmBefore: counter.kmMoved,
       shareBefore: counter.turnShareMoved,
-      map: sheet,
+      map: mapData,
       crossings: map.crossings,
       rulebook: map.rulebook,
       beside: {
@@ -51,8 +55,8 @@ export function useMoveMeasure(map: MasterMap, sheet: MapData | null, { isByRoad
   };
 
   const viaOf: Measuring['viaOf'] = (counter, to, via) => {
-    if (!sheet || !isByRoad(counter.id) || counter.x === null || counter.y === null) return via;
-    return roadWay({ x: counter.x, y: counter.y }, to, sheet, via)?.slice(1, -1) ?? via;
+    if (!mapData || !isByRoad(counter.id) || counter.x === null || counter.y === null) return via;
+    return roadWay({ x: counter.x, y: counter.y }, to, mapData, via)?.slice(1, -1) ?? via;
   };
 
   return { measure, viaOf };

@@ -40,12 +40,12 @@ export interface Moves extends MoveChoices, Pick<MoveWrites, 'counters' | 'advic
 }
 
 /** Moves on the master map: drawn first, written when fixed. What was begun on an older counter is refused by the verb. */
-export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
+export function useMoves(map: MasterMap, mapData: MapData | null): Moves {
   const [store] = useState(() => new DraftStore());
   const [movingId, setMovingId] = useState<string | null>(null);
   const choices = useMoveChoices();
   const { modeOf, slowedBy, isByRoad, choose } = choices;
-  const { measure, viaOf } = useMoveMeasure(map, sheet, choices);
+  const { measure, viaOf } = useMoveMeasure(map, mapData, choices);
   const { counters, isSent, adviceOn, held, write } = useMoveWrites(map);
   const begunOn = useRef(0);
 
@@ -73,10 +73,10 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
     more: Pick<MoveDraft, 'by' | 'isHeld'>,
   ): boolean => {
     const counter = counters.get(unitId);
-    if (!counter || !sheet || isSent(unitId)) return false;
+    if (!counter || !mapData || isSent(unitId)) return false;
     const begun = begunFor(unitId);
     if (!begun) begunOn.current = counter.version;
-    return draw(counter, clampToMap(sheet, to), begun ? via(begun) : [], more);
+    return draw(counter, clampToMap(mapData, to), begun ? via(begun) : [], more);
   };
 
   const goBack = () => {
@@ -124,8 +124,8 @@ export function useMoves(map: MasterMap, sheet: MapData | null): Moves {
 
   /** The same place by road, where a road leads there and nothing bars it. Where it meets the enemy it waits for a word. */
   const byRoadInstead = (counter: MasterCounter, version: number, draft: MoveDraft): Instead | null => {
-    if (!sheet || isByRoad(counter.id)) return null;
-    const road = roadWay(draft.from, draft.to, sheet, draft.via);
+    if (!mapData || isByRoad(counter.id)) return null;
+    const road = roadWay(draft.from, draft.to, mapData, draft.via);
     const leg = road && measure(counter, draft.to, draft.mode, road.slice(1, -1));
     if (!leg || leg.advice.some(({ bars }) => bars)) return null;
     const stops = stopOf(leg) !== null;

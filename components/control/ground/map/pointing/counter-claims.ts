@@ -6,42 +6,42 @@ import { useSendOnce } from '@/components/control/parts/use-mutation';
 import { useRead } from '@/components/transport/query/use-read';
 import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
 
-/** How often a hand that stays is laid again, ms; it is off 30 s after the last time. */
+/** How often a claim is renewed, ms; it lapses 30 s after the last time. */
 const renewMs = 10_000;
-/** After this the hands are read again whatever was told, ms. */
+/** After this the claims are read again whatever was told, ms. */
 const readAgainMs = 30_000;
 
-/** The seats whose hand is on a counter, by its id. */
+/** The seats that have taken a counter, by its id. */
 export type CounterClaims = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Lays this seat's hand on the counters it holds and reads whose hands are on the others. Neither touches the desk: the
- * hands have a light read of their own, done when they are told to have changed and when the first of them runs out.
+ * Claims the counters picked at this seat and reads who has claimed the others. Neither touches the desk: the claims
+ * have a light read of their own, done when they are told to have changed and when the first of them runs out.
  */
 export function useCounterClaims(mine: readonly string[]): CounterClaims {
-  // A hand is laid again every 10 s and runs out by itself.
+  // A claim is renewed every 10 s and lapses by itself: what nobody answers is not sent again.
   const sendOnce = useSendOnce();
-  const address = useDeskAddress()('/map/hands');
+  const address = useDeskAddress()('/map/claims');
   const held = mine.join(' ');
-  const isLaid = useRef(false);
+  const isClaimed = useRef(false);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     /** One after the other, so that the last word is the one that holds. */
     const inTurn = (work: () => Promise<unknown>) => {
       sent.current = sent.current.then(work);
     };
-    const lift = () => {
-      if (isLaid.current) inTurn(() => sendOnce('let-counters-go', {}));
-      isLaid.current = false;
+    const letGo = () => {
+      if (isClaimed.current) inTurn(() => sendOnce('let-counters-go', {}));
+      isClaimed.current = false;
     };
-    if (held === '') return lift();
-    const lay = () => {
+    if (held === '') return letGo();
+    const claim = () => {
       if (document.visibilityState !== 'visible') return;
-      isLaid.current = true;
+      isClaimed.current = true;
       inTurn(() => sendOnce('claim-counters', { unitIds: held.split(' ').slice(0, 200) }));
     };
-    const begin = setTimeout(lay, 120);
-    const renew = setInterval(lay, renewMs);
+    const begin = setTimeout(claim, 120);
+    const renew = setInterval(claim, renewMs);
     const leave = () => void sendOnce('let-counters-go', {});
     window.addEventListener('pagehide', leave);
     return () => {
@@ -52,13 +52,13 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
   }, [held, sendOnce]);
   useEffect(
     () => () => {
-      if (isLaid.current) void sendOnce('let-counters-go', {});
+      if (isClaimed.current) void sendOnce('let-counters-go', {});
     },
     [sendOnce],
   );
 
   // While the line is down they stay: they are read when it is back.
-  const { data: others = nobody } = useRead<OthersClaim[], Hand[]>(address, {
+  const { data: others = nobody } = useRead<OthersClaim[], Taken[]>(address, {
     select: plain,
     refetchInterval: ({ state }) => soonestLapse(state.data ?? []),
     refetchOnWindowFocus: 'always',
@@ -72,12 +72,12 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
   }, [others]);
 }
 
-type Hand = Pick<OthersClaim, 'label' | 'unitIds'>;
-const nobody: Hand[] = [];
+type Taken = Pick<OthersClaim, 'label' | 'unitIds'>;
+const nobody: Taken[] = [];
 /** What is drawn of them: how long each still holds is not. */
-const plain = (hands: OthersClaim[]): Hand[] => hands.map(({ label, unitIds }) => ({ label, unitIds }));
-const soonestLapse = (hands: readonly OthersClaim[]): number =>
-  Math.min(readAgainMs, ...hands.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
+const plain = (claims: OthersClaim[]): Taken[] => claims.map(({ label, unitIds }) => ({ label, unitIds }));
+const soonestLapse = (claims: readonly OthersClaim[]): number =>
+  Math.min(readAgainMs, ...claims.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
 
-/** `In the hand of Map Control and Team Control, Airborne.` */
-export const claimWords = (labels: readonly string[]): string => `In the hand of ${labels.join(' and ')}.`;
+/** `Taken by Map Control and Team Control, Airborne.` */
+export const claimWords = (labels: readonly string[]): string => `Taken by ${labels.join(' and ')}.`;

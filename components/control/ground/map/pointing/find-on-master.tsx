@@ -13,7 +13,7 @@ interface Found extends PlaceFound {
 }
 
 interface Props {
-  sheet: MapData;
+  mapData: MapData;
   counters: readonly MasterCounter[];
   /** The middle of what is looked at, to which six figures are read. */
   near: Place;
@@ -22,15 +22,15 @@ interface Props {
 }
 
 /** Finds a unit, a place or a grid reference on the master map. */
-export function FindOnMaster({ sheet, counters, near, onUnit, onPlace }: Props) {
+export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => input.current?.focus() });
   const choices = useMemo<Found[]>(() => {
     const units = counters.flatMap(({ id, name, teamName, isOnMap, x, y }) =>
       isOnMap && x !== null && y !== null ? [{ id, label: name, hint: teamName, place: { x, y }, unitId: id }] : [],
     );
-    return [...units, ...placesPrinted(sheet)];
-  }, [sheet, counters]);
+    return [...units, ...placesPrinted(mapData)];
+  }, [mapData, counters]);
   return (
     <FindBox<Found>
       label="Find unit, place or grid reference"

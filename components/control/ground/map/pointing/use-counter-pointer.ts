@@ -116,7 +116,7 @@ export function useCounterPointer(options: Options) {
       const isHeld = moving.drop();
       if (draft)
         announce(
-          `${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? ' Press S to stop it there, Enter to move it on all the same, Escape to undo.' : ''}`,
+          `${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? ' Press S to stop it there, Enter to move on anyway, Escape to undo.' : ''}`,
         );
     } else if (held.isStill && held.hasGone) return;
     else if (target && held.isStill) pick(target);

@@ -2,5 +2,5 @@ import { readRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
 import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
 
-/** Whose hand is on which counter of the master map. */
+/** Who has taken which counter of the master map. */
 export const GET = readRoute(controlAtDesk, othersClaims);
