@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Stored, TextKeeper, type TextParts, type TextState } from '@/components/transport/keeper/text-keeper';
 import type { Reply } from '@/components/transport/send/send';
 import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
@@ -9,21 +9,22 @@ import { useRouter } from './router';
 import { useSendOnce } from './use-mutation';
 
 /** A text of Control's that saves itself by one verb. */
-interface SavedBy<Name extends keyof CoreVerbs, Words> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
+interface SavedBy<Name extends keyof CoreVerbs, Words, Row> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
   verb: Name;
   input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
   /** Why the words cannot be saved as they are: they are not sent. null: they can. */
   unfinished?: (words: Words) => string | null;
-  /** What stands now, as the verb's refusal tells it. */
-  theirs: (told: unknown) => Stored<Words>;
+  /** The text in a row: as the desk was last read, or as the verb's refusal tells what stands now. */
+  storedOf: (row: Row) => Stored<Words>;
 }
 
-/** Saves a text by its verb while it is written. `stored`: as the desk was last read. */
-export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
-  { verb, input, unfinished, theirs, ...parts }: SavedBy<Name, Words>,
-  stored: Stored<Words>,
+/** Saves a text by its verb while it is written. `row`: as the desk was last read. */
+export function useTextKeeper<Name extends keyof CoreVerbs & string, Words, Row>(
+  { verb, input, unfinished, storedOf, ...parts }: SavedBy<Name, Words, Row>,
+  row: Row,
 ) {
   const sendOnce = useSendOnce();
+  const stored = useMemo(() => storedOf(row), [storedOf, row]);
   return useKeeper<Words>(
     {
       ...parts,
@@ -31,7 +32,7 @@ export function useTextKeeper<Name extends keyof CoreVerbs & string, Words>(
         const message = unfinished?.(text.words);
         if (message) return { kind: 'refused', refusal: { code: 'badInput', message } };
         const reply = (await sendOnce(verb, input(text), writeId)) as Reply<{ version: number }>;
-        return withTheirs(reply, theirs);
+        return withTheirs(reply, (told) => storedOf(told as Row));
       },
     },
     stored,

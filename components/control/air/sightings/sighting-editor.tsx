@@ -1,6 +1,5 @@
 'use client';
 
-import { useMemo } from 'react';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { BothTexts } from '@/components/control/parts/reports/both-texts';
 import { SavedLine } from '@/components/control/parts/saved-line';
@@ -30,7 +29,6 @@ import {
 export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
   const send = useSend();
   const { isBusy, run } = useMutation();
-  const stored = useMemo(() => storedSighting(sighting), [sighting]);
   const [keeper, saved] = useTextKeeper(
     {
       verb: 'save-sighting',
@@ -43,9 +41,9 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
         version,
         contacts: contactsToSend(words),
       }),
-      theirs: (told) => storedSighting(told as SightingOnDesk),
+      storedOf: storedSighting,
     },
-    stored,
+    sighting,
   );
   const { source, body, contacts, overruled } = saved.words;
   const write = (patch: Partial<SightingWords>) => keeper.write({ ...saved.words, ...patch });

@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import type { Stored, TextKeeper, TextState } from '@/components/transport/keeper/text-keeper';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
@@ -32,18 +32,17 @@ const storedOf = (paper: SheetOnDesk['paper']): Stored<Words> => ({
 
 /** Holds a paper sheet that is typed in, and saves it 0.4 s after the last key and when the page is left. */
 export function usePaper({ team, turn, paper }: SheetOnDesk): Paper {
-  const stored = useMemo(() => storedOf(paper), [paper]);
   const [keeper, saved] = useTextKeeper(
     {
       verb: 'save-paper-sheet',
       pauseMs: 400,
       isSame,
       input: ({ words, version }) => ({ teamKey: team.key, turn, lines: words.lines, version }),
-      theirs: (told) => storedOf(told as SheetOnDesk['paper']),
+      storedOf,
     },
-    stored,
+    paper,
   );
-  const [desk, setDesk] = useState(() => paperSheet(stored.words.lines, nanoid));
+  const [desk, setDesk] = useState(() => paperSheet(saved.words.lines, nanoid));
   const onPaper = useRef(saved.words);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouter } from '@/components/control/parts/router';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import type { Stored, TextKeeper, TextState } from '@/components/transport/keeper/text-keeper';
@@ -40,16 +40,15 @@ const storedOf = ({ body, overruled, version }: Words & { version: number }): St
 export function useReport(desk: ReportOnDesk): Report {
   const { seatId } = useRouter();
   const draft = desk.draft!;
-  const stored = useMemo(() => storedOf(draft), [draft]);
   const [keeper, saved] = useTextKeeper(
     {
       verb: 'save-report',
       pauseMs: 1200,
       isSame,
       input: ({ words, version }) => ({ reportId: draft.id, ...words, version }),
-      theirs: (told) => storedOf(told as Words & { version: number }),
+      storedOf,
     },
-    stored,
+    draft,
   );
   const { words } = saved;
   const [checked, setChecked] = useState({ body: draft.body, marks: desk.marks, lights: desk.lights });

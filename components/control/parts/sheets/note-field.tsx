@@ -1,6 +1,5 @@
 'use client';
 
-import { useMemo } from 'react';
 import { ChooseText } from '@/components/control/parts/reports/both-texts';
 import { savedWords } from '@/components/control/parts/saved-line';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
@@ -27,16 +26,15 @@ const storedOf = (note: Note | null) => ({ words: note?.text ?? '', version: not
 
 /** A note beside a row, saved half a second after the last letter. */
 export function NoteField<Name extends keyof CoreVerbs & string>({ label, note, verb, input }: NoteFieldProps<Name>) {
-  const stored = useMemo(() => storedOf(note), [note]);
   const kept = useTextKeeper(
     {
       verb,
       pauseMs: 500,
       isSame,
       input: ({ words, version }) => input(words, version),
-      theirs: (told) => storedOf(told as Note | null),
+      storedOf,
     },
-    stored,
+    note,
   );
   return (
     <div className="relative">
