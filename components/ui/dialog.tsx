@@ -2,6 +2,7 @@
 
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode } from 'react';
+import { Button } from './button';
 
 interface DialogProps {
   title: string;
@@ -10,13 +11,15 @@ interface DialogProps {
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
   children: ReactNode;
-  /** Buttons at the foot. Close one with `DialogClose`. */
+  /** A button at the foot that closes it: its word. */
+  leaves?: string;
+  /** Further buttons at the foot. */
   actions?: ReactNode;
   isWide?: boolean;
 }
 
 /** A card over the desk, for the rare thing that cannot lie beside it. Escape and the ground close it. */
-export function Dialog({ title, trigger, isOpen, onOpen, children, actions, isWide = false }: DialogProps) {
+export function Dialog({ title, trigger, isOpen, onOpen, children, leaves, actions, isWide = false }: DialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={onOpen}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
@@ -29,7 +32,16 @@ export function Dialog({ title, trigger, isOpen, onOpen, children, actions, isWi
         >
           <BaseDialog.Title className="font-serif text-title leading-tight font-semibold">{title}</BaseDialog.Title>
           <div className="mt-3">{children}</div>
-          {actions && <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>}
+          {(leaves || actions) && (
+            <div className="mt-5 flex flex-wrap justify-end gap-2">
+              {leaves && (
+                <DialogClose>
+                  <Button>{leaves}</Button>
+                </DialogClose>
+              )}
+              {actions}
+            </div>
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { TextArea } from '@/components/ui/text-area';
 import type { Refusal } from '@/lib/result';
-import { ReasonField } from './reason-field';
+import { keptHint } from './reason-field';
 
 interface GuardMark {
   id: string;
@@ -57,7 +58,14 @@ export function GuardMarks({ guarded, label }: { guarded: Guarded; label: string
           <li key={id}>{message}</li>
         ))}
       </ul>
-      <ReasonField label={label} rows={1} value={reason} onWrite={setReason} />
+      <TextArea
+        label={label}
+        hint={keptHint}
+        maxLength={500}
+        rows={1}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </div>
   );
 }

@@ -2,12 +2,11 @@
 
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { lines } from '@/components/ui/form/field-makers';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
 import type { Result } from '@/lib/result';
 import { ActForm } from './form/act-form';
 import { useWorkForm } from './form/use-act-form';
-import { keptHint } from './reason-field';
+import { keptHint, reasonField } from './reason-field';
 
 interface Props<T, More extends object> {
   title: string;
@@ -61,7 +60,7 @@ export function ReasonDialog<T, More extends object = object>(props: Props<T, Mo
         does={does}
         leaves={leaves}
         isWhole={isWhole(values) && values.reason.trim() !== ''}
-        fields={[...fields, lines('reason', label, { maxLength: 500 }, { hint, error: atReason })]}
+        fields={[...fields, reasonField(label, { hint, error: atReason })]}
       />
     </Dialog>
   );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
@@ -53,19 +53,15 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
         title={ending ? `Revoke ${nameOf(ending)}?` : ''}
         isOpen={ending !== null}
         onOpen={(isOpen) => !isOpen && setEnding(null)}
+        leaves="Keep the seat"
         actions={
-          <>
-            <DialogClose>
-              <Button>Keep the seat</Button>
-            </DialogClose>
-            <Button
-              kind="act"
-              isBusy={isBusy}
-              onClick={() => ending && act('revoke-seat', { seatId: ending.id }, () => setEnding(null))}
-            >
-              Revoke the seat
-            </Button>
-          </>
+          <Button
+            kind="act"
+            isBusy={isBusy}
+            onClick={() => ending && act('revoke-seat', { seatId: ending.id }, () => setEnding(null))}
+          >
+            Revoke the seat
+          </Button>
         }
       >
         <p>

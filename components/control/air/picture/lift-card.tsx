@@ -6,12 +6,12 @@ import { withFieldWords } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { LineForm } from '@/components/control/parts/form/line-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { keptHint } from '@/components/control/parts/reason-field';
+import { reasonField } from '@/components/control/parts/reason-field';
 import { DeskLink } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { gridReference, placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { beside, lines, text, tick } from '@/components/ui/form/field-makers';
+import { beside, text, tick } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
@@ -174,7 +174,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
             </p>
           ),
         },
-        ...(given ? [lines('reason', 'Reason', { maxLength: 500 }, { hint: keptHint })] : []),
+        ...(given ? [reasonField()] : []),
       ]}
     />
   );

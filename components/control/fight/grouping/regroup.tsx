@@ -148,32 +148,30 @@ function SplitDialog(props: Props & { onClose: () => void }) {
       title={`Split C${combat.number} ${combat.grouping.name}`}
       isOpen
       onOpen={(isOpen) => !isOpen && onClose()}
+      leaves="Leave it whole"
       actions={
-        <>
-          <Button onClick={onClose}>Leave it whole</Button>
-          <Button
-            kind="act"
-            isBusy={isBusy}
-            disabled={missing !== null}
-            onClick={() =>
-              act(
-                'split-combat',
-                {
-                  combatId: combat.id,
-                  version: combat.version,
-                  goes: [...named('goes'), ...named('both')],
-                  inBoth: named('both'),
-                },
-                (parted) => {
-                  onClose();
-                  onRegrouped(parted.combatId);
-                },
-              )
-            }
-          >
-            Split it
-          </Button>
-        </>
+        <Button
+          kind="act"
+          isBusy={isBusy}
+          disabled={missing !== null}
+          onClick={() =>
+            act(
+              'split-combat',
+              {
+                combatId: combat.id,
+                version: combat.version,
+                goes: [...named('goes'), ...named('both')],
+                inBoth: named('both'),
+              },
+              (parted) => {
+                onClose();
+                onRegrouped(parted.combatId);
+              },
+            )
+          }
+        >
+          Split it
+        </Button>
       }
     >
       <table className="w-full">

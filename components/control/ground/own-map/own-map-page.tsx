@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
@@ -77,19 +77,15 @@ export function OwnMapPage({ desk }: { desk: OwnMapDesk }) {
         title="Remove this map?"
         isOpen={isDropping}
         onOpen={setDropping}
+        leaves="Keep it"
         actions={
-          <>
-            <DialogClose>
-              <Button>Keep it</Button>
-            </DialogClose>
-            <Button
-              kind="act"
-              isBusy={isBusy}
-              onClick={() => map && act('drop-map', { version: map.version }, () => setDropping(false))}
-            >
-              Remove the map
-            </Button>
-          </>
+          <Button
+            kind="act"
+            isBusy={isBusy}
+            onClick={() => map && act('drop-map', { version: map.version }, () => setDropping(false))}
+          >
+            Remove the map
+          </Button>
         }
       >
         <p>

@@ -45,20 +45,16 @@ export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
         title={done ? 'What was accepted' : 'Accept what is unchanged'}
         isOpen={isOpen}
         onOpen={setOpen}
+        leaves={done ? undefined : 'Leave them'}
         actions={
           done ? (
             <DialogClose>
               <Button kind="act">Done</Button>
             </DialogClose>
           ) : (
-            <>
-              <DialogClose>
-                <Button>Leave them</Button>
-              </DialogClose>
-              <Button kind="act" isBusy={isBusy} disabled={accepts.length === 0} onClick={send}>
-                {accepts.length === 1 ? 'Accept this sheet' : `Accept these ${accepts.length} sheets`}
-              </Button>
-            </>
+            <Button kind="act" isBusy={isBusy} disabled={accepts.length === 0} onClick={send}>
+              {accepts.length === 1 ? 'Accept this sheet' : `Accept these ${accepts.length} sheets`}
+            </Button>
           )
         }
       >

@@ -10,7 +10,7 @@ import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
@@ -84,22 +84,18 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
               Draft anew
             </Button>
           }
+          leaves="Keep the text"
           actions={
-            <>
-              <DialogClose>
-                <Button>Keep the text</Button>
-              </DialogClose>
-              <Button
-                kind="act"
-                isBusy={isBusy}
-                onClick={() => {
-                  setAsking(false);
-                  write();
-                }}
-              >
-                Draft anew
-              </Button>
-            </>
+            <Button
+              kind="act"
+              isBusy={isBusy}
+              onClick={() => {
+                setAsking(false);
+                write();
+              }}
+            >
+              Draft anew
+            </Button>
           }
         >
           <p>The text is written again from the results so far. What was changed by hand is lost.</p>

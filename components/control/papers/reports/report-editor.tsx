@@ -8,8 +8,7 @@ import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { BothTexts } from '@/components/control/parts/reports/both-texts';
 import { SavedLine } from '@/components/control/parts/saved-line';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
@@ -201,17 +200,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
           onRelease={release}
         />
       </GuardColumn>
-      <Dialog
-        title={`As ${team.name} will see it`}
-        isOpen={isSeen}
-        onOpen={setSeen}
-        isWide
-        actions={
-          <DialogClose>
-            <Button>Back to the letter</Button>
-          </DialogClose>
-        }
-      >
+      <Dialog title={`As ${team.name} will see it`} isOpen={isSeen} onOpen={setSeen} isWide leaves="Back to the letter">
         <div className="mx-auto max-w-md">
           <StaffSignal from={draft.sender} to={team.name} time={draft.gameTime} heading={draft.heading} body={body} />
         </div>

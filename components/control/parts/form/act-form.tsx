@@ -8,7 +8,7 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
 import type { Form } from '@/components/ui/form/use-form';
 import { type Guarded, GuardMarks } from '../guard-marks';
-import { RefusedBelow } from './refused-below';
+import { RuleReference } from '../rule-reference';
 
 interface Props<Values extends FieldValues> {
   /** Of `useActForm`; or of `useForm` alone, where nothing is sent to the server. */
@@ -97,7 +97,11 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
           />
         </div>
       )}
-      <RefusedBelow refused={refused && isShown(fields, wrongAt) ? null : refused} />
+      {refused && !isShown(fields, wrongAt) && (
+        <p role="alert" className="mt-2 font-medium text-overdue">
+          {refused.message} {refused.rule && <RuleReference rule={refused.rule} className="font-cond text-small" />}
+        </p>
+      )}
       {children}
       <div className={`flex flex-wrap items-center gap-2 ${leave && !onLeave ? 'justify-end pt-2' : ''}`}>
         {leave && !onLeave && <DialogClose>{leave}</DialogClose>}

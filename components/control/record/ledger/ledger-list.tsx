@@ -12,7 +12,7 @@ import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
@@ -161,11 +161,7 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
                 Take back…
               </Button>
             }
-            actions={
-              <DialogClose>
-                <Button>Leave it</Button>
-              </DialogClose>
-            }
+            leaves="Leave it"
           >
             <p>{entry.whyNot}</p>
           </Dialog>

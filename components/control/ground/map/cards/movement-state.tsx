@@ -40,17 +40,13 @@ export function MovementState({ map, moved }: Props) {
               Close movement…
             </Button>
           }
+          leaves="Not yet"
           actions={
-            <>
-              <DialogClose>
-                <Button>Not yet</Button>
-              </DialogClose>
-              <DialogClose>
-                <Button kind="act" onClick={() => act('close-movement', { turn: map.turn })}>
-                  Close movement
-                </Button>
-              </DialogClose>
-            </>
+            <DialogClose>
+              <Button kind="act" onClick={() => act('close-movement', { turn: map.turn })}>
+                Close movement
+              </Button>
+            </DialogClose>
           }
         >
           <p>Every team is told where its own counters stand now. This cannot be taken back.</p>

@@ -1,10 +1,9 @@
 'use client';
 
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { keptHint } from '@/components/control/parts/reason-field';
+import { reasonField } from '@/components/control/parts/reason-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { lines } from '@/components/ui/form/field-makers';
 import { useForm } from '@/components/ui/form/use-form';
 
 interface Props {
@@ -35,7 +34,7 @@ export function RefusedMove({ message, instead = null, onOverrule, onLeave }: Pr
         leaves="Leave it where it is"
         isPlain={instead !== null}
         isWhole={form.values.reason.trim() !== ''}
-        fields={[lines('reason', 'Reason', { maxLength: 500 }, { hint: keptHint })]}
+        fields={[reasonField()]}
       />
     </Dialog>
   );
