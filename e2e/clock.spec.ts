@@ -159,19 +159,3 @@ test('another process on the same game shows the same clock; without a line the 
   await hall.context().setOffline(false);
   await expect(hall.getByText(/The line to the console is down since/)).toBeHidden();
 });
-
-test('no seat is needed, nothing is kept, and a game that is not there is not found', async ({
-  asControl,
-  asStranger,
-}) => {
-  const control = await asControl(field);
-  const hall = await projector(control, asStranger);
-  const gameId = new URL(hall.url()).pathname.split('/')[2];
-  const reply = await hall.request.get(`${field.loopback}/api/board/${gameId}`, { headers: { host: 'opcom.test' } });
-  expect(reply.status()).toBe(200);
-  expect(reply.headers()['cache-control']).toBe('no-store');
-  const missing = await hall.evaluate(() => fetch('/api/board/no-such-game').then(({ status }) => status));
-  expect(missing).toBe(404);
-  await hall.goto('/board/no-such-game');
-  await expect(hall.getByRole('timer')).toHaveCount(0);
-});

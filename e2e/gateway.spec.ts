@@ -80,36 +80,3 @@ test('a page that is taken out of the browser’s memory asks for itself anew', 
   await asked;
   await expect(page.getByLabel('The code Control gave you')).toBeVisible();
 });
-
-test('no page of the console may be framed, and none loads anything from another host', async ({ asStranger }) => {
-  const page = await asStranger(field);
-  const elsewhere: string[] = [];
-  page.on('request', (asked) => {
-    if (!asked.url().startsWith(field.address) && !asked.url().startsWith('data:')) elsewhere.push(asked.url());
-  });
-  const answer = await page.goto('/sign-in');
-  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(answer?.headers()['x-powered-by']).toBeUndefined();
-  await expect(page.getByLabel('The code Control gave you')).toBeEditable();
-  expect(elsewhere).toEqual([]);
-});
-
-test('a seat is taken by its link, on either of two servers of one database', async ({
-  asControl,
-  asPlayer,
-  browser,
-}) => {
-  const control = await asControl(field);
-  expect(new URL(control.url()).pathname).toMatch(/^\/control\//);
-  const second = await field.another();
-  const context = await browser.newContext({
-    baseURL: second.address,
-    storageState: await control.context().storageState(),
-  });
-  const sameSeat = await context.newPage();
-  await sameSeat.goto(new URL(control.url()).pathname);
-  expect(new URL(sameSeat.url()).pathname).toBe(new URL(control.url()).pathname);
-  await context.close();
-  const player = await asPlayer(field, '1 Airborne');
-  expect(new URL(player.url()).pathname).toMatch(/^\/player\//);
-});

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
@@ -96,29 +95,4 @@ test('a desk that is read just as the database goes away leaves the one at hand 
 
   await field.databaseIs('back');
   await expect(control.getByRole('region', { name: 'What the turn waits for' })).toBeVisible();
-});
-
-test('a client that sends a letter a minute holds nobody up, and has what it sent taken once it is whole', async ({
-  asPlayer,
-}) => {
-  const slow = await asPlayer(field, '9 SS-Pz Hohenstaufen');
-  const quick = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');
-  const cookie = (await slow.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const seatId = new URL(slow.url()).pathname.split('/')[2];
-  const body = JSON.stringify({
-    verb: 'send-message',
-    writeId: 'letter-by-letter',
-    input: { linkId: null, text: 'We are short of fuel.' },
-  });
-  const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const sending = request(`${field.loopback}/api/player/${seatId}/act`, { method: 'POST', headers });
-  const answered = new Promise<number>((settle, fail) => {
-    sending.on('response', (response) => settle(response.resume().statusCode ?? 0)).on('error', fail);
-  });
-  sending.write(body.slice(0, 20));
-  await givesOrders(quick, [{ units: '20 SS-PzGR', orders: 'Attack from the east.', action: 'Attack' }]);
-  await expect(orders(slow)).toHaveValue('Attack from the east.');
-  sending.end(body.slice(20));
-  expect(await answered).toBe(200);
-  await expect(slow.getByText('We are short of fuel.')).toHaveCount(1);
 });

@@ -82,15 +82,3 @@ test('a ruling cited on the combat card explains itself to the keyboard', { tag:
   await control.keyboard.press('Escape');
   await expect(words).toBeHidden();
 });
-
-test("a player's seat finds no rulebook", async ({ asControl, asPlayer }) => {
-  const control = await asControl(field);
-  const frost = await asPlayer(field, '1 Airborne');
-  const own = new URL(frost.url()).pathname.split('/')[2]!;
-  const controls = new URL(control.url()).pathname.split('/')[2]!;
-  await frost.goto(`/control/${own}/rulebook`);
-  await expect(frost.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  expect(await frost.locator('body').innerText()).not.toMatch(/OC-\d|Rulings|worked example/);
-  await frost.goto(`/control/${controls}/rulebook`);
-  await expect(frost).toHaveURL(/\/sign-in/);
-});

@@ -254,12 +254,3 @@ test('by the keyboard alone: P, the kind, N, dice, Enter; the case can be read l
   await control.goto(kept);
   await found(control, 'One step, 1 immobilised', ['Fuel dump1 → 0, one step, immobilised, spent']);
 });
-
-test("a player's seat finds nothing here", async ({ asPlayer }) => {
-  const player = await asPlayer(field, '1 Airborne');
-  const seatId = new URL(player.url()).pathname.split('/')[2];
-  for (const path of ['', '/interdiction', '/combat/x']) {
-    await player.goto(`/control/${seatId}/rules${path}`);
-    await expect(player.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  }
-});

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heldBy, type Knock, post, type Said, say } from '../fixtures/knock';
@@ -111,4 +112,37 @@ test('a player is told what is wrong and where, and nothing beside it', async ()
   const { status, answer } = await post(frost, 'player', frost.seatId, 'submit-order-sheet', body);
   expect(status).toBe(400);
   expect(answer).toEqual({ ok: false, refusal: { code: 'badInput', message: expect.any(String), field: 'lines' } });
+});
+
+test('a client that sends a letter a minute holds nobody up, and has what it sent taken once it is whole', async () => {
+  const slow = await sits({ team: '9 SS-Pz Hohenstaufen' });
+  const quick = await sits({ team: '9 SS-Pz Hohenstaufen', duty: 'operations' });
+  const sends = (writeId: string, text: string) => ({ verb: 'send-message', writeId, input: { linkId: null, text } });
+  const body = JSON.stringify(sends('letter-by-letter', 'We are short of fuel.'));
+  const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = { cookie: slow.cookie, origin: slow.at, ...length };
+  const sending = request(`${slow.at}/api/player/${slow.seatId}/act`, { method: 'POST', headers });
+  const answered = new Promise<number>((settle, fail) => {
+    sending.on('response', (response) => settle(response.resume().statusCode ?? 0)).on('error', fail);
+  });
+  const sent = async () => {
+    const { answer } = await say(slow, 'GET', `/api/player/${slow.seatId}/desk`);
+    return (answer as { sentMessages: { text: string }[] }).sentMessages.map(({ text }) => text);
+  };
+  sending.write(body.slice(0, 20));
+  const { input } = sends('', 'Where is the bridge?');
+  expect((await post(quick, 'player', quick.seatId, 'send-message', input)).status).toBe(200);
+  expect(await sent()).toEqual(['Where is the bridge?']);
+  sending.end(body.slice(20));
+  expect(await answered).toBe(200);
+  expect((await sent()).sort()).toEqual(['We are short of fuel.', 'Where is the bridge?']);
+});
+
+test('a scan that is larger than it may be is turned away before it is read', async () => {
+  const umpire = await sits({});
+  const upload = JSON.stringify({ verb: 'save-map', writeId: 'far-too-large', input: { name: 'large' } });
+  const headers = { 'content-type': 'application/octet-stream' };
+  const path = `/api/control/${umpire.seatId}/upload?act=${encodeURIComponent(upload)}`;
+  const beyond = await say(umpire, 'POST', path, { headers, body: new Uint8Array(50_000_000) });
+  expect([beyond.status, beyond.text]).toEqual([413, expect.stringContaining('larger than 25 MB')]);
 });

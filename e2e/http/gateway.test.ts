@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { givenScenario } from './given-scenario';
+import { heldBy, say } from '../fixtures/knock';
+import { cookieOf, givenScenario } from './given-scenario';
 
 const field = givenScenario('arnhem-bridge');
 
@@ -54,4 +55,24 @@ test('what is no route is not there, whatever Next.js could make of it', async (
   expect(nothing.text).toMatch(/<script[^>]* nonce="[\w+/=]{24}"/);
   expect(nothing.text).not.toMatch(/<script(?![^>]* nonce=)/);
   expect((await ask('GET', '/_next/image?url=%2Ficon.svg&w=64&q=75', { host })).code).toBe(404);
+});
+
+test('no page of the console may be framed, and none says what serves it', async () => {
+  const { headers } = await say({ at: field.loopback, cookie: '' }, 'GET', '/sign-in');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('a board of a game that is not there is not found', async () => {
+  const stranger = { at: field.loopback, cookie: '' };
+  expect((await say(stranger, 'GET', '/api/board/no-such-game')).status).toBe(404);
+  expect((await say(stranger, 'GET', '/board/no-such-game')).text).not.toContain('role="timer"');
+});
+
+test('a seat that was taken is held on either of two servers of one database', async () => {
+  const cookie = await cookieOf(field, {});
+  const second = await field.another();
+  const seatId = await heldBy(field.loopback, cookie);
+  expect(await heldBy(second.loopback, cookie)).toBe(seatId);
+  expect((await say({ at: second.loopback, cookie }, 'GET', `/control/${seatId}`)).status).toBe(200);
 });

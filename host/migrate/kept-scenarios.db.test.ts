@@ -104,9 +104,22 @@ describe('a game made before', () => {
       sizePoints: 2,
       ours: ['notation', 'sizePoints'],
     };
-    const raised = { key: '2-1-0/3', describes: 'Unit r2, Unit r3', notation: '2-1-0', sizePoints: 3, ours: [] };
+    const raised = {
+      key: '2-1-0/3',
+      describes: 'Unit r2, Unit r3',
+      notation: '2-1-0',
+      sizePoints: 3,
+      ours: ['control'],
+    };
     expect(rows).toEqual([
-      { unit: 'a A085', key: '(3)-(1)-0/4', describes: 'Unit A085', notation: '(3)-(1)-0', sizePoints: 4, ours: [] },
+      {
+        unit: 'a A085',
+        key: '(3)-(1)-0/4',
+        describes: 'Unit A085',
+        notation: '(3)-(1)-0',
+        sizePoints: 4,
+        ours: ['control'],
+      },
       { unit: 'a A087', ...para },
       { unit: 'a A096', ...battery },
       { unit: 'a r1', ...battery },

@@ -53,7 +53,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/rulebook': [21, 16],
   '/control/[seatId]/rulebook/card': [21, 16],
   '/control/[seatId]/rulebook/rulings': [23, 16],
-  '/control/[seatId]/rules': [27, 16],
+  '/control/[seatId]/rules': [28, 16],
   '/control/[seatId]/sees/[teamKey]': [24, 15],
   '/control/[seatId]/setup': [24, 15],
   '/control/[seatId]/setup/clock': [23, 16],

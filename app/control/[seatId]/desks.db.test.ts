@@ -30,14 +30,6 @@ const standsNow = () =>
 
 const cursorNow = async () => (await cursorOf(seat.gameId)).changes;
 
-/** Acts that change nothing of what a desk is made of, so that the cursor stands. Every other act moves it. */
-const leaveTheCursor: ReadonlySet<string> = new Set([
-  ...['take-card', 'renew-cards', 'hand-over', 'acknowledge-notes', 'take-card-over', 'let-card-go'],
-  ...['claim-counters', 'let-counters-go'],
-  // A new link for a seat, and a tray in which nothing is unchanged.
-  ...['reissue-seat', 'accept-unchanged'],
-]);
-
 beforeAll(async () => {
   await setScene();
   for (const [path, desk] of Object.entries(desks))
@@ -52,8 +44,7 @@ describe('the cursor moves with every row that a part of a desk is made of', () 
   for (const act of controlActs)
     it(act.verb, async () => {
       const input = await act.input();
-      const isSilent = leaveTheCursor.has(act.verb);
-      const [before, stood] = [await cursorNow(), isSilent ? await standsNow() : null];
+      const [before, stood] = [await cursorNow(), act.leavesCursor ? await standsNow() : null];
       const made = good(await perform(act, input));
       if (act.keeps) keep(act.keeps[0], (made as Record<string, string>)[act.keeps[1]]!);
       if (actorOf(act).gameId !== seat.gameId) return;

@@ -3,8 +3,8 @@ import { gunners, id, irish, irishToo, one, seen } from './scene';
 
 /** The master map. */
 export const actsOfMovement: ControlAct[] = [
-  { verb: 'claim-counters', reaches: 'nobody', input: () => ({ unitIds: [irish, irishToo] }) },
-  { verb: 'let-counters-go', reaches: 'nobody', input: () => ({}) },
+  { verb: 'claim-counters', reaches: 'nobody', leavesCursor: true, input: () => ({ unitIds: [irish, irishToo] }) },
+  { verb: 'let-counters-go', reaches: 'nobody', leavesCursor: true, input: () => ({}) },
   {
     verb: 'move-unit',
     reaches: 'nobody',

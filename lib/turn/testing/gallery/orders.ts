@@ -20,7 +20,7 @@ export const actsOfOrders: ControlAct[] = [
     keeps: ['seat', 'seatId'],
     input: () => ({ kind: 'control', label: 'One more', roles: ['mapControl'], teamKeys: [] }),
   },
-  { verb: 'reissue-seat', reaches: 'nobody', input: () => ({ seatId: id('seat') }) },
+  { verb: 'reissue-seat', reaches: 'nobody', leavesCursor: true, input: () => ({ seatId: id('seat') }) },
   { verb: 'revoke-seat', reaches: 'nobody', input: () => ({ seatId: id('seat') }) },
 
   { verb: 'open-order-sheet', reaches: 'guards-armoured', input: async () => ({ sheetId: await sheetId() }) },
@@ -88,25 +88,28 @@ export const actsOfOrders: ControlAct[] = [
     reaches: 'nobody',
     input: () => ({ conflict: 'attackUnprepared row', turn: 5, text: 'It may attack.' }),
   },
-  { verb: 'accept-unchanged', reaches: 'nobody', input: () => ({ turn: 5, sheets: [] }) },
+  { verb: 'accept-unchanged', reaches: 'nobody', leavesCursor: true, input: () => ({ turn: 5, sheets: [] }) },
 
-  { verb: 'take-card', reaches: 'nobody', input: card },
-  { verb: 'renew-cards', reaches: 'nobody', input: async () => ({ cards: [await card()] }) },
+  { verb: 'take-card', reaches: 'nobody', leavesCursor: true, input: card },
+  { verb: 'renew-cards', reaches: 'nobody', leavesCursor: true, input: async () => ({ cards: [await card()] }) },
   {
     verb: 'hand-over',
     reaches: 'nobody',
+    leavesCursor: true,
     input: async () => ({ toSeatId: other.id, text: 'My tea.', cards: [await card()] }),
   },
   {
     verb: 'acknowledge-notes',
     reaches: 'nobody',
+    leavesCursor: true,
     by: () => other,
     input: async () => ({ noteIds: [(await cardClaims(other)).notes[0]!.id] }),
   },
   {
     verb: 'take-card-over',
     reaches: 'nobody',
+    leavesCursor: true,
     input: async () => ({ ...(await card()), reason: 'I know it.' }),
   },
-  { verb: 'let-card-go', reaches: 'nobody', input: card },
+  { verb: 'let-card-go', reaches: 'nobody', leavesCursor: true, input: card },
 ];

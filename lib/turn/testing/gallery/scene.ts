@@ -58,7 +58,12 @@ export const put = (of: ControlSeat, id: string, patch: object) =>
 const kept = new Map<string, string>();
 export const keep = (name: string, id: string): unknown => kept.set(name, id);
 /** The id that was kept by this name. */
-export const id = (name: string) => kept.get(name)!;
+export function id(name: string): string {
+  const made = kept.get(name);
+  if (made === undefined)
+    throw new Error(`This act needs “${name}”, which was not made: the act that makes it has failed.`);
+  return made;
+}
 /** The version of what was kept by this name. */
 export const version = async (
   table: 'airTask' | 'interdictionArea' | 'combat' | 'rulesCase' | 'bridgingWork',
