@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { raiseUnitForm, unitToRaise } from '@/lib/advice/arrivals/unit-to-raise';
 import { teamById } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
@@ -15,6 +14,7 @@ import { gridReference } from '@/lib/visibility/words/grid';
 import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { raiseUnitForm, unitToRaise } from './unit-to-raise';
 
 export type RaisedUnit = z.input<typeof raiseUnitForm>;
 
