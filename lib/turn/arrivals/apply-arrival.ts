@@ -1,3 +1,4 @@
+import { arrivalAdvice } from '@/lib/advice/arrivals/arrival-checks';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { change } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
@@ -10,7 +11,6 @@ import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 import { settleContacts } from '../contact/settle-contacts';
-import { arrivalAdvice } from './arrival-checks';
 
 /** Units locked and checked, with the place of the first and why they come on though something speaks against it. */
 interface ComingOn {

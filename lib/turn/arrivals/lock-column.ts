@@ -1,3 +1,4 @@
+import { arrivalRefusal } from '@/lib/advice/arrivals/arrival-checks';
 import { entryKey } from '@/lib/advice/arrivals/entry-of-unit';
 import type { TurnNow } from '@/lib/db/lock';
 import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
@@ -6,7 +7,6 @@ import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
-import { arrivalRefusal } from './arrival-checks';
 import { arrivalsTaken } from './lock-arrival';
 
 /**

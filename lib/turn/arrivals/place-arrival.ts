@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalRefusal } from '@/lib/advice/arrivals/arrival-checks';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
@@ -7,7 +8,6 @@ import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyArrival } from './apply-arrival';
-import { arrivalRefusal } from './arrival-checks';
 import { arrivalsTaken } from './lock-arrival';
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factorKeys } from '@/lib/adjudication/factor-list';
+import { bindingWords } from '@/lib/advice/combat/binding-words';
 import { standingOn } from '@/lib/db/cases/factor-rulings';
 import { create } from '@/lib/db/change';
 import { combatById } from '@/lib/db/combat/combats';
@@ -10,7 +11,6 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { bindingWords } from './binding-words';
 
 /**
  * A ruling on a factor that all of Control is to follow: it goes into the rulings book and is told to every umpire at once.

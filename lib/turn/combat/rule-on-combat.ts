@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factorKeys } from '@/lib/adjudication/factor-list';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
+import { parseRuling } from '@/lib/advice/combat/parse-ruling';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
 import { change } from '@/lib/db/change';
@@ -19,7 +20,6 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import { lockCombatForRuling } from './lock-combat-for-ruling';
-import { parseRuling } from './parse-ruling';
 import { retreatPlaces } from './retreat-places';
 
 /**

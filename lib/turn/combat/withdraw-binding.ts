@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FactorKey } from '@/lib/adjudication/factor-list';
+import { bindingWords } from '@/lib/advice/combat/binding-words';
 import { lockBinding } from '@/lib/db/cases/factor-rulings';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
@@ -8,7 +9,6 @@ import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-form';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { bindingWords } from './binding-words';
 
 /** A binding ruling no longer binds, with a reason. It stays in the rulings book, struck out, and all of Control is told. */
 export const withdrawBinding = controlVerb({

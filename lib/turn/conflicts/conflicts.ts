@@ -3,6 +3,7 @@ import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { preparedProposal, reachKm } from '@/lib/advice/combat/propose-unit-part';
 import { carriedBy } from '@/lib/advice/movement/crossings-used';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
+import { sectorsOf } from '@/lib/advice/movement/sectors';
 import { conflictQuestion } from '@/lib/advice/orders/conflict-question';
 import { teamsOf } from '@/lib/db/access/teams';
 import { onceInSnapshot } from '@/lib/db/client';
@@ -21,7 +22,6 @@ import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { only } from '@/lib/values';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/words';
 import { tasksToFly } from '../air/air-support-flying';
-import { sectorsOf } from '../control-desk/turn/sectors';
 import type { InGame } from '../kernel/seat';
 
 /** A conflict of the turn's sheets with what its links need. `sector`: that of the board; null: it has no place. */

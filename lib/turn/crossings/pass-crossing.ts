@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linesOfTraffic, resolveTraffic } from '@/lib/adjudication/traffic';
+import { afterTraffic, trafficAt } from '@/lib/advice/crossings/traffic-case';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
@@ -13,7 +14,6 @@ import { anyControl } from '../kernel/verb-roles';
 import { lockCrossing, putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 import type { CrossingAdvice } from './queue-units';
-import { afterTraffic, trafficAt } from './traffic-case';
 
 /** What went over, a line each, and whether the bridge is safe by it. */
 export interface Passed {

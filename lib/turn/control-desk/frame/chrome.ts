@@ -1,3 +1,4 @@
+import { medianSeconds, ranSeconds } from '@/lib/advice/clock/day-pace';
 import { teamsOf } from '@/lib/db/access/teams';
 import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/control-desk/control-reads';
@@ -5,7 +6,6 @@ import { postWaiting } from '@/lib/db/messages/messages';
 import { isTold } from '@/lib/db/reports/is-told';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { medianSeconds, ranSeconds } from '@/lib/turn/clock/day-pace';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { Daypart, DeadlinePolicy, Phase, Side, Weather } from '@/lib/words';

@@ -1,3 +1,4 @@
+import { sectorsOf } from '@/lib/advice/movement/sectors';
 import {
   airSheetCards,
   airTaskCards,
@@ -25,7 +26,6 @@ import type { BoardCard, BoardSetting } from './board-card';
 import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
 import { airSheetCard, decisionCard, queryCard, sheetCard } from './cards-of-orders';
 import { messageCard, reportCard, sightingCard, telephoneCard } from './cards-of-reports-and-messages';
-import { sectorsOf } from './sectors';
 
 /** The turn at a glance: every card of it, and what it waits for. What the sheets are at odds about is read apart. */
 export interface Board {

@@ -1,29 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
-import { closeGrouping } from '@/lib/turn/combat/close-grouping';
-import { groupCombat } from '@/lib/turn/combat/group-combat';
-import { ruleOnCombat } from '@/lib/turn/combat/rule-on-combat';
-import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
-import { saveDraft } from '@/lib/turn/orders/save-draft';
-import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/turn/player/player-desk';
-import { closeMovement } from '@/lib/turn/sequence/close-movement';
-import { endTurn } from '@/lib/turn/sequence/end-turn';
-import {
-  attackers,
-  battery,
-  city,
-  good,
-  ledgerAgreesIn,
-  open,
-  para,
-  unitOf,
-  workedExample,
-} from '@/lib/turn/testing/combats';
-import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { adjudicateCombat } from '../combat/adjudicate-combat';
+import { closeGrouping } from '../combat/close-grouping';
+import { groupCombat } from '../combat/group-combat';
+import { ruleOnCombat } from '../combat/rule-on-combat';
+import { combatsDesk } from '../control-desk/fight/combats';
+import { reportOnDesk } from '../control-desk/reports/reports';
+import { saveDraft } from '../orders/save-draft';
+import { submitOrderSheet } from '../orders/submit-order-sheet';
+import { playerDesk } from '../player/player-desk';
+import { closeMovement } from '../sequence/close-movement';
+import { endTurn } from '../sequence/end-turn';
+import { attackers, battery, city, good, ledgerAgreesIn, open, para, unitOf, workedExample } from '../testing/combats';
+import { type GivenGame, givenGame } from '../testing/given-game';
 
 let game: GivenGame;
 afterEach(() => game.drop());

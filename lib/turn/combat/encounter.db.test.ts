@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '@/lib/db/ledger/stored-truth';
-import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/turn/player/player-desk';
-import { battery, good, para, pzgr } from '@/lib/turn/testing/combats';
-import { eachAtTheBridge, game, group, role, shown, truth } from '@/lib/turn/testing/follow-ups';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { combatsDesk } from '../control-desk/fight/combats';
+import { submitOrderSheet } from '../orders/submit-order-sheet';
+import { playerDesk } from '../player/player-desk';
+import { battery, good, para, pzgr } from '../testing/combats';
+import { eachAtTheBridge, game, group, role, shown, truth } from '../testing/follow-ups';
 
 eachAtTheBridge();
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
-import { closeGrouping } from '@/lib/turn/combat/close-grouping';
-import { groupCombat } from '@/lib/turn/combat/group-combat';
-import { ruleOnCombat } from '@/lib/turn/combat/rule-on-combat';
-import { reportOnDesk, reportsTray } from '@/lib/turn/control-desk/reports/reports';
-import { playerDesk } from '@/lib/turn/player/player-desk';
-import { draftReport } from '@/lib/turn/reports/draft-report';
-import { releaseReport } from '@/lib/turn/reports/release-report';
-import { closeMovement } from '@/lib/turn/sequence/close-movement';
-import { good, refusal, workedExample } from '@/lib/turn/testing/combats';
-import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
+import { adjudicateCombat } from '../combat/adjudicate-combat';
+import { closeGrouping } from '../combat/close-grouping';
+import { groupCombat } from '../combat/group-combat';
+import { ruleOnCombat } from '../combat/rule-on-combat';
+import { reportOnDesk, reportsTray } from '../control-desk/reports/reports';
+import { playerDesk } from '../player/player-desk';
+import { closeMovement } from '../sequence/close-movement';
+import { good, refusal, workedExample } from '../testing/combats';
+import { type GivenGame, givenGame } from '../testing/given-game';
+import { draftReport } from './draft-report';
+import { releaseReport } from './release-report';
 
 describe('§4, 2 and 3: a team is told when its combats have come out, not before', () => {
   let game: GivenGame;

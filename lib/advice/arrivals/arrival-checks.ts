@@ -1,10 +1,10 @@
 import { isInEntryRange } from '@/lib/adjudication/arrivals';
-import { entryOf, liftOf } from '@/lib/advice/arrivals/entry-of-unit';
-import { entryInTurn } from '@/lib/advice/arrivals/entry-places';
 import type { Unit } from '@/lib/db/rows';
 import { kmBetween, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
+import { entryOf, liftOf } from './entry-of-unit';
+import { entryInTurn } from './entry-places';
 
 /** Why a unit cannot be given a place as a reinforcement now, whatever Control says; null: it can. */
 export function arrivalRefusal(unit: Unit, turn: number): void {

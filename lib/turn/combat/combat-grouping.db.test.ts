@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readCombatCase } from '@/lib/adjudication/cases/combat';
-import { setWeather } from '@/lib/turn/air/set-weather';
-import { closeGrouping } from '@/lib/turn/combat/close-grouping';
-import { combatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import { good, para, pzgr } from '@/lib/turn/testing/combats';
-import { alter, eachAtTheBridge, game, group, resolve, role, shown, truth } from '@/lib/turn/testing/follow-ups';
+import { setWeather } from '../air/set-weather';
+import { combatsDesk } from '../control-desk/fight/combats';
+import { good, para, pzgr } from '../testing/combats';
+import { alter, eachAtTheBridge, game, group, resolve, role, shown, truth } from '../testing/follow-ups';
+import { closeGrouping } from './close-grouping';
 
 eachAtTheBridge();
 

@@ -1,10 +1,10 @@
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Overrule, Ruling } from '@/lib/adjudication/ruled';
-import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
-import { refusalOf } from '@/lib/advice/combat/ruling-words';
-import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import { orThrow, refusal } from '@/lib/result';
+import type { CombatFinding } from './combat-grouping';
+import { refusalOf } from './ruling-words';
+import { holdersIn, ruleHeld, type VitalSpotAnswer } from './vital-spots';
 
 /** A ruling that can be applied. */
 interface ParsedRuling {
