@@ -6,6 +6,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { cancelAirOrder } from '../air/cancel-air-order';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';
 import { saveAirOrder } from '../air/save-air-order';
