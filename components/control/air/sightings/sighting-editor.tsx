@@ -108,7 +108,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
               <li key={id} className="grid gap-1 border-b border-rule py-1.5 sm:grid-cols-[minmax(0,1fr)_280px]">
                 <span className={overruled[id]?.trim() ? 'text-ink-3' : 'text-overdue'}>{message}</span>
                 <TextField
-                  label={`Why it stays:  ${message}`}
+                  label={`Why it stays: ${message}`}
                   isLabelHidden
                   placeholder="Correct it, or say why it stays"
                   value={overruled[id] ?? ''}
