@@ -64,7 +64,9 @@ test('asked, held, answered; and one that runs out to its default', async ({
       .fill('2');
     await control.getByRole('button', { name: /^Resolve/ }).click();
     await expect(
-      control.getByText(/^C1 .+ waits for a decision: 1 Airborne is deciding and has \d+ seconds left\.$/),
+      control
+        .getByRole('form', { name: 'Die', exact: true })
+        .getByText(/^C1 .+ waits for a decision: 1 Airborne is deciding and has \d+ seconds left\./),
     ).toBeVisible();
   });
 

@@ -25,8 +25,9 @@ async function finds(page: Page, words: string): Promise<void> {
   await find.press('Enter');
 }
 
-/** The middle of what is drawn, on the screen. */
+/** The middle of what is drawn, on the screen, once the map is laid out for its scale. */
 async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  await expect(mapOf(what.page()), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
   const box = (await what.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -174,6 +175,7 @@ test('several are drawn around, put in order, and moved as a column of their len
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
   const [one, two] = [counter(control, '20 SS-PzGR Bn'), counter(control, '19 SS-PzGR Bn')];
+  await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
   const [a, b] = [await one.boundingBox(), await two.boundingBox()];
   const left = Math.min(a!.x, b!.x);
   const right = Math.max(a!.x + a!.width, b!.x + b!.width);
@@ -265,6 +267,7 @@ test('on a phone: tapped, pinched, and picked by a long press', async ({ browser
   await fingers('touchEnd');
   await expect.poll(km).not.toBe(before);
   await phone.getByRole('button', { name: 'Whole map' }).tap();
+  await expect(mapOf(phone), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
 
   const unit = counter(phone, 'KG Krafft');
   const krafft = (await unit.count()) > 0 ? unit : mapOf(phone).locator('[data-counter]:not([data-pile])').first();

@@ -75,7 +75,8 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
   const overlay = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
   // What is laid out for a new scale is made in slices: until it is whole, the picture is seen as it was.
-  const rest = useDeferredValue(useSyncExternalStore(store.subscribe, store.rest, () => null));
+  const atRest = useSyncExternalStore(store.subscribe, store.rest, () => null);
+  const rest = useDeferredValue(atRest);
   const scale = rest?.scale ?? null;
   const part = partOf(rest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is another when the window has moved by a part
@@ -142,6 +143,7 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
           tabIndex={0}
           aria-describedby={hint}
+          aria-busy={rest !== atRest}
           data-hidden={hidden.join(' ')}
           onKeyDown={(event) => lookByKey(event, look)}
         >

@@ -35,7 +35,7 @@ class Page {
   }
 }
 
-const looked = ['', '/map', '/orders/1-airborne', '/combats', '/reports', '/messages', '/crossings', '/air', '/ledger'];
+const looked = ['', '/map', '/orders/1-airborne', '/combats', '/reports'];
 const pages: Page[] = [];
 
 beforeAll(async () => {
