@@ -74,9 +74,9 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
-  // What is laid out for a new scale is made in slices: until it is whole, the picture is seen as it was.
+  // What is laid out for a new scale is made in slices: until it is whole, the picture is seen as it was. The first is made at once.
   const atRest = useSyncExternalStore(store.subscribe, store.rest, () => null);
-  const rest = useDeferredValue(atRest);
+  const rest = useDeferredValue(atRest) ?? atRest;
   const scale = rest?.scale ?? null;
   const part = partOf(rest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is another when the window has moved by a part

@@ -26,7 +26,9 @@ interface Props {
 /** A message and what Control does with it: a figure chooses the way, Enter goes it. */
 export function MessageDetail({ message, turnsToCome }: Props) {
   const open = waysOpen(message);
-  const [way, setWay] = useState<WayId>(open[0] ?? 'tell');
+  const [chosen, setWay] = useState<WayId>(open[0] ?? 'tell');
+  // What another umpire did may have closed the way that was chosen.
+  const way = open.includes(chosen) ? chosen : (open[0] ?? 'tell');
   const fields = useRef<HTMLDivElement>(null);
   const choose = (id: WayId) => {
     if (!open.includes(id)) return;
@@ -100,24 +102,36 @@ export function MessageDetail({ message, turnsToCome }: Props) {
   );
 }
 
+interface WayValues {
+  gameTime: string;
+  note: string;
+  dueTurn: string;
+  otherWords: string;
+  news: MessageNews;
+}
+
 function WayForm({ way, message, turnsToCome }: Props & { way: WayId }) {
   const send = useSend();
   const isDelivered = message.state === 'delivered';
   const news: MessageNews = isDelivered ? 'delivered' : 'notReceived';
-  const form = useWorkForm<
-    unknown,
-    { gameTime: string; note: string; dueTurn: string; otherWords: string; news: MessageNews }
-  >({
-    begin: {
-      gameTime: message.gameTime,
-      note: '',
-      dueTurn: String(turnsToCome[0] ?? ''),
-      otherWords: message.text,
-      news,
-    },
+  const begin: WayValues = {
+    gameTime: message.gameTime,
+    note: '',
+    dueTurn: String(turnsToCome[0] ?? ''),
+    otherWords: message.text,
+    news,
+  };
+  /**
+   * What the form began with, and the version of the message it was begun for; null: it was pressed since, and whoever
+   * presses again has seen the newest. What was typed stays when another umpire changes the message; the first press is refused.
+   */
+  const begun = useRef<{ begin: WayValues; version: number | null }>({ begin, version: message.version });
+  const form = useWorkForm<unknown, WayValues>({
+    begin,
     guards: ({ otherWords, gameTime }) => [way, otherWords, gameTime],
     work: ({ gameTime, note, dueTurn, otherWords, news: told }, reason) => {
-      const seen = { messageId: message.id, version: message.version };
+      const seen = { messageId: message.id, version: begun.current.version ?? message.version };
+      begun.current.version = null;
       if (way === 'tell') return send('tell-sender', { messageId: message.id, news: told });
       if (way === 'lose') return send('lose-message', { ...seen, note });
       const carried = { ...seen, gameTime, note, reason };
@@ -125,6 +139,13 @@ function WayForm({ way, message, turnsToCome }: Props & { way: WayId }) {
       return send('deliver-message', { ...carried, otherWords: way === 'garble' ? otherWords : null });
     },
   });
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(begun.current.begin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew with another state of the message, unless something is typed in it
+  useEffect(() => {
+    if (isTyped) return;
+    begun.current = { begin, version: message.version };
+    form.reset(begin);
+  }, [message.version]);
   const toldChoices = isDelivered
     ? [
         { id: 'delivered', label: `${message.toName} has received it.` },

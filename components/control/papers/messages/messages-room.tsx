@@ -125,7 +125,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           className={`min-h-0 overflow-y-auto bg-paper px-4 py-3 max-lg:-order-1 max-lg:shrink-0 max-lg:border-b max-lg:border-rule ${open ? '' : 'max-lg:hidden'}`}
         >
           {message ? (
-            <MessageDetail key={`${message.id} ${message.version}`} message={message} turnsToCome={desk.turnsToCome} />
+            <MessageDetail key={message.id} message={message} turnsToCome={desk.turnsToCome} />
           ) : note ? (
             <NoteDetail key={note.id} note={note} desk={desk} />
           ) : open?.kind === 'write' ? (
