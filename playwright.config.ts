@@ -9,6 +9,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test is opened, used and thrown away: what V8 would win by compiling it a second time never comes in.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** The console's name in these tests: plain http at a name that is not localhost is no secure context, as on a LAN. */

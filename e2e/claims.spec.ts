@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, givenScenario, test } from './fixtures';
+import { expect, givenScenario, looksAgain, test } from './fixtures';
 import { closesGrouping, closesMovement, goesTo, movesOnTo, opensCombat } from './fixtures/control';
 import { givesOrders, handsIn } from './fixtures/player';
 
@@ -79,6 +79,7 @@ test('one card, one umpire: leases, taking over, handing over, and two at the sa
   await test.step('her laptop dies: the card is free again', async () => {
     await anna.context().close();
     await field.agesHolds(46);
+    await looksAgain(ben);
     await expect(hand(ben)).toContainText('Nobody has taken this');
     await hand(ben).getByRole('button', { name: 'Take it' }).click();
     await expect(hand(ben)).toContainText('You have taken this');

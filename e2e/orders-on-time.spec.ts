@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, givenScenario, test } from './fixtures';
+import { expect, givenScenario, looksAgain, test } from './fixtures';
 import { goesTo, movesOnTo } from './fixtures/control';
 import { givesOrders, handsIn } from './fixtures/player';
 
@@ -83,6 +83,7 @@ test('a draft, a nudge, more time, a seat that goes, and the draft taken as it l
   // Who closes the page is offline within a minute.
   await frost.close();
   await field.agesHolds(60);
+  await looksAgain(control);
   await expect(airborne).toContainText(/offline since \d\d:\d\d/);
 
   // The board says what keeps the orders: nothing, now.
