@@ -8,7 +8,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than the cores: a test with a database spends part of its time waiting for it.
+    maxWorkers: availableParallelism() + 1,
     // Files take turns in a process that has the modules warm: none changes what another reads.
     isolate: false,
     // A test that hangs ends some time; one on a busy machine is not hurried.

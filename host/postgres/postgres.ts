@@ -65,7 +65,9 @@ function settings(port: number, isThrowAway: boolean): string {
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     "lc_messages = 'C'",
+    // No question of ours is long enough to be worth compiling, or a process of its own.
     'jit = off',
+    'max_parallel_workers_per_gather = 0',
   ];
   return `${lines.join('\n')}\n`;
 }

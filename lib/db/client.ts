@@ -37,6 +37,8 @@ function open(): Database {
     connectionString: environment().DATABASE_URL,
     max: 8,
     connectionTimeoutMillis: 20_000,
+    // Kept for good: one that is opened anew has every statement to plan again.
+    idleTimeoutMillis: 0,
     lock_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     pipeline: true,
