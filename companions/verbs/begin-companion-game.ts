@@ -16,7 +16,7 @@ import { type CompanionAbout, companionAboutForm } from '@/lib/turn/cases/compan
 import { read } from '@/lib/turn/kernel/perform';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { type CompanionName, companionNames } from '@/lib/words';
 import { valuesForm, withChance } from './companion-chance';
 import { refusedByCompanion } from './companion-record';

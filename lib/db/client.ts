@@ -30,7 +30,8 @@ const withTroubleNamed = (client: PrismaClient): PrismaClient =>
 /**
  * Eight connections: with twenty, a hundred sheets at once wait for each other's turn at the processors
  * (docs/performance.md). What is asked without waiting for the last answer goes out in one round trip (`pipeline`). A lock
- * that does not come and a transaction whose work has gone astray end by themselves.
+ * that does not come and a transaction whose work has gone astray end by themselves; one that works may take its time: a
+ * game is opened in one, on a laptop that is busy with other things too.
  */
 function open(): Database {
   const pool = new pg.Pool({
@@ -50,7 +51,7 @@ function open(): Database {
     statementNameGenerator: ({ sql }) => statementName(sql)!,
   });
   const prisma = withTroubleNamed(
-    new PrismaClient({ adapter, transactionOptions: { maxWait: 20_000, timeout: 30_000 } }),
+    new PrismaClient({ adapter, transactionOptions: { maxWait: 20_000, timeout: 180_000 } }),
   );
   const reads: Tx = Object.assign(Object.create(prisma) as Tx, {
     $queryRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '@/components/transport/send/send';
-import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-form';
+import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import { type KeptMarks, MarkKeeper } from './mark-keeper';
 

@@ -1,6 +1,7 @@
 import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
 import type { Refused, Reply } from '@/components/transport/send/send';
-import { type MarksWrite, type MarkWords, marksAtMost } from '@/lib/visibility/forms/mark-form';
+import { marksAtMost } from '@/lib/visibility/forms/mark-form';
+import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import {
   chosen,

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { type MarkWords, markLettersAtMost } from '@/lib/visibility/forms/mark-form';
+import { markLettersAtMost } from '@/lib/visibility/forms/mark-form';
+import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import { isDisputed, type MarkHere } from './marks';
 
 const kindWords = { symbol: 'Mark', arrow: 'Arrow', boundary: 'Boundary', note: 'Note' } as const;

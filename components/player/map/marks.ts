@@ -1,4 +1,4 @@
-import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-form';
+import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 
 /** A mark as it lies on this desk. */

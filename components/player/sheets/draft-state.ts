@@ -1,7 +1,9 @@
 import type { SaveParts, SaveState } from '@/components/transport/keeper/save-keeper';
 import type { Refused, Reply } from '@/components/transport/send/send';
-import { type AirWords, emptyAirLine } from '@/lib/visibility/forms/air-form';
-import { emptyLine, type LineWords } from '@/lib/visibility/forms/order-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import type { AirWords } from '@/lib/visibility/forms/air-writes';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
+import type { LineWords } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
 import type { Draft, LineOf } from './draft';
 import type { Kept } from './kept-draft';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Reply } from '@/components/transport/send/send';
-import type { draftWrite, sheetWrite } from '@/lib/visibility/forms/order-form';
+import type { draftWrite, sheetWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
 import { DraftKeeper } from './draft-keeper';
 import { orderSheets } from './draft-state';

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { actionWords, type LineWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import type { LineWords } from '@/lib/visibility/forms/order-writes';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
 import type { DraftRow } from './draft';
 

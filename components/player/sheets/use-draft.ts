@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { useSaveKeeper } from '@/components/transport/keeper/use-save-keeper';
 import { useSeated } from '@/components/transport/seated';
-import type { LineWords } from '@/lib/visibility/forms/order-form';
+import type { LineWords } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheetOf } from '@/lib/visibility/player/desk';
 import type { LineOf } from './draft';
 import { DraftKeeper } from './draft-keeper';

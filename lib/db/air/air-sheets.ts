@@ -1,5 +1,5 @@
 import type { AirLine, AirSheet } from '@/lib/db/generated/client';
-import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import type { ReadingState, SheetState, Side } from '@/lib/words';
 import { db } from '../client';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';

@@ -12,7 +12,7 @@ import type {
   SheetCopy,
   TeamMark,
 } from '@/lib/db/generated/client';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { db } from '../client';
 import type { AsJson } from '../issuing/issued';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';

@@ -3,7 +3,7 @@ import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/acces
 import { teamByKey, teamsOf } from '@/lib/db/access/teams';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlRoles, playerDuties } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

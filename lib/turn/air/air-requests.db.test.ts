@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
-import { type AirLineWrite, emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import { airDesk } from '../control-desk/air/air';
 import { airRequests, requestToAllot } from '../control-desk/air/air-requests';
 import { chrome } from '../control-desk/frame/chrome';

@@ -1,7 +1,8 @@
 import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
 import { capital } from '@/lib/text';
-import { type AirLineWrite, isGridReference } from '@/lib/visibility/forms/air-form';
+import { isGridReference } from '@/lib/visibility/forms/air-form';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import { lostOn } from '../orders/order-sheet-checks';
 import { rowName } from '../orders/sheet-view';
 

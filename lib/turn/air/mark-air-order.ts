@@ -3,7 +3,7 @@ import { lockTasks } from '@/lib/db/air/air-tasks';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { airTaskStates } from '@/lib/words';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard } from '../claims/claim-card';

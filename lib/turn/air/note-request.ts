@@ -4,7 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { requestNoteOf, sheetOfRequest } from '@/lib/db/orders/team-requests';
 import { lockSheetById } from '@/lib/db/player/team-rows';
 import { refusal, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -7,7 +7,7 @@ import { gunsTruth } from '@/lib/db/ledger/linked-rows';
 import { lockTurn } from '@/lib/db/lock';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { placeFault } from './air-order-checks';

@@ -1,4 +1,4 @@
-import { airSheetWrite } from '@/lib/visibility/forms/air-form';
+import { airSheetWrite } from '@/lib/visibility/forms/air-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airSheetKind } from '../orders/sheet-kinds';

@@ -1,4 +1,4 @@
-import { takeBackWrite } from '@/lib/visibility/forms/order-form';
+import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airSheetKind } from '../orders/sheet-kinds';

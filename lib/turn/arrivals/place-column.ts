@@ -3,7 +3,7 @@ import { entryOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
 import { lockTurn } from '@/lib/db/lock';
 import type { Place } from '@/lib/geometry';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { applyArrival } from './apply-arrival';

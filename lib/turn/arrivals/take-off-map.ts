@@ -4,7 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { openCombatsOf, queuesOf } from '@/lib/db/movement/arrivals';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';

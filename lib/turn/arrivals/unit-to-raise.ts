@@ -5,7 +5,7 @@ import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { type EntryPlace, echelons, nations, type Scenario } from '@/lib/scenario/types';
 import { isSameName } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { arms, artilleryClasses, carriages, flakWeights, movers, unitFlags } from '@/lib/words';
 
 const words = (max: number) => writtenText(max).trim().min(1);

@@ -3,7 +3,7 @@ import { nameOfCard } from '@/lib/db/claims/card-names';
 import { giveCard, holderOf } from '@/lib/db/claims/claims';
 import { writeControlNote } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { cardFields } from './card-form';

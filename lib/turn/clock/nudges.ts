@@ -5,7 +5,7 @@ import { type TeamOwing, teamsOwing } from '@/lib/db/sequence/deadline';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';

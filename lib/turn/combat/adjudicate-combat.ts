@@ -12,7 +12,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import { gameById } from '@/lib/db/sequence/games';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { groupingAsFlown } from '../air/air-support-flying';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';

@@ -4,7 +4,7 @@ import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { followUpKinds } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
 import { combatsFree } from '../decisions/awaiting-decision';

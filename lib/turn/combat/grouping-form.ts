@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { actions, airKinds, combatRoles, postures, turnParts } from '@/lib/words';
 
 /** What Control's form says of a combat, whichever verb takes it. */

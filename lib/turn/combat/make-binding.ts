@@ -8,7 +8,7 @@ import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { writeControlNote } from '@/lib/db/messages/control-notes';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

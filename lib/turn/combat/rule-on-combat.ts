@@ -10,7 +10,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import { asJson } from '@/lib/ledger/kinds';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { enterContacts } from '../contact/enter-contacts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyLine, type LineWrite } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action } from '@/lib/words';
 import { masterMap } from '../control-desk/ground/map';
 import { sheetOnDesk } from '../control-desk/papers/orders';

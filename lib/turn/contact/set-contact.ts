@@ -5,7 +5,7 @@ import { lockContacts, pairsAmong } from '@/lib/db/movement/contact-pairs';
 import { lockUnits } from '@/lib/db/movement/units';
 import { subjectIdOf } from '@/lib/ledger/kinds';
 import { refusal, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

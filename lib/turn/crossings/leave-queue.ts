@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { lockCrossing, putMarch } from './lock-crossing';

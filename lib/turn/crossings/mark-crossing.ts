@@ -3,7 +3,7 @@ import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { crossingById } from '@/lib/db/movement/units';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { crossingStates } from '@/lib/words';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard } from '../claims/claim-card';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

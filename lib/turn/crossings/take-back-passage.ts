@@ -4,7 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { passagesAt } from '@/lib/db/movement/crossings';
 import { unitOf } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

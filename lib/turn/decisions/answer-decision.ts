@@ -4,7 +4,7 @@ import { decidedOn, writeDecided } from '@/lib/db/player/team-rows';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { decisionWrite } from '@/lib/visibility/forms/message-form';
+import { decisionWrite } from '@/lib/visibility/forms/message-writes';
 import { playerVerb } from '../kernel/verb';
 
 /**

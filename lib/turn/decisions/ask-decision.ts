@@ -9,7 +9,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
 import { guardText, overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';

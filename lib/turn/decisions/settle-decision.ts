@@ -5,7 +5,7 @@ import { lockDecision, momentNow } from '@/lib/db/combat/decisions';
 import { dropDecision, writeDecision } from '@/lib/db/issuing/issued';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

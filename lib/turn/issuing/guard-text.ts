@@ -3,7 +3,7 @@ import { printedFeatures } from '@/lib/db/issuing/issued';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/guard/written-by-hand';
 import { noticeLexicon } from '@/lib/visibility/issuing/notices';
 import { reportView } from './report-view';

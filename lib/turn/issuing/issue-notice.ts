@@ -7,7 +7,7 @@ import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNotice as issueToAll, noticeLexicon } from '@/lib/visibility/issuing/notices';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

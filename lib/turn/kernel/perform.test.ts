@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { answerWrite, draftWrite, emptyLine, sheetWrite, writtenText } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { answerWrite, draftWrite, sheetWrite, writtenText } from '@/lib/visibility/forms/order-writes';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { createSeat } from '../access/create-seat';
 import { moveUnit } from '../movement/move-unit';

@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { guardText, overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';

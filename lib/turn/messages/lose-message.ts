@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

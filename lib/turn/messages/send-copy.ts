@@ -4,7 +4,7 @@ import { lockSheet, writeCopy } from '@/lib/db/player/team-rows';
 import type { OrderLine } from '@/lib/db/rows';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { copyWrite } from '@/lib/visibility/forms/order-form';
+import { copyWrite } from '@/lib/visibility/forms/order-writes';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 

@@ -1,5 +1,5 @@
 import { lockTurn } from '@/lib/db/lock';
-import { messageWrite } from '@/lib/visibility/forms/message-form';
+import { messageWrite } from '@/lib/visibility/forms/message-writes';
 import { playerVerb } from '../kernel/verb';
 import { lineOf, messageSent } from './store-message';
 

@@ -6,7 +6,7 @@ import { lockNote } from '@/lib/db/messages/messages';
 import type { TelephoneNote } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { overGuard } from '../issuing/guard-text';
 import type { ControlSeat } from '../kernel/seat';
 import { controlVerb } from '../kernel/verb';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columnPlaces, wayInto } from '@/lib/adjudication/column';
 import { Refused, refusal, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { movementModes } from '@/lib/words';
 import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';

@@ -3,7 +3,7 @@ import { writeAnswer } from '@/lib/db/player/team-rows';
 import { enter, now, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal, thereIs } from '@/lib/result';
-import { answerWrite } from '@/lib/visibility/forms/order-form';
+import { answerWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskQuery } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 

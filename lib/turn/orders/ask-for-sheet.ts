@@ -3,7 +3,7 @@ import { receiptOf } from '@/lib/db/issuing/issued';
 import { lockSheet, writeAsk } from '@/lib/db/player/team-rows';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { askWrite } from '@/lib/visibility/forms/order-form';
+import { askWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { deskSheet } from './sheet-view';

@@ -1,7 +1,7 @@
 import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { rowName } from './sheet-view';
 
 /**

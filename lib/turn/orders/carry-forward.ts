@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { carryForwardWrite } from '@/lib/visibility/forms/order-form';
+import { carryForwardWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { withoutLost } from './order-sheet-checks';

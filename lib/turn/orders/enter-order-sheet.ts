@@ -8,7 +8,7 @@ import { countersNamed, lineRow, lockSheet, putLines, updateSheet } from '@/lib/
 import { enter, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal, thereIs } from '@/lib/result';
-import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
+import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-writes';
 import { issueReceipt } from '@/lib/visibility/issuing/receipts';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';

@@ -2,7 +2,7 @@ import { sheetRefusals } from '@/lib/adjudication/orders';
 import type { OwnCounter } from '@/lib/db/player/team-rows';
 import { refusal } from '@/lib/result';
 import { capital } from '@/lib/text';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { rowName } from './sheet-view';
 
 /**

@@ -1,4 +1,4 @@
-import { draftWrite } from '@/lib/visibility/forms/order-form';
+import { draftWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { orderSheetKind } from './sheet-kinds';

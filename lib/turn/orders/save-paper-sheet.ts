@@ -3,7 +3,7 @@ import { teamByKey } from '@/lib/db/access/teams';
 import { keepPaper, paperOf } from '@/lib/db/orders/sheet-readings';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
-import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-form';
+import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -20,8 +20,8 @@ import {
 import type { AirLine, OrderLine, OrderSheet } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import type { AirLineWrite } from '@/lib/visibility/forms/air-form';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet } from '@/lib/visibility/player/desk';
 import { mayName } from './order-sheet-checks';
 import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-view';

@@ -1,4 +1,4 @@
-import { sheetWrite } from '@/lib/visibility/forms/order-form';
+import { sheetWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';

@@ -1,5 +1,5 @@
 import type { TeamMark } from '@/lib/db/rows';
-import type { MarkWords } from '@/lib/visibility/forms/mark-form';
+import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 
 /** A mark as its team sees it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf } from '@/lib/db/ledger/stored-truth';
 import type { Refusal, Result } from '@/lib/result';
-import type { MarkWrite } from '@/lib/visibility/forms/mark-form';
+import type { MarkWrite } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mark } from '@/lib/db/ledger/marks';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

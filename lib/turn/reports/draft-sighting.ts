@@ -7,7 +7,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { asColumn, lockDrafts } from '@/lib/db/reports/reports';
 import { nextSightingNumber } from '@/lib/db/reports/sightings';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { airLossSentences } from '@/lib/visibility/sightings/air-report';
 import { fromTheAir, sightingBody } from '@/lib/visibility/sightings/sightings';
 import { airPictureRows } from '../air/air-picture-rows';

@@ -6,7 +6,7 @@ import { sightingById } from '@/lib/db/reports/sightings';
 import type { ReportDraft, SightingReport, Team } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { teamFree } from '../decisions/awaiting-decision';
 
 /** What the verbs of a report (§10) and of a report of sightings (§12c) do alike. */

@@ -5,7 +5,7 @@ import { asColumn } from '@/lib/db/reports/reports';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

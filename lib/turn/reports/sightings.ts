@@ -3,7 +3,7 @@ import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { caseInputOf, caseRulingOf } from '@/lib/advice/cases/case-record';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import type { AirTask, RulesCase, SightingReport, Unit } from '@/lib/db/rows';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import type { TruthAirLoss } from '@/lib/visibility/sightings/air-report';
 import { contactSeen, type ToldContact } from '@/lib/visibility/sightings/recce-report';
 import type { SightingText } from '@/lib/visibility/sightings/sightings';

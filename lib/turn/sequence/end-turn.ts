@@ -19,7 +19,7 @@ import type { Act, Tx } from '@/lib/db/transaction';
 import { same } from '@/lib/ledger/fold';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { moveByStandstill } from '../clock/paused-clock';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { isInTime, whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

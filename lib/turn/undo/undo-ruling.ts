@@ -7,7 +7,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { meetingsIn } from '../combat/apply-ruling';
 import { enterContacts } from '../contact/enter-contacts';
 import { asSeen } from '../kernel/as-seen';

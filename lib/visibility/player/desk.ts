@@ -1,7 +1,7 @@
 import type { Action, Confidence, Daypart, Phase, PlayerDuty, Posture, SheetState, Side } from '@/lib/words';
-import type { AirWords } from '../forms/air-form';
-import type { MarkWords } from '../forms/mark-form';
-import type { LineWords } from '../forms/order-form';
+import type { AirWords } from '../forms/air-writes';
+import type { MarkWords } from '../forms/mark-writes';
+import type { LineWords } from '../forms/order-writes';
 import type { DeskPost } from './desk-post';
 
 export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';

@@ -3,8 +3,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { NameCell } from './name-cell';
 import {
   at,

@@ -1,6 +1,6 @@
 import { type Choice, matching } from '@/components/ui/matching';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
 import { actionWords, emptyLine, postureWords } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action, Posture } from '@/lib/words';
 
 /** The columns of a paper row that are typed in, from left to right (§5). Stand fast is the letter F beside the action, air support the letter I. */

@@ -3,7 +3,8 @@
 import { Button } from '@/components/ui/button';
 import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
 import { only } from '@/lib/values';
-import { actionWords, type LineWrite, postureWords } from '@/lib/visibility/forms/order-form';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 
 const asWritten = (line: ControlLine): LineWrite => ({
   id: line.id,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import type { Stored, TextKeeper, TextState } from '@/components/transport/keeper/text-keeper';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { type PaperSheet, paperRow, paperSheet, writtenRows } from './paper-sheet';
 
 /** The rows of a paper sheet, and who typed them in. */

@@ -9,7 +9,7 @@ import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedQuery, LineNote, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
-import type { LineWrite } from '@/lib/visibility/forms/order-form';
+import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { CrossingState, Daypart, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
 import { type TrayTeam, trayTeams } from './tray-teams';

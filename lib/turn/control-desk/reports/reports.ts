@@ -16,7 +16,7 @@ import { reportView } from '@/lib/turn/issuing/report-view';
 import { read } from '@/lib/turn/kernel/perform';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { writtenText } from '@/lib/visibility/forms/order-form';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/guard-lexicon';
 import type { ReportState, Side } from '@/lib/words';
