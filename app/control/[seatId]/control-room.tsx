@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { PrintedRulesCard } from '@/components/control/fight/rules-card/rules-card-overlay';
+import { RulesCardOverlay } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
@@ -111,7 +111,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
                   {Room ? <Room {...props}>{desk}</Room> : desk}
                 </ControlShell>
               </DeskProvider>
-              <PrintedRulesCard />
+              <RulesCardOverlay />
             </KeysShown>
           </HintsRead>
         </MapVersion>

@@ -1,93 +1,36 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
-import { DeskLink } from '@/components/control/parts/router';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
-import { findInCard } from './rules-card';
-import { CardTableShown } from './rules-card-tables';
+import { useToast } from '@/components/ui/toast';
+
+type Sheet = ComponentType<{ onClose: () => void }>;
 
 /**
  * The rules card, a sheet laid beside any desk of Control: a question mark brings it and takes it away; Escape takes it
- * away and gives the keyboard back.
+ * away and gives the keyboard back. It is loaded when it is first asked for.
  */
-export function PrintedRulesCard() {
+export function RulesCardOverlay() {
+  const say = useToast();
   const [isOpen, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<Sheet | null>(null);
   const before = useRef<Element | null>(null);
   const close = () => {
     setOpen(false);
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
   };
-  const turn = () => {
+  const turn = async () => {
     if (isOpen) return close();
     before.current = document.activeElement;
     setOpen(true);
+    try {
+      const { RulesCardSheet } = await import('./rules-card-sheet');
+      setSheet(() => RulesCardSheet);
+    } catch {
+      setOpen(false);
+      say('The rules card cannot be read now. Try again when the console answers.', 'refused');
+    }
   };
-  useFrameKey('?', 'open or close the rules card', turn);
-  return isOpen && <Sheet onClose={close} />;
-}
-
-function Sheet({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const found = findInCard(typed);
-  useEffect(() => field.current?.focus(), []);
-  /** What is found again is read from its top. */
-  const find = (words: string) => {
-    setTyped(words);
-    if (list.current) list.current.scrollTop = 0;
-  };
-  return (
-    <aside
-      aria-label="Rules card"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-      className="on-desk fixed top-[80px] right-0 bottom-0 z-20 flex w-[min(520px,100vw)] flex-col rounded-r-none border-l border-rule-2"
-    >
-      <header className="shrink-0 border-b border-rule px-4 py-2.5">
-        <div className="flex items-center gap-2">
-          <h1 className="text-lead">Rules card</h1>
-          <DeskLink to="/rulebook/card" className="ml-auto text-small text-mine underline underline-offset-2">
-            To print
-          </DeskLink>
-          <Button size="small" kind="quiet" hint="Esc" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-        <div className="mt-1.5">
-          <TextField
-            label="Find on the rules card"
-            isLabelHidden
-            ref={field}
-            placeholder="bridge, −4, flak, §12 …"
-            value={typed}
-            onChange={(event) => find(event.target.value)}
-          />
-        </div>
-        <p role="status" className="mt-1 text-small text-ink-3">
-          {typed.trim() === ''
-            ? 'The rules of OP COM in our words, with the sections of the book.'
-            : found.length === 0
-              ? 'Nothing found.'
-              : `${found.length === 1 ? 'One table found' : `${found.length} tables found`}.`}
-        </p>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div ref={list} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3">
-        {found.map((one) => (
-          <CardTableShown key={one.table.id} found={one} />
-        ))}
-      </div>
-      <p aria-hidden className="shrink-0 border-t border-rule px-4 py-1.5 text-small text-ink-3">
-        <Kbd>?</Kbd> brings it at every desk
-      </p>
-    </aside>
-  );
+  useFrameKey('?', 'open or close the rules card', () => void turn());
+  return isOpen && Sheet && <Sheet onClose={close} />;
 }
