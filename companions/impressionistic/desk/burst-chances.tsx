@@ -1,9 +1,9 @@
 import { artilleryModifiersFor } from '@/companions/impressionistic/rules/artillery';
 import { artillerySum, type Burst, bandsReached, chanceThroughFlak } from '@/companions/impressionistic/rules/chances';
-import { artilleryModifierNames, artilleryResultNames, withSign } from '@/companions/impressionistic/rules/names';
+import { artilleryModifierNames, artilleryResultNames } from '@/companions/impressionistic/rules/names';
 import type { State } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
-import { bandName } from '@/companions/rules/entered';
+import { bandName, withSign } from '@/companions/rules/entered';
 import { facesInWords, percent } from './impressionistic-words';
 import { type Counting, ModifierLines } from './modifier-lines';
 import { MoralePreview } from './morale-preview';

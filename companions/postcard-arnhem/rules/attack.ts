@@ -69,7 +69,6 @@ export function declareAttack(
     isBeyond ? 'Combat, PA-3, PA-7' : 'Combat, PA-7',
     isBeyond ? 'ours' : 'book',
   );
-  return undefined;
 }
 
 /** Takes a declared attack back; not once a hidden defender was turned over (PA-27). */

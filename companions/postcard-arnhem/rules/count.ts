@@ -74,7 +74,6 @@ export function whyNotAttack(state: PostcardState, unit: UnitInPlay | undefined,
   if (unit.isDisrupted) return `${name} is disrupted: it cannot attack.`;
   if (!unit.mayAttack) return `${name} may not attack: it has attacked, or moved as one that does not.`;
   if (!sideBetween(state, unit.hex, hex)) return `${name} does not stand next to ${hexName(state, hex)}.`;
-  return undefined;
 }
 
 /** How many units may attack across one side: two, three with Tiger 502 (PA-14). */
