@@ -63,7 +63,7 @@ const works: Works<State, Act, 'kind'> = {
 
 /**
  * Arnhem: The Farthest Bridge. In the free scenario what a side has written is secret until both have: a side may be
- * shown `seenBy(side, state)` and nothing else of the state.
+ * shown `toPlace(state, side)` and nothing else of the state.
  */
 export const farthestBridge: Companion<Setup, State, Act> = {
   name: 'farthest-bridge',
