@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from './at-table';
 import type { CompanionRefusal } from './companion';
 
 /** What somebody has entered, checked. */
@@ -9,14 +10,7 @@ export function readEntered<Value>(schema: z.ZodType<Value>, entered: unknown): 
   const read = schema.safeParse(entered);
   if (read.success) return { ok: true, value: read.data };
   const [first] = read.error.issues;
-  const field = first?.path.join('.');
-  return {
-    ok: false,
-    code: 'entered',
-    rule: 'data',
-    message: first?.message ?? 'Not readable.',
-    ...(field && { field }),
-  };
+  return refuse('entered', 'data', first?.message ?? 'Not readable.', first?.path.join('.'));
 }
 
 /** A band of a table: whole numbers from one to another, both included; without an end where nothing is said. */

@@ -107,6 +107,13 @@ function connectionUrl(password: string, port: number, database: string): string
   return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/** Starts or stops the server of a cluster, and waits until it has. */
+async function control({ home, cluster, log }: ReturnType<typeof layout>, act: 'start' | 'stop'): Promise<void> {
+  const how = act === 'start' ? ['-l', log] : ['-m', 'fast'];
+  const { pg_ctl } = await findBinaries();
+  await runBinary(pg_ctl, [act, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home]);
+}
+
 /** What the pid file of a cluster says, or nothing when there is none. */
 function readPidFile(cluster: string): { pid: number; startedAt: number; port: number } | undefined {
   const file = join(cluster, 'postmaster.pid');
@@ -153,15 +160,12 @@ function isSomebodyElse(pid: number, startedAt: number): boolean {
  * @returns whether a server was stopped
  */
 export async function stopOrphan(dataDir: string): Promise<boolean> {
-  const { home, cluster, password } = layout(dataDir);
+  const places = layout(dataDir);
+  const { cluster, password } = places;
   const found = readPidFile(cluster);
   if (!found) return false;
   if (await answersAsOurs(cluster, connectionUrl(passwordOf(password), found.port, 'postgres'))) {
-    await runBinary(
-      (await findBinaries()).pg_ctl,
-      ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'],
-      [home],
-    );
+    await control(places, 'stop');
     return true;
   }
   if (isSomebodyElse(found.pid, found.startedAt)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -170,7 +174,8 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
 
 async function startCluster(dataDir: string, isThrowAway: boolean): Promise<RunningPostgres> {
   const binaries = await findBinaries();
-  const { home, cluster, log, password } = layout(dataDir);
+  const places = layout(dataDir);
+  const { home, cluster, log, password } = places;
   mkdirSync(home, { recursive: true, mode: 0o700 });
   giveToPostgresAccount(home);
   await stopOrphan(dataDir);
@@ -181,7 +186,7 @@ async function startCluster(dataDir: string, isThrowAway: boolean): Promise<Runn
     giveToPostgresAccount(join(cluster, 'postgresql.auto.conf'));
     rmSync(log, { force: true });
     try {
-      await runBinary(binaries.pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s'], [home]);
+      await control(places, 'start');
     } catch (problem) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : String(problem);
       if (attempt < 4 && said.includes('could not bind')) continue;
@@ -191,18 +196,14 @@ async function startCluster(dataDir: string, isThrowAway: boolean): Promise<Runn
     await createDatabaseIfMissing(url);
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= runBinary(
-        binaries.pg_ctl,
-        ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'],
-        [home],
-      ).then(() => undefined);
+      stopping ??= control(places, 'stop');
       return stopping;
     };
     const revive = async () => {
       const found = readPidFile(cluster);
       if (stopping || (found && !isSomebodyElse(found.pid, found.startedAt))) return false;
       rmSync(join(cluster, 'postmaster.pid'), { force: true });
-      await runBinary(binaries.pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s'], [home]);
+      await control(places, 'start');
       return true;
     };
     return { url, stop, revive };
