@@ -31,7 +31,7 @@ import pg from 'pg';
 import { createDatabaseIfMissing } from './database-admin';
 import { freePort } from './free-port';
 import { runAsPostgresAccount } from './postgres-account';
-import { type Binaries, findBinaries, runBinary } from './postgres-binaries';
+import { findBinaries, runBinary } from './postgres-binaries';
 
 /**
  * A database server that is up. `url` names a database that exists; `stop` returns when the server has ended. `revive`
@@ -76,7 +76,8 @@ function passwordOf(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function initialise(binaries: Binaries, dataDir: string, isThrowAway: boolean): Promise<void> {
+async function initialise(dataDir: string, isThrowAway: boolean): Promise<void> {
+  const { initdb } = await findBinaries();
   const { home, cluster, password } = layout(dataDir);
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -91,7 +92,7 @@ async function initialise(binaries: Binaries, dataDir: string, isThrowAway: bool
       '--encoding=UTF8',
       '--locale=C',
     ];
-    await runBinary(binaries.initdb, [`--pgdata=${half}`, ...flags, ...(isThrowAway ? ['--no-sync'] : [])], [home]);
+    await runBinary(initdb, [`--pgdata=${half}`, ...flags, ...(isThrowAway ? ['--no-sync'] : [])], [home]);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -108,10 +109,10 @@ function connectionUrl(password: string, port: number, database: string): string
 }
 
 /** Starts or stops the server of a cluster, and waits until it has. */
-async function control({ home, cluster, log }: ReturnType<typeof layout>, act: 'start' | 'stop'): Promise<void> {
-  const how = act === 'start' ? ['-l', log] : ['-m', 'fast'];
+async function pgCtl({ home, cluster, log }: ReturnType<typeof layout>, command: 'start' | 'stop'): Promise<void> {
+  const how = command === 'start' ? ['-l', log] : ['-m', 'fast'];
   const { pg_ctl } = await findBinaries();
-  await runBinary(pg_ctl, [act, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home]);
+  await runBinary(pg_ctl, [command, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home]);
 }
 
 /** What the pid file of a cluster says, or nothing when there is none. */
@@ -165,7 +166,7 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
   const found = readPidFile(cluster);
   if (!found) return false;
   if (await answersAsOurs(cluster, connectionUrl(passwordOf(password), found.port, 'postgres'))) {
-    await control(places, 'stop');
+    await pgCtl(places, 'stop');
     return true;
   }
   if (isSomebodyElse(found.pid, found.startedAt)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -173,20 +174,19 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
 }
 
 async function startCluster(dataDir: string, isThrowAway: boolean): Promise<RunningPostgres> {
-  const binaries = await findBinaries();
   const places = layout(dataDir);
   const { home, cluster, log, password } = places;
   mkdirSync(home, { recursive: true, mode: 0o700 });
   giveToPostgresAccount(home);
   await stopOrphan(dataDir);
-  if (!existsSync(cluster)) await initialise(binaries, dataDir, isThrowAway);
+  if (!existsSync(cluster)) await initialise(dataDir, isThrowAway);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     writeFileSync(join(cluster, 'postgresql.auto.conf'), settings(port, isThrowAway));
     giveToPostgresAccount(join(cluster, 'postgresql.auto.conf'));
     rmSync(log, { force: true });
     try {
-      await control(places, 'start');
+      await pgCtl(places, 'start');
     } catch (problem) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : String(problem);
       if (attempt < 4 && said.includes('could not bind')) continue;
@@ -196,14 +196,14 @@ async function startCluster(dataDir: string, isThrowAway: boolean): Promise<Runn
     await createDatabaseIfMissing(url);
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= control(places, 'stop');
+      stopping ??= pgCtl(places, 'stop');
       return stopping;
     };
     const revive = async () => {
       const found = readPidFile(cluster);
       if (stopping || (found && !isSomebodyElse(found.pid, found.startedAt))) return false;
       rmSync(join(cluster, 'postmaster.pid'), { force: true });
-      await control(places, 'start');
+      await pgCtl(places, 'start');
       return true;
     };
     return { url, stop, revive };
