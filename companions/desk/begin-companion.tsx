@@ -42,11 +42,10 @@ export function BeginCompanion({
   const Form = byHand && setupForms[byHand];
   const units = of?.units ?? [];
   const ways = companionNames
-    .map((companion) => ({
-      companion,
-      filled: setupsFilledIn(companion, units),
-      standard: standardSetups.filter((one) => one.companion === companion).flatMap(({ setups }) => setups),
-    }))
+    .map((companion) => {
+      const filled = setupsFilledIn(companion, units);
+      return { companion, filled, setups: [...filled, ...standardSetups[companion]] };
+    })
     .sort((one, other) => Number(other.companion === first) - Number(one.companion === first));
   const playedWith = (companion: CompanionName): Tables =>
     entered[companion] === undefined ? 'ours' : (asked[companion] ?? 'entered');
@@ -71,7 +70,7 @@ export function BeginCompanion({
           <h2 className="font-serif text-head">{of ? `Play out ${of.name}` : 'Which game?'}</h2>
           {of && <GameSubject of={of} />}
           <ul className="mt-3 max-w-3xl">
-            {ways.map(({ companion, filled, standard }) => (
+            {ways.map(({ companion, filled, setups }) => (
               <li key={companion} className="border-t border-rule py-3">
                 <b className="block text-lead font-semibold">{titles[companion]}</b>
                 <p className="text-ink-2">{companionSentences[companion]}</p>
@@ -90,7 +89,7 @@ export function BeginCompanion({
                   </div>
                 )}
                 <div className="mt-2 flex flex-wrap gap-2">
-                  {[...filled, ...standard].map(({ label, setup, source }) => (
+                  {setups.map(({ label, setup, source }) => (
                     <button
                       key={label}
                       type="button"

@@ -49,7 +49,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
         </header>
         {game.hands && result === null && <HandSeats game={game} hands={game.hands} typed={typed} />}
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
-          {Table && <Table game={game} play={play} isBusy={isBusy} />}
+          <Table game={game} play={play} isBusy={isBusy} />
         </div>
         {result === null ? (
           <footer className="flex flex-wrap items-end gap-2 border-t border-rule-2 bg-paper px-4 py-2.5">

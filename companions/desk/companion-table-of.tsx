@@ -6,8 +6,8 @@ import { ImpressionisticTable } from '../impressionistic/desk/impressionistic-ta
 import type { CompanionTableProps } from '../parts/companion-table-props';
 import { PostcardTable } from '../postcard-arnhem/desk/postcard-table';
 
-/** The table of each companion that has one. */
-export const companionTables: Partial<Record<CompanionName, ComponentType<CompanionTableProps>>> = {
+/** The table of each companion. */
+export const companionTables: Record<CompanionName, ComponentType<CompanionTableProps>> = {
   'battle-card': BattleCardTable,
   impressionistic: ImpressionisticTable,
   'farthest-bridge': FarthestBridgeTable,

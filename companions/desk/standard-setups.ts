@@ -12,24 +12,15 @@ export interface Standard {
 }
 
 /** What is offered for each companion. */
-export const standardSetups: readonly { companion: CompanionName; setups: readonly Standard[] }[] = [
-  {
-    companion: 'battle-card',
-    setups: [
-      { label: 'All orders first', setup: { orders: 'first' } },
-      { label: 'Area by area', setup: { orders: 'area' } },
-    ],
-  },
-  {
-    companion: 'impressionistic',
-    setups: [{ label: 'A street fight at Arnhem bridge, invented', setup: streetFight, source: 'ours' }],
-  },
-  {
-    companion: 'farthest-bridge',
-    setups: [
-      { label: 'The historic scenario', setup: { scenario: 'historic' } },
-      { label: 'Free deployment', setup: { scenario: 'free' } },
-    ],
-  },
-  { companion: 'postcard-arnhem', setups: [{ label: 'Set up the board', setup: {} }] },
-];
+export const standardSetups: Record<CompanionName, readonly Standard[]> = {
+  'battle-card': [
+    { label: 'All orders first', setup: { orders: 'first' } },
+    { label: 'Area by area', setup: { orders: 'area' } },
+  ],
+  impressionistic: [{ label: 'A street fight at Arnhem bridge, invented', setup: streetFight, source: 'ours' }],
+  'farthest-bridge': [
+    { label: 'The historic scenario', setup: { scenario: 'historic' } },
+    { label: 'Free deployment', setup: { scenario: 'free' } },
+  ],
+  'postcard-arnhem': [{ label: 'Set up the board', setup: {} }],
+};

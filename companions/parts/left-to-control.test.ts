@@ -14,7 +14,6 @@ const write = (side: string): Choice<{ kind: string }> => ({
   label: `${side} set-up`,
   kind: 'write',
   given: { side },
-  missing: ['places'],
 });
 const plays = (side: string, kind = 'playCard'): Choice<{ kind: string; side: string }> => ({
   label: `${side} ${kind}`,

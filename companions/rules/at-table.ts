@@ -54,14 +54,14 @@ export const workOut = <State, Act, Name extends keyof Act>(
   name: Name,
 ): ActRefusal => (works[act[name] as Act[Name] & string] as (at: AtTable<State>, act: Act) => ActRefusal)(at, act);
 
-/** Something that may be done now, for keyboard and pages: an act, or one with fields that a person still fills in. */
-export type Choice<Act extends { kind: string }> =
-  | { label: string; act: Act }
-  | {
-      label: string;
-      kind: Act['kind'];
-      given: Record<string, unknown>;
-      missing: string[];
-      /** What the first missing field may be, where that is a short list. */
-      among?: string[];
-    };
+/** An act of which a person still fills in the fields that are not given. */
+export interface OpenChoice<Act extends { kind: string }> {
+  label: string;
+  kind: Act['kind'];
+  given: Record<string, unknown>;
+  /** What the first missing field may be, where that is a short list. */
+  among?: string[];
+}
+
+/** Something that may be done now, for keyboard and pages. */
+export type Choice<Act extends { kind: string }> = { label: string; act: Act } | OpenChoice<Act>;

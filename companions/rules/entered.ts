@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from './at-table';
 import type { CompanionRefusal } from './companion';
 
 /** What somebody has entered, checked. */
@@ -9,14 +10,7 @@ export function readEntered<Value>(schema: z.ZodType<Value>, entered: unknown): 
   const read = schema.safeParse(entered);
   if (read.success) return { ok: true, value: read.data };
   const [first] = read.error.issues;
-  const field = first?.path.join('.');
-  return {
-    ok: false,
-    code: 'entered',
-    rule: 'data',
-    message: first?.message ?? 'Not readable.',
-    ...(field && { field }),
-  };
+  return refuse('entered', 'data', first?.message ?? 'Not readable.', first?.path.join('.'));
 }
 
 /** A band of a table: whole numbers from one to another, both included; without an end where nothing is said. */
@@ -29,6 +23,9 @@ const orEnd = (value: number | null, end: string): string => (value === null ? e
 
 /** A number as a table prints it: "7", "−3". */
 export const printed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** "+2", "−1", "+0". */
+export const withSign = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
 
 /** A band as a table prints it: "7 to 8", "9+", "≤ −3". */
 export function bandName({ from, to }: Band): string {
@@ -80,11 +77,17 @@ export function bandOf<One extends Band>(bands: readonly One[], value: number): 
   return found;
 }
 
+/** Says what a check of what was entered finds, each at its place. */
+export const finds =
+  (context: z.RefinementCtx) =>
+  (path: (string | number)[], message: string): void =>
+    context.addIssue({ code: 'custom', path, message });
+
 /** Bands that say something once for every number from `low` to `high`: what is wrong is said at the band. */
 export const wholeBands =
   (low: number | null, high: number | null) => (bands: readonly Band[], context: z.RefinementCtx) => {
     const wrong = whyBandsFail(bands, low, high);
-    if (wrong) context.addIssue({ code: 'custom', path: [wrong.at, wrong.field], message: wrong.message });
+    if (wrong) finds(context)([wrong.at, wrong.field], wrong.message);
   };
 
 /** An object in words that say what stands in it; what is wrong inside it speaks for itself. */

@@ -7,12 +7,6 @@ import type { RecordedGame } from './recorded-game';
 /** A file as it was meant, or everything that is wrong with it by path. */
 export type GameReading<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
 
-/** What is to be played: a setup and acts. Chance falls while it is played. */
-interface GameToPlay<Setup, Act> {
-  setup: Setup;
-  acts: Act[];
-}
-
 const rollSchema = z
   .strictObject({ forWhat: z.string().min(1), sides: z.int().min(1).max(1000), value: z.int().min(1) })
   .refine(({ sides, value }) => value <= sides, { path: ['value'], error: 'must not be above its sides' });
@@ -35,11 +29,11 @@ function read<Value>(schema: z.ZodType<Value>, input: unknown): GameReading<Valu
   return success ? { ok: true, value: data } : { ok: false, problems: problemsOf(error, input) };
 }
 
-/** Reads a setup and acts that somebody has written. */
+/** Reads a setup and acts that somebody has written. Chance falls while they are played. */
 export const readGameToPlay = <Setup, State, Act>(
   companion: Companion<Setup, State, Act>,
   input: unknown,
-): GameReading<GameToPlay<Setup, Act>> => read(gameToPlaySchema(companion), input);
+): GameReading<{ setup: Setup; acts: Act[] }> => read(gameToPlaySchema(companion), input);
 
 /** Reads a recorded game, by itself or as the `game` of what was printed when it was played. */
 export function readRecordedGame<Setup, State, Act>(

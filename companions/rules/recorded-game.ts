@@ -1,5 +1,6 @@
 import { RollsMismatch } from '@/lib/adjudication';
 import type { CompanionName } from '@/lib/words';
+import { refuse } from './at-table';
 import type { Companion, CompanionLine, CompanionRefusal } from './companion';
 import { type Draw, recordedTableDice, type ScriptedTableDice, scriptedTableDice, type TableRoll } from './table-dice';
 
@@ -26,6 +27,7 @@ export interface Standing<Setup, State, Act> {
   lines: readonly (readonly CompanionLine[])[];
 }
 
+type Kept<Setup, Act> = Pick<Standing<Setup, unknown, Act>, 'game' | 'lines'>;
 type Told<Setup, State, Act> = Standing<Setup, State, Act> | CompanionRefusal;
 
 /** Sets a game up. Refused where the companion refuses the setup. */
@@ -73,13 +75,7 @@ function again<Answer>(
     return answer;
   } catch (error) {
     if (!(error instanceof RollsMismatch)) throw error;
-    return {
-      ok: false,
-      code: 'rollsMismatch',
-      rule: 'record',
-      message: `Rolls of ${where}: ${error.message}.`,
-      field: where,
-    };
+    return refuse('rollsMismatch', 'record', `Rolls of ${where}: ${error.message}.`, where);
   }
 }
 
@@ -116,14 +112,12 @@ export function replay<Setup, State, Act>(
 export function undo<Setup, Act>({
   game,
   lines,
-}: Pick<Standing<Setup, unknown, Act>, 'game' | 'lines'>):
-  | (Pick<Standing<Setup, unknown, Act>, 'game' | 'lines'> & { ok: true })
-  | CompanionRefusal {
-  const why = (code: string, message: string): CompanionRefusal => ({ ok: false, code, rule: 'record', message });
+}: Kept<Setup, Act>): (Kept<Setup, Act> & { ok: true }) | CompanionRefusal {
   const last = game.acts.at(-1);
-  if (!last) return why('nothingToUndo', 'Nothing has been done yet.');
-  if (last.rolls.length > 0) return why('dieRolled', 'A die has been rolled since. What was done before it stands.');
+  if (!last) return refuse('nothingToUndo', 'record', 'Nothing has been done yet.');
+  if (last.rolls.length > 0)
+    return refuse('dieRolled', 'record', 'A die has been rolled since. What was done before it stands.');
   if (lines.at(-1)?.some(({ isRevealing }) => isRevealing))
-    return why('turnedOver', 'What lay hidden has been turned over. What was done before it stands.');
+    return refuse('turnedOver', 'record', 'What lay hidden has been turned over. What was done before it stands.');
   return { ok: true, game: { ...game, acts: game.acts.slice(0, -1) }, lines: lines.slice(0, -1) };
 }

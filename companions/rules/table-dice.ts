@@ -68,13 +68,8 @@ export function scriptedTableDice(values: readonly number[]): ScriptedTableDice 
   return { ...tableDice(draw), end };
 }
 
-/** Chance that is noted as it falls. */
-interface RecordedTableDice extends TableDice {
-  readonly rolls: TableRoll[];
-}
-
 /** Notes every draw with its purpose; for a 1d3 the face of the d6. */
-export function recordedTableDice(draw: Draw): RecordedTableDice {
+export function recordedTableDice(draw: Draw): TableDice & { rolls: readonly TableRoll[] } {
   const rolls: TableRoll[] = [];
   const dice = tableDice((sides, forWhat) => {
     const value = draw(sides, forWhat);

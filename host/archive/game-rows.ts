@@ -25,7 +25,6 @@ function whereOf(table: Table, tables: readonly Table[], references: readonly Re
     const where = above && above !== table && whereOf(above, tables, references);
     if (where) return `${quoted(column)} IN (SELECT ${quoted(toColumn)} FROM ${quoted(to)} WHERE ${where})`;
   }
-  return undefined;
 }
 
 /** Every table but those of keys and of the host, each with the rows that are the game's. @throws for one that nothing ties to a game */

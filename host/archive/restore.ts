@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { root } from '../install.mjs';
 import { migrate } from '../migrate/migrate';
 import { readMigrations } from '../migrate/schema-engine';
@@ -15,6 +15,7 @@ import {
   databaseName,
   dropDatabase,
   dropDatabasesLike,
+  onServer,
 } from '../postgres/database-admin';
 import { step } from '../steps.mjs';
 import { ArchiveProblem, type Heading, type KeptFile } from './container';
@@ -41,20 +42,15 @@ export function refuseUnfit({ holds, team, migrations: had }: Heading, file: str
 
 /** Does the work while no other restore of this database is under way, with a connection to its server. */
 async function alone<T>(url: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
-  const server = new pg.Client({ connectionString: beside(url, 'postgres') });
-  server.on('error', () => undefined);
-  await server.connect();
-  try {
+  return onServer(url, async (server) => {
     const { rows } = await server.query<{ mine: boolean }>(
       `SELECT pg_try_advisory_lock(hashtextextended('opcom restore ' || $1, 0)) AS mine`,
       [databaseName(url)],
     );
     if (!rows[0]?.mine)
       throw new ArchiveProblem('Another restore into this database is under way. Wait until it has ended.');
-    return await work(server);
-  } finally {
-    await server.end();
-  }
+    return work(server);
+  });
 }
 
 /** The two databases change names, in one transaction. */

@@ -89,7 +89,6 @@ function setRoute(request: IncomingMessage, isDev: boolean): { code: 404 | 405; 
   const { methods }: Route = routes[found];
   if (!methods.some((one) => one === method)) return { code: 405, text: 'This is not done here.' };
   request.headers[routeHeader] = found;
-  return undefined;
 }
 
 /** Opens the gateway. @throws PortTaken */

@@ -42,7 +42,6 @@ export async function livingServer(dataDir: string): Promise<Nameplate | undefin
   } catch {}
   if (plate && (await confirms(plate))) return plate;
   rmSync(file, { force: true });
-  return undefined;
 }
 
 /** Puts our plate into the data folder. @returns whether it is ours now: another start may have been a moment earlier */

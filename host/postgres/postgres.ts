@@ -31,7 +31,7 @@ import pg from 'pg';
 import { createDatabaseIfMissing } from './database-admin';
 import { freePort } from './free-port';
 import { runAsPostgresAccount } from './postgres-account';
-import { type Binaries, findBinaries, runBinary } from './postgres-binaries';
+import { findBinaries, runBinary } from './postgres-binaries';
 
 /**
  * A database server that is up. `url` names a database that exists; `stop` returns when the server has ended. `revive`
@@ -78,7 +78,8 @@ function passwordOf(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function initialise(binaries: Binaries, dataDir: string, isThrowAway: boolean): Promise<void> {
+async function initialise(dataDir: string, isThrowAway: boolean): Promise<void> {
+  const { initdb } = await findBinaries();
   const { home, cluster, password } = layout(dataDir);
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -93,7 +94,7 @@ async function initialise(binaries: Binaries, dataDir: string, isThrowAway: bool
       '--encoding=UTF8',
       '--locale=C',
     ];
-    await runBinary(binaries.initdb, [`--pgdata=${half}`, ...flags, ...(isThrowAway ? ['--no-sync'] : [])], [home]);
+    await runBinary(initdb, [`--pgdata=${half}`, ...flags, ...(isThrowAway ? ['--no-sync'] : [])], [home]);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -107,6 +108,13 @@ function giveToPostgresAccount(path: string): void {
 
 function connectionUrl(password: string, port: number, database: string): string {
   return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Starts or stops the server of a cluster, and waits until it has. */
+async function pgCtl({ home, cluster, log }: ReturnType<typeof layout>, command: 'start' | 'stop'): Promise<void> {
+  const how = command === 'start' ? ['-l', log] : ['-m', 'fast'];
+  const { pg_ctl } = await findBinaries();
+  await runBinary(pg_ctl, [command, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home]);
 }
 
 /** What the pid file of a cluster says, or nothing when there is none. */
@@ -155,15 +163,12 @@ function isSomebodyElse(pid: number, startedAt: number): boolean {
  * @returns whether a server was stopped
  */
 export async function stopOrphan(dataDir: string): Promise<boolean> {
-  const { home, cluster, password } = layout(dataDir);
+  const places = layout(dataDir);
+  const { cluster, password } = places;
   const found = readPidFile(cluster);
   if (!found) return false;
   if (await answersAsOurs(cluster, connectionUrl(passwordOf(password), found.port, 'postgres'))) {
-    await runBinary(
-      (await findBinaries()).pg_ctl,
-      ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'],
-      [home],
-    );
+    await pgCtl(places, 'stop');
     return true;
   }
   if (isSomebodyElse(found.pid, found.startedAt)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -171,19 +176,19 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
 }
 
 async function startCluster(dataDir: string, isThrowAway: boolean): Promise<RunningPostgres> {
-  const binaries = await findBinaries();
-  const { home, cluster, log, password } = layout(dataDir);
+  const places = layout(dataDir);
+  const { home, cluster, log, password } = places;
   mkdirSync(home, { recursive: true, mode: 0o700 });
   giveToPostgresAccount(home);
   await stopOrphan(dataDir);
-  if (!existsSync(cluster)) await initialise(binaries, dataDir, isThrowAway);
+  if (!existsSync(cluster)) await initialise(dataDir, isThrowAway);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     writeFileSync(join(cluster, 'postgresql.auto.conf'), settings(port, isThrowAway));
     giveToPostgresAccount(join(cluster, 'postgresql.auto.conf'));
     rmSync(log, { force: true });
     try {
-      await runBinary(binaries.pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s'], [home]);
+      await pgCtl(places, 'start');
     } catch (problem) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : String(problem);
       if (attempt < 4 && said.includes('could not bind')) continue;
@@ -193,18 +198,14 @@ async function startCluster(dataDir: string, isThrowAway: boolean): Promise<Runn
     await createDatabaseIfMissing(url);
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= runBinary(
-        binaries.pg_ctl,
-        ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'],
-        [home],
-      ).then(() => undefined);
+      stopping ??= pgCtl(places, 'stop');
       return stopping;
     };
     const revive = async () => {
       const found = readPidFile(cluster);
       if (stopping || (found && !isSomebodyElse(found.pid, found.startedAt))) return false;
       rmSync(join(cluster, 'postmaster.pid'), { force: true });
-      await runBinary(binaries.pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s'], [home]);
+      await pgCtl(places, 'start');
       return true;
     };
     return { url, stop, revive };

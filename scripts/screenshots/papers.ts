@@ -61,13 +61,39 @@ const sheets: readonly (readonly [teamKey: string, state: State, rows: readonly 
   ['lxxxviii-ak', 'handedIn', [['Drive the Americans out of Best.', 'attack']]],
 ];
 
-let writes = 0;
-const writeId = (): string => `picture-paper-${++writes}`;
+let made = 0;
 
-const good = <T>(answer: Result<T>): T => {
+/** A name of its own for something that is made for the pictures. */
+export const nextId = (what: string): string => `picture-${what}-${++made}`;
+
+/** What a verb gave. @throws where it refused */
+export const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal)}`);
   return answer.value;
 };
+
+/** A row of an order sheet: a move is non-tactical, all else tactical. */
+export const orderLine = (
+  position: number,
+  counterIds: string[],
+  [orders, action]: Row,
+  more: { supportIds?: string[]; asksForAir?: boolean } = {},
+) => ({
+  id: nextId('line'),
+  position,
+  version: 0,
+  counterIds,
+  grouping: '',
+  orders,
+  supportIds: [] as string[],
+  supportText: '',
+  action,
+  posture: action === 'move' ? 'nonTact' : 'tact',
+  standFast: false,
+  asksForAir: false,
+  interdicts: '',
+  ...more,
+});
 
 /** A team writes a row for each of its first counters and hands the sheet in. */
 async function handsIn(
@@ -76,22 +102,8 @@ async function handsIn(
   rows: readonly Row[],
 ): Promise<{ sheetId: string; lineId: string }> {
   const { counters } = await playerDesk(seat);
-  const lines = rows.map(([orders, action], position) => ({
-    id: `picture-line-${++writes}`,
-    position,
-    version: 0,
-    counterIds: [counters[position]!.id],
-    grouping: '',
-    orders,
-    supportIds: [],
-    supportText: '',
-    action,
-    posture: action === 'move' ? 'nonTact' : 'tact',
-    standFast: false,
-    asksForAir: false,
-    interdicts: '',
-  }));
-  const { sheet } = good(await submitOrderSheet(seat, { turn, version: 0, lines }, writeId()));
+  const lines = rows.map((row, position) => orderLine(position, [counters[position]!.id], row));
+  const { sheet } = good(await submitOrderSheet(seat, { turn, version: 0, lines }, nextId('write')));
   return { sheetId: sheet.id!, lineId: lines[0]!.id };
 }
 
@@ -117,7 +129,7 @@ export async function signalsComeIn(control: ControlSeat, player: (teamKey: stri
   const { links } = await playerDesk(corps);
   const send = async (toName: string | null, text: string) => {
     const link = links.find((one) => one.toName === toName);
-    good(await sendMessage(corps, { linkId: link?.id ?? null, text }, writeId()));
+    good(await sendMessage(corps, { linkId: link?.id ?? null, text }, nextId('write')));
   };
   await send('Guards Armoured', 'The road must be open by first light. What do you need?');
   await send('50 Northumbrian', 'One brigade to the Guards at once.');

@@ -24,20 +24,12 @@ import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { sheetsComeIn, signalsComeIn } from './papers';
+import { good, nextId, orderLine, sheetsComeIn, signalsComeIn } from './papers';
 import { moves, type Stand, stood } from './places';
 
 /** The turn that the pictures show. */
 const turnShown = 5;
 const why = 'Set up for the pictures.';
-
-const good = <T>(answer: Result<T>): T => {
-  if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal)}`);
-  return answer.value;
-};
-
-let writes = 0;
-const writeId = (): string => `picture-write-${++writes}`;
 
 async function movesAll(control: ControlSeat, turn: number, places: readonly Stand[]): Promise<void> {
   for (const [unitId, x, y] of places) {
@@ -61,8 +53,8 @@ type Seen = readonly [
 
 async function tells(control: ControlSeat, teamKey: string, source: string, seen: readonly Seen[]): Promise<void> {
   const { id, version } = good(await draftSighting(control, { teamKey, source }));
-  const contacts = seen.map(([symbol, label, x, y, confidence, direction = ''], i) => ({
-    id: `seen-${++writes}-${i}`,
+  const contacts = seen.map(([symbol, label, x, y, confidence, direction = '']) => ({
+    id: nextId('seen'),
     symbol: symbol as never,
     label,
     x,
@@ -144,34 +136,20 @@ async function releasesWithFriends(control: ControlSeat, teamKey: string, friend
 async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
   const desk = await playerDesk(guards);
   const idOf = (name: RegExp): string => desk.counters.find((counter) => name.test(counter.name))!.id;
-  const line = (position: number, units: RegExp[], orders: string, action: string, more: object = {}) => ({
-    id: `picture-row-${position}`,
-    position,
-    version: 0,
-    counterIds: units.map(idOf),
-    grouping: '',
-    orders,
-    supportIds: [],
-    supportText: '',
-    action,
-    posture: 'tact',
-    standFast: false,
-    asksForAir: false,
-    interdicts: '',
-    ...more,
-  });
+  const [irish, alsoIrish, household] = [idOf(/^2 \(Armd\) Irish/), idOf(/^3 Irish/), idOf(/^2 Household/)];
+  const [welsh, guns] = [idOf(/^2 \(Armd Recce\) Welsh/), idOf(/^55 Field/)];
   const lines = [
-    line(0, [/^2 \(Armd\) Irish/, /^3 Irish/], 'Force the brook at Aalst and go on to Eindhoven.', 'attack', {
-      supportIds: [idOf(/^55 Field/)],
+    orderLine(0, [irish, alsoIrish], ['Force the brook at Aalst and go on to Eindhoven.', 'attack'], {
+      supportIds: [guns],
       asksForAir: true,
     }),
-    line(1, [/^2 Household/], 'Round by the east to the Son road, and join the Americans.', 'probe'),
-    line(2, [/^2 \(Armd Recce\) Welsh/], 'Close up on the right by Geldrop.', 'move', { posture: 'nonTact' }),
-    line(3, [/^55 Field/], 'From Valkenswaard on the brook.', 'hold'),
+    orderLine(1, [household], ['Round by the east to the Son road, and join the Americans.', 'probe']),
+    orderLine(2, [welsh], ['Close up on the right by Geldrop.', 'move']),
+    orderLine(3, [guns], ['From Valkenswaard on the brook.', 'hold']),
   ];
-  good(await saveDraft(guards, { turn: turnShown, lines, removed: [] }, writeId()));
+  good(await saveDraft(guards, { turn: turnShown, lines, removed: [] }, nextId('write')));
   const mark = (kind: string, text: string, points: [number, number][], symbol = '') => ({
-    id: `picture-mark-${++writes}`,
+    id: nextId('mark'),
     version: 0,
     kind,
     text,
@@ -197,7 +175,7 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
     mark('note', 'Fuel here from 1600', [[41.2, 7.4]]),
     mark('symbol', '88s heard', [[44.2, 15.6]], 'hostile:antiTank'),
   ];
-  good(await saveMarks(guards, { marks, removed: [] }, writeId()));
+  good(await saveMarks(guards, { marks, removed: [] }, nextId('write')));
 }
 
 /** The air orders of the afternoon: the second lift, its cover, support for the Guards, an area at Best. */

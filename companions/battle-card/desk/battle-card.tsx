@@ -90,12 +90,11 @@ function WeatherTrack({ state }: { state: BattleCardState }) {
       </caption>
       <thead>
         <tr className="text-ink-3">
-          <th scope="col" className="pr-4 text-left font-normal">
-            Turn
-          </th>
-          <th scope="col" className="text-left font-normal">
-            Clears on
-          </th>
+          {['Turn', 'Clears on'].map((head) => (
+            <th key={head} scope="col" className="pr-4 text-left font-normal last:pr-0">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sourceSchema } from '@/companions/rules/companion';
-import { bandsOf } from '@/companions/rules/entered';
+import { bandsOf, finds } from '@/companions/rules/entered';
 
 /** The four areas of the card, south to north. Belgium, where 30 Corps starts, is not one of them. */
 export const areaNames = ['eindhoven', 'grave', 'nijmegen', 'arnhem'] as const;
@@ -41,18 +41,11 @@ export const figuresSchema = z
   .superRefine(({ start, airdrop, cap }, context) => {
     const worst = Math.min(...airdrop.rows.map(({ change }) => change));
     for (const unit of unitNames) {
-      if (start.allied[unit] + worst < 1)
-        context.addIssue({
-          code: 'custom',
-          path: ['start', 'allied', unit],
-          message: `${start.allied[unit]} with an airdrop of ${worst} leaves nothing: no unit is lost in the airdrop`,
-        });
-      if (start.allied[unit] > cap.strength)
-        context.addIssue({
-          code: 'custom',
-          path: ['start', 'allied', unit],
-          message: `${start.allied[unit]} is above the most a unit may have, ${cap.strength}`,
-        });
+      const figure = start.allied[unit];
+      const wrong = (message: string) => finds(context)(['start', 'allied', unit], message);
+      if (figure + worst < 1)
+        wrong(`${figure} with an airdrop of ${worst} leaves nothing: no unit is lost in the airdrop`);
+      if (figure > cap.strength) wrong(`${figure} is above the most a unit may have, ${cap.strength}`);
     }
   });
 

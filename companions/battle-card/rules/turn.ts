@@ -1,5 +1,5 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
-import { bandOf } from '@/companions/rules/entered';
+import { bandOf, printed } from '@/companions/rules/entered';
 import { areaNames, type CombatCell, type Order } from './figures';
 import {
   advanceCorps,
@@ -29,21 +29,18 @@ import {
 /** The steps of a turn: the step that each belongs to has been checked. */
 type Card = AtTable<BattleCardState>;
 
-const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : `${figure}`);
-
 /** One die for each unit (BC-18). */
-export function airdrop({ state, dice, say }: Card): ActRefusal {
+export function airdrop({ state, dice, say }: Card): undefined {
   const { rows, source } = state.figures.airdrop;
   for (const area of state.areas) {
     if (!area.unit) continue;
     const die = dice.d6(`airdrop of ${unitTitles[area.unit]}`);
     const { change } = bandOf(rows, die);
     area.allied += change;
-    const effect = change === 0 ? 'no change' : signed(change);
+    const effect = change === 0 ? 'no change' : printed(change);
     say(`${unitTitles[area.unit]} rolls ${die}: ${effect}, now ${area.allied}.`, 'Airdrop, BC-18', source);
   }
   state.step = 'battle';
-  return undefined;
 }
 
 const verbs: Readonly<Record<Order, string>> = { attack: 'attacks', defend: 'defends' };
@@ -65,7 +62,6 @@ export function giveOrder({ state, say }: Card, { area: name, order }: ActOf<'or
   }
   area.order = order;
   say(`${unitTitles[area.unit!]} ${verbs[order]} at ${areaTitles[name]}.`, 'Battle', 'book');
-  return undefined;
 }
 
 const inWords = { allied: 'Allied advantage', german: 'German advantage', none: 'no advantage' } as const;
@@ -116,7 +112,7 @@ function ended({ state, say }: Pick<Card, 'state' | 'say'>, isWon: boolean, why:
 }
 
 /** The Germans grow stronger, top to bottom, and take back what they are the stronger in. */
-export function reinforceGermans({ state, say }: Card): ActRefusal {
+export function reinforceGermans({ state, say }: Card): undefined {
   const { strength, source } = state.figures.cap;
   const german = (what: string, ruling = '', whose = 'book' as typeof source) =>
     say(what, `German Reinforcements${ruling}`, whose);
@@ -131,7 +127,6 @@ export function reinforceGermans({ state, say }: Card): ActRefusal {
     else if (isHeld) german(`${title}: stays under Allied control.`);
   });
   state.step = 'advance';
-  return undefined;
 }
 
 /** One advance or none: 30 Corps, or the unit that is with it; forward only (BC-13). */
@@ -161,11 +156,10 @@ export function advance({ state, say }: Card, { who }: ActOf<'advance'>): ActRef
   state.step = state.weather === 'clear' ? 'weather' : 'airborne';
   if (state.weather === 'clear')
     say('1st Airborne has been reinforced: no die.', '1st Airborne Reinforcement, BC-16', 'book');
-  return undefined;
 }
 
 /** The die of 1st Airborne against the weather track; once it has been reinforced there is none any more. */
-export function rollAirborne({ state, dice, say }: Card): ActRefusal {
+export function rollAirborne({ state, dice, say }: Card): undefined {
   const { track, source } = state.figures.weather;
   const needed = track[state.turn - 1]!;
   const die = dice.d6('reinforcement of 1st Airborne');
@@ -175,7 +169,6 @@ export function rollAirborne({ state, dice, say }: Card): ActRefusal {
   const rule = '1st Airborne Reinforcement, BC-15';
   say(`1st Airborne rolls ${die}, ${needed} or more is needed: ${effect}.`, rule, source);
   Object.assign(state, { weather: isReinforced ? 'clear' : 'fog', step: 'weather' });
-  return undefined;
 }
 
 /** The weather marker goes one down; off the track the game is lost (BC-17). */
@@ -189,5 +182,4 @@ export function moveWeather({ state, say }: Card): ActRefusal {
   for (const area of state.areas) Object.assign(area, { order: null, isFought: false });
   say(`Turn ${state.turn}: the weather marker is on ${track[state.turn - 1]}.`, 'Weather Track', source);
   state.step = unfought(state).length > 0 ? 'battle' : 'reinforcements';
-  return undefined;
 }

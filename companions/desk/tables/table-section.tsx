@@ -1,7 +1,7 @@
 'use client';
 
 import { SourceMark } from '@/companions/parts/companion-log';
-import type { Source } from '@/companions/rules/companion';
+import { type Source, sources } from '@/companions/rules/companion';
 import { fieldsOf, filled, fits, isUniform, kindOf, wordsOf } from '@/companions/rules/table-shape';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import type { Drawn } from '@/components/ui/form/fields';
@@ -54,7 +54,7 @@ export function Section(part: Part) {
           className={`flex items-center gap-2 ${isTop ? 'text-title' : place.length === 2 ? 'text-lead font-semibold' : 'font-semibold'}`}
         >
           <span className="first-letter:uppercase">{label}</span>
-          {typeof value.source === 'string' && value.source in marks && <SourceMark source={value.source as Source} />}
+          {sources.some((one) => one === value.source) && <SourceMark source={value.source as Source} />}
         </Heading>
       )}
       {wrong && <p className="font-medium text-overdue">{wrong}</p>}
@@ -70,5 +70,3 @@ export function Section(part: Part) {
     </section>
   );
 }
-
-const marks: Record<Source, true> = { book: true, recovered: true, ours: true };

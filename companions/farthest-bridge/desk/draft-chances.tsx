@@ -7,6 +7,7 @@ import { planMove } from '@/companions/farthest-bridge/rules/movement';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { allotmentOf } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
+import { withSign } from '@/companions/rules/entered';
 import { sideWords } from '@/lib/text';
 import { actOf, type Draft, type DraftOf } from './drafts';
 import { outcomeWords } from './farthest-bridge-words';
@@ -112,8 +113,8 @@ function BeforeTheDie({ state, draft }: { state: State; draft: DraftOf<'attack'>
         ))}
       </ul>
       <p className="mt-1.5 text-console">
-        Differential <b className="font-semibold">{differential < 0 ? `−${-differential}` : `+${differential}`}</b>,
-        column <b className="font-semibold">{column}</b> <SourceMark source={state.tables.source} />
+        Differential <b className="font-semibold">{withSign(differential)}</b>, column{' '}
+        <b className="font-semibold">{column}</b> <SourceMark source={state.tables.source} />
       </p>
       <table className="mt-1 w-full">
         <caption className="sr-only">What each face of the die brings</caption>

@@ -6,7 +6,7 @@ import { otherSide, type State } from '@/companions/farthest-bridge/rules/state'
 import { markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
 import { beside, choice, several, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/fields';
-import { sideWords } from '@/lib/text';
+import { capital, sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { Draft, DraftOf } from './drafts';
 import { grounds, hexesCount, hexWords, markerName, terrainChoices } from './farthest-bridge-words';
@@ -32,15 +32,8 @@ export const terrainFields = (error?: string | null): Drawn[] => [
   text('name', 'Name, if it has one', { maxLength: 40 }),
 ];
 
-const waters = [
-  { id: 'river', label: 'River' },
-  { id: 'stream', label: 'Stream' },
-  { id: 'canal', label: 'Canal' },
-];
-const bridges = [
-  { id: '', label: 'None' },
-  ...bridgeKinds.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)} bridge` })),
-];
+const waters = ['river', 'stream', 'canal'].map((id) => ({ id, label: capital(id) }));
+const bridges = [{ id: '', label: 'None' }, ...bridgeKinds.map((id) => ({ id, label: `${capital(id)} bridge` }))];
 
 /** The markers of one side in an attack; nothing where it has none in hand. */
 function support(state: State, side: Side, at: 'attackSupport' | 'defenceSupport'): DrawnGroup[] {

@@ -6,7 +6,7 @@ import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
 import type { BridgeKind, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
 import type { Area } from '@/companions/farthest-bridge/rules/schedule';
 import { type Act, type ActOf, actSchema, type State } from '@/companions/farthest-bridge/rules/state';
-import type { Choice } from '@/companions/rules/at-table';
+import type { Choice, OpenChoice } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { readEntered } from '@/companions/rules/entered';
 import { scriptedTableDice } from '@/companions/rules/table-dice';
@@ -203,10 +203,7 @@ const drafting: { [Kind in Draft['kind']]: Drafting<DraftOf<Kind>> } = {
 const draftingOf = (kind: Draft['kind']) => drafting[kind] as Drafting<Draft>;
 
 /** What somebody begins to fill in who takes up a choice with fields missing. `written` are the places of a set-up form. */
-export function draftOf(
-  { kind, given, among = [] }: Exclude<Choice<Act>, { act: Act }>,
-  written: readonly string[],
-): Draft {
+export function draftOf({ kind, given, among = [] }: OpenChoice<Act>, written: readonly string[]): Draft {
   const { unit = '', hex = '', side } = given as Partial<Given>;
   const begun = draftingOf(kind as Draft['kind'])?.begin?.({ unit, hex, side: side!, among, written });
   if (!begun) throw new Error(`Nothing is missing of ${kind}`);

@@ -12,7 +12,7 @@ import { ChoiceList } from '@/companions/parts/choice-list';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { leftToControl } from '@/companions/parts/left-to-control';
-import type { Choice } from '@/companions/rules/at-table';
+import type { Choice, OpenChoice } from '@/companions/rules/at-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
@@ -29,7 +29,7 @@ import { UnitsOnMap } from './units-on-map';
 
 /** The names a side writes places for (§18.1). */
 const writtenBy = (side: unknown): string[] => (side === 'german' ? setUpUnits.map(({ id }) => id) : [...zones]);
-const begin = (choice: Exclude<Choice<Act>, { act: Act }>): Draft => draftOf(choice, writtenBy(choice.given.side));
+const begin = (choice: OpenChoice<Act>): Draft => draftOf(choice, writtenBy(choice.given.side));
 
 /** The form that the game itself asks for: the terrain where a unit comes down. */
 const askedBy = (choices: readonly Choice<Act>[]): Draft | null => {

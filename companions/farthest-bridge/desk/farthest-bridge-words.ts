@@ -1,24 +1,18 @@
 import type { LandingOutcome } from '@/companions/farthest-bridge/rules/chances';
 import { nationNames } from '@/companions/farthest-bridge/rules/counters';
-import type { HexEntry, HexsideEntry, Terrain } from '@/companions/farthest-bridge/rules/map-data';
+import { type HexEntry, type HexsideEntry, type Terrain, terrains } from '@/companions/farthest-bridge/rules/map-data';
 import type { Area } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import type { SupportMarker } from '@/companions/farthest-bridge/rules/tables';
-import { counted } from '@/lib/text';
+import { capital, counted } from '@/lib/text';
 
 /** The game's words on this desk. */
 
-/** Each with the letter that takes it. */
-export const terrainChoices: readonly { id: Terrain; word: string; letter: string }[] = [
-  { id: 'mixed', word: 'Mixed', letter: 'm' },
-  { id: 'broken', word: 'Broken', letter: 'b' },
-  { id: 'rough', word: 'Rough', letter: 'r' },
-  { id: 'town', word: 'Town', letter: 't' },
-  { id: 'woods', word: 'Woods', letter: 'w' },
-  { id: 'city', word: 'City', letter: 'c' },
-  { id: 'marsh', word: 'Marsh', letter: 'h' },
-  { id: 'water', word: 'Water', letter: 'a' },
-];
+/** Each with the letter that takes it: its first, where no other has that. */
+export const terrainChoices = terrains.map((id) => {
+  const letters: Partial<Record<Terrain, string>> = { marsh: 'h', water: 'a' };
+  return { id, word: capital(id), letter: letters[id] ?? id.charAt(0) };
+});
 
 export const grounds: readonly { id: Area | 'eindhovenEdge'; label: string }[] = [
   { id: 'eindhovenEdge', label: 'Map edge next to Eindhoven' },

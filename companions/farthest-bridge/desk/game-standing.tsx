@@ -20,7 +20,7 @@ export function GameStanding({ state }: { state: State }) {
   const bridges = Object.keys(map.hexsides).filter(
     (side) => map.hexsides[side]!.bridge || state.engineer.hexside === side,
   );
-  const gone = tables.markers.filter(({ id }) => (state.support.removed[id] ?? 0) > 0);
+  const gone = markersIn(state, state.support.removed);
   return (
     <section aria-label="How it stands" className="mt-4 border-t border-rule-2">
       <Part title="Victory">
@@ -50,9 +50,7 @@ export function GameStanding({ state }: { state: State }) {
         {state.support.cut > 0 && (
           <p className="text-small text-ink-2">
             The Allied allotment is {state.support.cut} lower
-            {gone.length > 0 &&
-              `; out of the game: ${gone.map((one) => `${state.support.removed[one.id]} × ${markerName(one)}`).join(', ')}`}
-            .
+            {gone && `; out of the game: ${gone}`}.
           </p>
         )}
       </Part>
@@ -62,7 +60,7 @@ export function GameStanding({ state }: { state: State }) {
             <b className="font-medium">{sideWords[side]}</b>{' '}
             <span className="text-ink-2">
               {state.support.chosen[side]
-                ? inHandWords(state, side) || 'none in hand'
+                ? markersIn(state, state.support.inHand, side) || 'none in hand'
                 : `${allotmentOf(state, side)} to choose`}
             </span>
           </p>
@@ -98,10 +96,11 @@ export function GameStanding({ state }: { state: State }) {
   );
 }
 
-const inHandWords = (state: State, side: Side): string =>
-  state.tables.markers
-    .filter((marker) => marker.side === side && (state.support.inHand[marker.id] ?? 0) > 0)
-    .map((marker) => `${state.support.inHand[marker.id]} × ${markerName(marker)}`)
+/** How many of each marker, by its id, in words: of one side, or of both. */
+const markersIn = ({ tables }: State, counts: Record<string, number>, of?: Side): string =>
+  tables.markers
+    .filter(({ id, side }) => (!of || side === of) && (counts[id] ?? 0) > 0)
+    .map((marker) => `${counts[marker.id]} × ${markerName(marker)}`)
     .join(', ');
 
 const Part = ({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { factorsOf, isMobile } from '@/companions/farthest-bridge/rules/board';
 import { type Counter, counters } from '@/companions/farthest-bridge/rules/counters';
-import { type Zone, zones } from '@/companions/farthest-bridge/rules/schedule';
+import { zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { middleOf } from './hex-drawing';
 import { NamedShape } from './named-shape';
@@ -61,8 +61,6 @@ function Arm({ unit, isMobile }: { unit: Counter; isMobile: boolean }) {
   );
 }
 
-const zoneNames: Record<Zone, string> = { '1st': '1st DZ', '101st': '101st DZ', '82nd': '82nd DZ' };
-
 /** The drop zones; one a German unit has stood on is lost for good. */
 export const DropZones = memo(function DropZones({ state }: { state: State }) {
   return (
@@ -77,7 +75,7 @@ export const DropZones = memo(function DropZones({ state }: { state: State }) {
             <circle className={`zone-ring ${isTaken ? 'zone-taken' : ''}`} cx={x} cy={y} r={15.4} />
             {isTaken && <path className="zone-ring zone-taken" d={`M${x - 10} ${y + 10}L${x + 10} ${y - 10}`} />}
             <text className={`zone-name ${isTaken ? 'zone-lost' : ''}`} x={x} y={y + 2}>
-              {zoneNames[zone]}
+              {zone} DZ
             </text>
           </NamedShape>
         );

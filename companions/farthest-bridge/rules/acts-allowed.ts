@@ -1,4 +1,5 @@
 import type { Choice } from '@/companions/rules/at-table';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { retreatPaths } from './aftermath';
 import { hexOf, isMobile, unitIn, unitsOnMap } from './board';
@@ -17,32 +18,18 @@ export function actsAllowed(state: State): Choice<Act>[] {
   if (state.landing) return ofLanding(state, state.landing);
   if (state.demolition.length > 0)
     return [
-      ...state.demolition.map(
-        (hexside): Choice<Act> => ({ label: `Blow ${hexside}`, act: { kind: 'demolish', hexside } }),
-      ),
+      ...state.demolition.map((hexside) => ({ label: `Blow ${hexside}`, act: { kind: 'demolish', hexside } }) as const),
       { label: 'Let it stand', act: { kind: 'letStand' } },
     ];
   if (state.aftermath) return ofAftermath(state, state.aftermath);
   if (state.phase === 'setUp')
-    return sides.map((side) => ({
-      label: `Write the ${side === 'german' ? 'German' : 'Allied'} set-up`,
-      kind: 'write',
-      given: { side },
-      missing: ['places'],
-    }));
+    return sides.map((side) => ({ label: `Write the ${sideWords[side]} set-up`, kind: 'write', given: { side } }));
   const next: Choice<Act> = { label: 'Next phase', act: { kind: 'nextPhase' } };
   if (state.phase === 'allotment')
     return [
       ...sides
         .filter((side) => !state.support.chosen[side])
-        .map(
-          (side): Choice<Act> => ({
-            label: `${side === 'german' ? 'German' : 'Allied'} support fire`,
-            kind: 'allot',
-            given: { side },
-            missing: ['markers'],
-          }),
-        ),
+        .map((side) => ({ label: `${sideWords[side]} support fire`, kind: 'allot' as const, given: { side } })),
       next,
     ];
   const now = movementNow(state);
@@ -51,19 +38,9 @@ export function actsAllowed(state: State): Choice<Act>[] {
 }
 
 function ofLanding(state: State, landing: NonNullable<State['landing']>): Choice<Act>[] {
-  if (landing.wants === 'terrain')
-    return [
-      {
-        label: `Enter the terrain of ${landing.hex}`,
-        kind: 'enterHex',
-        given: { hex: landing.hex },
-        missing: ['entry'],
-      },
-    ];
-  return relocationHexes(state, landing.hex).map((hex) => ({
-    label: `Move to ${hex}`,
-    act: { kind: 'relocate', hex },
-  }));
+  const { hex } = landing;
+  if (landing.wants === 'terrain') return [{ label: `Enter the terrain of ${hex}`, kind: 'enterHex', given: { hex } }];
+  return relocationHexes(state, hex).map((to) => ({ label: `Move to ${to}`, act: { kind: 'relocate', hex: to } }));
 }
 
 function ofAftermath(
@@ -76,12 +53,10 @@ function ofAftermath(
       act: { kind: 'retreat', path },
     }));
   return [
-    ...mayAdvance.map(
-      (unit): Choice<Act> => ({
-        label: `${counterOf(unit).name}: advance to ${from}`,
-        act: { kind: 'advance', unit },
-      }),
-    ),
+    ...mayAdvance.map((unit) => {
+      const label = `${counterOf(unit).name}: advance to ${from}`;
+      return { label, act: { kind: 'advance' as const, unit } };
+    }),
     { label: 'Nobody advances', act: { kind: 'stay' } },
   ];
 }
@@ -101,7 +76,7 @@ function arrivals(state: State, side: Side): Choice<Act>[] {
       const { id, name, airborne } = unit;
       const kind = airborne ? 'land' : 'arrive';
       const label = `${airborne ? 'Land' : 'Bring on'} ${name}`;
-      return { label, kind, given: { unit: id }, missing: ['hex'], among: hexesFor(unit) };
+      return { label, kind, given: { unit: id }, among: hexesFor(unit) };
     });
 }
 
@@ -129,21 +104,14 @@ function landingHexes(state: State, unit: Counter): string[] {
 function moves(state: State, side: Side): Choice<Act>[] {
   return unitsOnMap(state, side)
     .filter((unit) => !refusePhase(state, unit) && !state.moved.includes(unit.id))
-    .map((unit): { unit: Counter; among: string[] } => ({
-      unit,
-      among: neighbours(hexOf(state, unit.id)!).filter((hex) => {
+    .map((unit) => {
+      const among = neighbours(hexOf(state, unit.id)!).filter((hex) => {
         const planned = planMove(state, unit, [hex]);
         return planned.ok || planned.code === 'terrainUnknown';
-      }),
-    }))
-    .filter(({ among }) => among.length > 0)
-    .map(({ unit, among }) => ({
-      label: `Move ${unit.name}`,
-      kind: 'move',
-      given: { unit: unit.id },
-      missing: ['path'],
-      among,
-    }));
+      });
+      return { label: `Move ${unit.name}`, kind: 'move' as const, given: { unit: unit.id }, among };
+    })
+    .filter(({ among }) => among.length > 0);
 }
 
 function engineering(state: State): Choice<Act>[] {
@@ -165,14 +133,6 @@ function attacks(state: State, side: Side): Choice<Act>[] {
     const hex = hexOf(state, defender.id)!;
     const among = free.filter(({ id }) => isAdjacent(hexOf(state, id)!, hex)).map(({ id }) => id);
     if (among.length === 0 || state.hexesAttacked.includes(hex)) return [];
-    return [
-      {
-        label: `Attack ${hex}, ${defender.name}`,
-        kind: 'attack',
-        given: { hex },
-        missing: ['units', 'attackSupport', 'defenceSupport'],
-        among,
-      },
-    ];
+    return [{ label: `Attack ${hex}, ${defender.name}`, kind: 'attack', given: { hex }, among }];
   });
 }

@@ -95,32 +95,34 @@ export function retreat(at: At, { path }: ActOf<'retreat'>): ActRefusal {
   }
   at.say(`${unit.name} retreats to ${path.at(-1)}.`, 'FB-1', at.state.tables.source);
   settle(at);
-  return undefined;
+}
+
+/** Why nobody may advance, or stay, now. */
+function refuseAdvance({ aftermath }: State): ActRefusal {
+  if (!aftermath) return refuse('noAdvance', 'FB-1', 'No hex has become free.');
+  if (aftermath.retreats.length > 0) return refuse('noAdvance', 'FB-1', 'The retreat comes first.');
 }
 
 /** One attacker may take the hex that became free; never across water prohibited to movement without a bridge (§14.1). */
 export function advance(at: At, { unit: id }: ActOf<'advance'>): ActRefusal {
-  const { aftermath } = at.state;
-  if (!aftermath || aftermath.retreats.length > 0)
-    return refuse('noAdvance', 'FB-1', aftermath ? 'The retreat comes first.' : 'No hex has become free.');
-  if (!aftermath.mayAdvance.includes(id))
+  const wrong = refuseAdvance(at.state);
+  if (wrong) return wrong;
+  const { mayAdvance, from } = at.state.aftermath!;
+  if (!mayAdvance.includes(id))
     return refuse(
       'mayNotAdvance',
       '§14.1',
-      `${counterOf(id).name} may not advance: one of ${aftermath.mayAdvance.map((one) => counterOf(one).name).join(', ')}.`,
+      `${counterOf(id).name} may not advance: one of ${mayAdvance.map((one) => counterOf(one).name).join(', ')}.`,
       'unit',
     );
   at.state.aftermath = null;
-  at.say(`${counterOf(id).name} advances to ${aftermath.from}.`, 'FB-1', at.state.tables.source);
-  enter(at, id, aftermath.from);
-  return undefined;
+  at.say(`${counterOf(id).name} advances to ${from}.`, 'FB-1', at.state.tables.source);
+  enter(at, id, from);
 }
 
 export function stay(at: At): ActRefusal {
-  const { aftermath } = at.state;
-  if (!aftermath || aftermath.retreats.length > 0)
-    return refuse('noAdvance', 'FB-1', aftermath ? 'The retreat comes first.' : 'No hex has become free.');
+  const wrong = refuseAdvance(at.state);
+  if (wrong) return wrong;
   at.state.aftermath = null;
   at.say('Nobody advances.', 'FB-1', at.state.tables.source);
-  return undefined;
 }

@@ -13,7 +13,6 @@ export type At = AtTable<State>;
 
 export function unitIn(state: State, hex: HexNumber): Counter | undefined {
   for (const id in state.pieces) if (state.pieces[id]!.hex === hex) return counterOf(id);
-  return undefined;
 }
 
 export function unitsOnMap(state: State, side: Side): Counter[] {

@@ -11,11 +11,6 @@ export const blownOn: Record<BridgeKind, number> = { canal: 3, railroad: 2, high
 /** §14.2: a bridge is repaired on this face of the die or more. */
 export const repairedFrom: Record<BridgeKind, number> = { canal: 5, railroad: 5, highway: 4 };
 
-const bridgeWords: Record<BridgeKind, string> = {
-  canal: 'canal bridge',
-  railroad: 'railroad bridge',
-  highway: 'highway bridge',
-};
 const upTo = (face: number) => (face === 1 ? '1' : `1–${face}`);
 
 /** §14.0: the German player tries to blow a bridge that an Allied unit has just come to; once a turn each (FB-22). */
@@ -34,14 +29,13 @@ export function demolish(at: At, { hexside: side }: ActOf<'demolish'>): ActRefus
   state.demolition = state.demolition.filter((one) => one !== side);
   state.triedToBlow.push(side);
   at.say(
-    `${bridgeWords[kind]} ${side}: blown on ${upTo(blownOn[kind])}; ${die}, it ${blown ? 'is demolished' : 'stands'}.`,
+    `${kind} bridge ${side}: blown on ${upTo(blownOn[kind])}; ${die}, it ${blown ? 'is demolished' : 'stands'}.`,
     '§14.0',
     'book',
   );
   if (!blown) return undefined;
   state.demolished.push(side);
   at.say(`It is a ${state.map.hexsides[side]!.water} hexside until it is repaired.`, '§14.1', 'book');
-  return undefined;
 }
 
 /** §14.0: demolition is the German player's choice. */
@@ -50,7 +44,6 @@ export function letStand(at: At): ActRefusal {
     return refuse('notOffered', '§14.0', 'The German player has no bridge to decide on.');
   at.say(`The German player lets ${at.state.demolition.join(' and ')} stand.`, '§14.0', 'book');
   at.state.demolition = [];
-  return undefined;
 }
 
 /** The Allied engineer unit, and how far a hexside is from it in hexes. */
@@ -62,6 +55,10 @@ export function engineersReach(
   const hex = unit && state.pieces[unit.id]!.hex;
   return unit && hex ? { unit, hex, hexes: Math.min(...sidesOf(side).map((one) => distance(hex, one))) } : undefined;
 }
+
+/** Which hex of a hexside holds a German unit or is in its zone of control. */
+const germanHex = (state: State, side: Hexside): HexNumber | undefined =>
+  sidesOf(side).find((hex) => unitIn(state, hex)?.side === 'german' || inZoneOf(state, 'german', hex));
 
 /** Why the engineers may not work on a hexside now: their phase, their place, a German unit near it. */
 export function refuseEngineers(state: State, side: Hexside, rule: string): ActRefusal {
@@ -76,10 +73,9 @@ export function refuseEngineers(state: State, side: Hexside, rule: string): ActR
       `${side} is ${near.hexes} hexes from the engineers in ${near.hex}: ${near.unit.movement} at most.`,
       'hexside',
     );
-  const watched = sidesOf(side).find((hex) => unitIn(state, hex)?.side === 'german' || inZoneOf(state, 'german', hex));
+  const watched = germanHex(state, side);
   if (watched)
     return refuse('germansNear', rule, `${watched} holds a German unit or is in its zone of control.`, 'hexside');
-  return undefined;
 }
 
 /** §14.2: the engineers try to repair a bridge; one die a bridge a phase (FB-27). Repaired, it stands (FB-26). */
@@ -101,7 +97,7 @@ export function repair(at: At, { hexside: side }: ActOf<'repair'>): ActRefusal {
   const done = die >= repairedFrom[kind];
   state.triedToRepair.push(side);
   at.say(
-    `${bridgeWords[kind]} ${side}: repaired on ${repairedFrom[kind]}–6; ${die}, it ${done ? 'is repaired' : 'is not'}.`,
+    `${kind} bridge ${side}: repaired on ${repairedFrom[kind]}–6; ${die}, it ${done ? 'is repaired' : 'is not'}.`,
     '§14.2',
     'book',
   );
@@ -109,7 +105,6 @@ export function repair(at: At, { hexside: side }: ActOf<'repair'>): ActRefusal {
   state.demolished = state.demolished.filter((one) => one !== side);
   state.repaired.push(side);
   at.say('It may not be blown again before this player turn ends.', 'FB-26', 'book');
-  return undefined;
 }
 
 /** §15.0: the engineers bridge one hexside of water; another one only if the first was not used this turn (FB-28). */
@@ -136,7 +131,6 @@ export function bridge(at: At, { hexside: side }: ActOf<'bridge'>): ActRefusal {
   state.engineer = { hexside: side, used: false };
   at.say(`The engineers bridge ${side}: Allied units cross it as a bridge.`, '§15.0', 'book');
   if (state.demolished.includes(side)) at.say('The demolished bridge there is not repaired by that.', 'FB-30', 'book');
-  return undefined;
 }
 
 /** FB-29: what the engineers hold bridged lapses at a turn's beginning, out of their reach or with Germans near. */
@@ -146,8 +140,7 @@ export function lapseBridging(at: At): void {
   state.engineer.used = false;
   if (!side) return;
   const near = engineersReach(state, side);
-  const watched = sidesOf(side).some((hex) => unitIn(state, hex)?.side === 'german' || inZoneOf(state, 'german', hex));
-  if (near && near.hexes <= near.unit.movement && !watched) return;
+  if (near && near.hexes <= near.unit.movement && !germanHex(state, side)) return;
   state.engineer.hexside = null;
   at.say(`${side} is no longer bridged by the engineers.`, 'FB-29', 'book');
 }

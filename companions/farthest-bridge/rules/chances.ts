@@ -10,8 +10,7 @@ import type { ActOf, State } from './state';
 
 /** What chance would bring, before the die is rolled: exact, a face at a time. */
 
-const landingOutcomes = ['whole', 'depleted', 'relocated', 'eliminated', 'terrainWanted'] as const;
-export type LandingOutcome = (typeof landingOutcomes)[number];
+export type LandingOutcome = 'whole' | 'depleted' | 'relocated' | 'eliminated' | 'terrainWanted';
 
 interface LandingChance {
   /** The face of the die; nothing where none is rolled (a glider in mixed ground). */

@@ -1,6 +1,6 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { CompanionLine } from '@/companions/rules/companion';
-import { bandName } from '@/companions/rules/entered';
+import { bandName, bandOf, withSign } from '@/companions/rules/entered';
 import type { Side } from '@/lib/words';
 import { startAftermath } from './aftermath';
 import { type At, factorsOf, factorsSource, hexOf, terrainAt, unitIn, usesEngineers, waterBetween } from './board';
@@ -79,10 +79,8 @@ export function scoreAttack(state: State, act: ActOf<'attack'>): Scored {
   if (against) say(`−${against}: support fire of the defender.`, '§16.0');
   const differential = attack + support - defence - against;
   const columns = tables.combat;
-  const start = columns.findIndex(
-    ({ from, to }) => (from === null || differential >= from) && (to === null || differential <= to),
-  );
-  say(`Differential ${signed(differential)}: column ${bandName(columns[start]!)} of “${tables.title}”.`);
+  const start = columns.indexOf(bandOf(columns, differential));
+  say(`Differential ${withSign(differential)}: column ${bandName(columns[start]!)} of “${tables.title}”.`);
   let at = start;
   for (const [why, shift] of shiftsOf(state, act.units, act.hex)) {
     if (shift === 0) continue;
@@ -95,8 +93,6 @@ export function scoreAttack(state: State, act: ActOf<'attack'>): Scored {
   if (at !== start) say(`Column ${bandName(column)}.`);
   return { lines, differential, column: bandName(column), results: column.results };
 }
-
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The shifts for the defender's ground, and for water that every attacker attacks across. */
 function shiftsOf(state: State, units: readonly string[], hex: HexNumber): [why: string, shift: number][] {
@@ -132,7 +128,6 @@ export function attack(at: At, act: ActOf<'attack'>): ActRefusal {
   state.attacked.push(...act.units);
   state.hexesAttacked.push(act.hex);
   startAftermath(at, result, act.units.map(counterOf), defender, act.hex);
-  return undefined;
 }
 
 export const resultWords: Record<CombatResult, string> = {

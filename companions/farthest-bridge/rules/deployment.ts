@@ -1,4 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { At } from './board';
 import { type Counter, counters } from './counters';
@@ -37,9 +38,8 @@ export function write(at: At, { side, places }: ActOf<'write'>): ActRefusal {
   const wrong = side === 'german' ? refuseGerman(state, places) : refuseAllied(state, places);
   if (wrong) return wrong;
   state.written[side] = places;
-  at.say(`The ${side === 'german' ? 'German' : 'Allied'} player has written his set-up.`, '§18.1', 'book');
+  at.say(`The ${sideWords[side]} player has written his set-up.`, '§18.1', 'book');
   if (state.written.german && state.written.allied) reveal(at, state.written.german, state.written.allied);
-  return undefined;
 }
 
 function refuseNames(places: Written, wanted: readonly string[]): ActRefusal {
@@ -95,7 +95,6 @@ function whyNotHere({ map }: State, unit: FreeUnit, hex: HexNumber, field: strin
       `${hex} is within ${fromSouth} hexes of the southern edge: column 06 or further north.`,
       field,
     );
-  return undefined;
 }
 
 function refuseGerman(state: State, places: Written): ActRefusal {
@@ -120,7 +119,6 @@ function refuseGerman(state: State, places: Written): ActRefusal {
     const here = whyNotHere(state, unit, hex, field);
     if (here) return here;
   }
-  return undefined;
 }
 
 /** What a side places in the free set-up, where it may, and the ground in words. */
@@ -169,7 +167,6 @@ function refuseAllied(state: State, places: Written): ActRefusal {
   for (const zone of zones)
     if (germany.includes(places[zone]!))
       return refuse('inGermany', '§18.1', `${places[zone]} lies in Germany: no drop zone there.`, `places.${zone}`);
-  return undefined;
 }
 
 /** Both set-ups at once; a drop zone on a German unit goes where §18.0 has it. */

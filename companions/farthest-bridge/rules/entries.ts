@@ -16,11 +16,10 @@ export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): ActRefusal 
   const ways = [entry.road && 'a road', entry.trail && 'a trail'].filter(Boolean).join(' and ');
   at.say(`${hex}${entry.name ? `, ${entry.name}` : ''}: ${entry.terrain}${ways && ` with ${ways}`}.`, 'FB-1', 'book');
   resumeLanding(at, hex);
-  return undefined;
 }
 
 /** Where no bridge is entered, or no longer, none waits for the German player and none is demolished. */
-export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>): ActRefusal {
+export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>): undefined {
   const { state } = at;
   const { map } = state;
   state.map = { ...map, hexsides: { ...map.hexsides, [hexside]: entry } };
@@ -34,18 +33,15 @@ export function enterHexside(at: At, { hexside, entry }: ActOf<'enterHexside'>):
     'FB-1',
     'book',
   );
-  return undefined;
 }
 
-export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'>): ActRefusal {
+export function enterEindhovenEdge(at: At, { hexes }: ActOf<'enterEindhovenEdge'>): undefined {
   at.state.map = { ...at.state.map, eindhovenEdge: hexes };
   at.say(`The map edge next to Eindhoven: ${hexes.join(', ')}.`, 'FB-8', 'book');
-  return undefined;
 }
 
-export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): ActRefusal {
+export function enterArea(at: At, { area, hexes }: ActOf<'enterArea'>): undefined {
   const { map } = at.state;
   at.state.map = { ...map, areas: { ...map.areas, [area]: hexes } };
   at.say(`${counted(hexes.length, 'hex lies', 'hexes lie')} ${areaWords[area]}.`, 'FB-34', 'book');
-  return undefined;
 }

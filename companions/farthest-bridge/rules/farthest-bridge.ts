@@ -33,7 +33,6 @@ function refuseUntilDone(state: State, { kind }: Act): ActRefusal {
     return refuse('demolitionWaits', '§14.0', `The German player first decides on ${state.demolition.join(' and ')}.`);
   if (state.demolition.length === 0 && state.aftermath && !['retreat', 'advance', 'stay'].includes(kind))
     return refuse('combatWaits', 'FB-1', 'Finish the combat first: its retreats, then its advance.');
-  return undefined;
 }
 
 const works: Works<State, Act, 'kind'> = {
@@ -64,7 +63,7 @@ const works: Works<State, Act, 'kind'> = {
 
 /**
  * Arnhem: The Farthest Bridge. In the free scenario what a side has written is secret until both have: a side may be
- * shown `seenBy(side, state)` and nothing else of the state.
+ * shown `toPlace(state, side)` and nothing else of the state.
  */
 export const farthestBridge: Companion<Setup, State, Act> = {
   name: 'farthest-bridge',

@@ -1,4 +1,4 @@
-import { allHexes, columnOf, edgeRange, type HexNumber, isOnEdge, isOnMap, rowOf } from './hexes';
+import { allHexes, columnOf, edgeOf, edgeRange, type HexNumber, isOnMap, rowOf } from './hexes';
 
 /**
  * Hexes as somebody writes them: numbers parted by blanks, commas or strokes; "0126-0825" is a range. Two hexes of one edge
@@ -15,10 +15,7 @@ export const hexesWritten = (text: string): string[] =>
     });
 
 function between(first: HexNumber, last: HexNumber): HexNumber[] {
-  const onEdge = (['south', 'north', 'west', 'east'] as const).some(
-    (edge) => isOnEdge(first, edge) && isOnEdge(last, edge),
-  );
-  if (onEdge) return edgeRange(first, last);
+  if (edgeOf(first, last)) return edgeRange(first, last);
   const [west, east] = [rowOf(first), rowOf(last)].sort((one, other) => one - other) as [number, number];
   const [south, north] = [columnOf(first), columnOf(last)].sort((one, other) => one - other) as [number, number];
   return allHexes.filter(

@@ -45,7 +45,6 @@ export function whyNoHex(hex: string): string | undefined {
     return `Hex ${hex} is off the map: columns run from 01 in the south to ${lastColumn} in the north.`;
   if (row < 1 || row > lastRow(col))
     return `Hex ${hex} is off the map: column ${hex.slice(0, 2)} has rows 01 to ${lastRow(col)}.`;
-  return undefined;
 }
 
 /** A point of the drawing, where a hex has a radius of 1 (`hex-places.ts`). */
@@ -112,7 +111,8 @@ export function within(hex: HexNumber, reach: number): readonly HexNumber[] {
   return found;
 }
 
-export type Edge = 'south' | 'north' | 'west' | 'east';
+const edges = ['south', 'north', 'west', 'east'] as const;
+export type Edge = (typeof edges)[number];
 
 /** Whether a hex lies on an edge: the east edge is the last row of each column. */
 export function isOnEdge(hex: HexNumber, edge: Edge): boolean {
@@ -122,11 +122,13 @@ export function isOnEdge(hex: HexNumber, edge: Edge): boolean {
   return edge === 'west' ? row === 1 : row === lastRow(col);
 }
 
-const edges: readonly Edge[] = ['south', 'north', 'west', 'east'];
+/** The edge on which all of these hexes lie; nothing where there is none. */
+export const edgeOf = (...hexes: HexNumber[]): Edge | undefined =>
+  edges.find((edge) => hexes.every((hex) => isOnEdge(hex, edge)));
 
 /** The hexes along the map's edge from the first to the last, both included (FB-7). Throws where they share no edge. */
 export function edgeRange(first: HexNumber, last: HexNumber): HexNumber[] {
-  const edge = edges.find((one) => isOnEdge(first, one) && isOnEdge(last, one));
+  const edge = edgeOf(first, last);
   if (!edge) throw new RangeError(`${first} and ${last} do not lie on one edge of the map`);
   const [low, high] = [first, last].sort() as [HexNumber, HexNumber];
   return allHexes.filter((hex) => isOnEdge(hex, edge) && hex >= low && hex <= high);
@@ -147,5 +149,4 @@ export function whyNoHexside(side: string): string | undefined {
   if (!isAdjacent(one, other))
     return `${one} and ${other} are ${distance(one, other)} hexes apart: a hexside lies between neighbours.`;
   if (one > other) return `Name the lower hex first: ${hexside(one, other)}.`;
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import type { Source } from '@/companions/rules/companion';
 import { type At, costFor, eliminate, inEnemyZone, terrainAt, unitIn } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
@@ -42,11 +43,7 @@ export function land(at: At, { unit: id, hex }: ActOf<'land'>): ActRefusal {
     'book',
   );
   if (down) comeDown(at, unit, down);
-  else {
-    eliminate(at, id);
-    at.say('Off the map: it is eliminated.', '§11.4', 'book');
-  }
-  return undefined;
+  else lose(at, unit, 'Off the map');
 }
 
 /**
@@ -82,11 +79,16 @@ function refuseLandingHex(state: State, unit: Counter, hex: HexNumber): ActRefus
       `A glider does not land in ${known.entry.terrain}: choose mixed, broken, rough, town, woods or city.`,
       'hex',
     );
-  return undefined;
+}
+
+/** What comes of a landing that goes wrong. */
+function lose(at: At, unit: Counter, why: string, rule = '§11.4', source: Source = 'book'): undefined {
+  eliminate(at, unit.id);
+  at.say(`${why}: it is eliminated.`, rule, source);
 }
 
 /** §11.4 for gliders: no scatter; in other than mixed ground a die, and a crash depletes, or ends it next to a German. */
-function landGlider(at: At, unit: Counter, hex: HexNumber, { terrain }: HexEntry): void {
+function landGlider(at: At, unit: Counter, hex: HexNumber, { terrain }: HexEntry): undefined {
   const limit = crashOn[terrain]!;
   at.say(`${unit.name} lands in ${hex}, ${terrain}.`, '§11.4', 'book');
   if (limit > 0) {
@@ -94,11 +96,7 @@ function landGlider(at: At, unit: Counter, hex: HexNumber, { terrain }: HexEntry
     const crashes = die <= limit;
     const faces = limit === 1 ? '1' : `1–${limit}`;
     at.say(`Crash on ${faces} in ${terrain}: ${die}, ${crashes ? 'it crashes' : 'it lands whole'}.`, '§11.4', 'book');
-    if (crashes && inEnemyZone(at.state, 'allied', hex)) {
-      eliminate(at, unit.id);
-      at.say('Crashed in a German zone of control: it is eliminated.', '§11.4', 'book');
-      return;
-    }
+    if (crashes && inEnemyZone(at.state, 'allied', hex)) return lose(at, unit, 'Crashed in a German zone of control');
     if (crashes) {
       at.state.pieces[unit.id]!.depleted = true;
       at.say('Crashed: it is depleted.', '§11.4', 'book');
@@ -108,20 +106,12 @@ function landGlider(at: At, unit: Counter, hex: HexNumber, { terrain }: HexEntry
 }
 
 /** Where a parachute unit comes down, tested in the order of FB-11. */
-function comeDown(at: At, unit: Counter, hex: HexNumber): void {
+function comeDown(at: At, unit: Counter, hex: HexNumber): undefined {
   const { state } = at;
   const there = unitIn(state, hex);
   const zone = inEnemyZone(state, 'allied', hex);
-  if (there?.side === 'german') {
-    eliminate(at, unit.id);
-    at.say(`${there.name} is in ${hex}: it is eliminated.`, '§11.4', 'book');
-    return;
-  }
-  if (there && zone) {
-    eliminate(at, unit.id);
-    at.say(`${there.name} is in ${hex}, in a German zone of control: it is eliminated.`, '§11.4', 'book');
-    return;
-  }
+  if (there?.side === 'german') return lose(at, unit, `${there.name} is in ${hex}`);
+  if (there && zone) return lose(at, unit, `${there.name} is in ${hex}, in a German zone of control`);
   if (there) {
     state.pieces[unit.id]!.depleted = true;
     at.say(`${there.name} is in ${hex}: it is depleted and moves to a free hex beside it.`, '§11.4', 'book');
@@ -129,9 +119,7 @@ function comeDown(at: At, unit: Counter, hex: HexNumber): void {
       state.landing = { unit: unit.id, hex, wants: 'relocation' };
       return;
     }
-    eliminate(at, unit.id);
-    at.say('No hex beside it is free: it is eliminated.', '§11.4', 'book');
-    return;
+    return lose(at, unit, 'No hex beside it is free');
   }
   const entry = state.map.hexes[hex];
   if (entry) fall(at, unit, hex, entry);
@@ -142,12 +130,8 @@ function comeDown(at: At, unit: Counter, hex: HexNumber): void {
 }
 
 /** The rest of FB-11, once the terrain is known: city or woods, then a zone; one landing depletes once. */
-function fall(at: At, unit: Counter, hex: HexNumber, { terrain, road, trail }: HexEntry): void {
-  if (terrain === 'water') {
-    eliminate(at, unit.id);
-    at.say(`${hex} is water: it is eliminated.`, 'FB-15', 'ours');
-    return;
-  }
+function fall(at: At, unit: Counter, hex: HexNumber, { terrain, road, trail }: HexEntry): undefined {
+  if (terrain === 'water') return lose(at, unit, `${hex} is water`, 'FB-15', 'ours');
   const zone = inEnemyZone(at.state, 'allied', hex);
   const way = road ? 'a road' : 'a trail';
   const hard = terrain === 'city' || (terrain === 'woods' && !road && !trail);
@@ -189,7 +173,6 @@ export function relocate(at: At, { hex }: ActOf<'relocate'>): ActRefusal {
   at.state.landing = null;
   at.say(`${unit.name} moves to ${hex}, without another test.`, 'FB-13', 'book');
   touchDown(at, unit, hex);
-  return undefined;
 }
 
 /** Goes on with a landing that waited for the terrain of its hex. */

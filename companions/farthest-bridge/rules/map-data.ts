@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { each } from '@/companions/rules/entered';
-import { allHexes, type HexNumber, whyNoHex, whyNoHexside } from './hexes';
+import { each, finds } from '@/companions/rules/entered';
+import { allHexes, edgeOf, type HexNumber, whyNoHex, whyNoHexside } from './hexes';
 import { areas } from './schedule';
 
 /** What the printed map shows, as far as it has been entered: the book's text holds none of it but Arnhem's three hexes. */
@@ -12,16 +12,15 @@ export type Terrain = (typeof terrains)[number];
 export const bridgeKinds = ['canal', 'railroad', 'highway'] as const;
 export type BridgeKind = (typeof bridgeKinds)[number];
 
-/** Says what is wrong with a hex number, in words. */
-export const hexSchema = z.string().superRefine((hex, context) => {
-  const message = whyNoHex(hex);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+/** Says what is wrong with a place of the map, in words. */
+const placeSchema = (why: (place: string) => string | undefined) =>
+  z.string().superRefine((place, context) => {
+    const message = why(place);
+    if (message) finds(context)([], message);
+  });
 
-export const hexsideSchema = z.string().superRefine((side, context) => {
-  const message = whyNoHexside(side);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const hexSchema = placeSchema(whyNoHex);
+export const hexsideSchema = placeSchema(whyNoHexside);
 
 export const hexEntrySchema = z.strictObject({
   terrain: z.enum(terrains, `One of ${terrains.join(', ')}.`),
@@ -41,22 +40,15 @@ export type HexsideEntry = z.infer<typeof hexsideEntrySchema>;
 
 /** A place on the edge, for what arrives there. */
 export const edgeHexSchema = hexSchema.superRefine((hex, context) => {
-  if (!whyNoHex(hex) && !isEdge(hex))
-    context.addIssue({ code: 'custom', message: `${hex} does not lie on the edge of the map.` });
+  if (!whyNoHex(hex) && !edgeOf(hex)) finds(context)([], `${hex} does not lie on the edge of the map.`);
 });
-
-const isEdge = (hex: HexNumber): boolean => {
-  const column = Number(hex.slice(0, 2));
-  const row = Number(hex.slice(2));
-  return column === 1 || column === 39 || row === 1 || row === (column % 2 === 1 ? 26 : 25);
-};
 
 /** Entries by place; each place must be one of the map. */
 function byPlace<Value>(value: z.ZodType<Value>, why: (place: string) => string | undefined) {
   return z.record(z.string(), value).superRefine((entries, context) => {
     for (const place of Object.keys(entries)) {
       const message = why(place);
-      if (message) context.addIssue({ code: 'custom', path: [place], message });
+      if (message) finds(context)([place], message);
     }
   });
 }
@@ -73,11 +65,7 @@ export const mapSchema = z
   .superRefine(({ hexes }, context) => {
     for (const hex of arnhem)
       if (hexes[hex] && hexes[hex].terrain !== 'city')
-        context.addIssue({
-          code: 'custom',
-          path: ['hexes', hex, 'terrain'],
-          message: `${hex} is Arnhem (§17.0): city.`,
-        });
+        finds(context)(['hexes', hex, 'terrain'], `${hex} is Arnhem (§17.0): city.`);
   });
 export type MapData = z.infer<typeof mapSchema>;
 

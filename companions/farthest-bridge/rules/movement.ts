@@ -53,7 +53,6 @@ export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): ActRefusal {
   at.say(`${unit.name} arrives in ${hex} for ${points(cost)}.`, '§11.2', 'book');
   if (zone) at.say(`${hex} is in an enemy zone of control: it goes no further.`, '§13.0', 'ours');
   enter(at, id, hex);
-  return undefined;
 }
 
 /** What the first hex costs, by its road where it has one; null where the unit may not enter. */
@@ -133,7 +132,6 @@ export function move(at: At, { unit: id, path }: ActOf<'move'>): ActRefusal {
     if (zone) at.say(`${hex} is in an enemy zone of control: it goes no further.`, '§13.0', 'ours');
     if (state.demolition.length > 0 || state.phase === 'over') break;
   }
-  return undefined;
 }
 
 interface Step {

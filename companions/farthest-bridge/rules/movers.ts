@@ -30,7 +30,6 @@ export function refusePhase(state: State, unit: Counter): ActRefusal {
     return refuse('wrongPhase', 'FB-4', `It is not the ${sideWords[unit.side]} player's movement.`, 'unit');
   if (now.mobileOnly && !isMobile(state, unit))
     return refuse('notMobile', 'FB-3', `${unit.name} is a leg unit: mobile units alone move in this phase.`, 'unit');
-  return undefined;
 }
 
 /** Why a unit may not arrive now (§11.1, §11.2). */
@@ -49,5 +48,4 @@ export function refuseArrival(state: State, unit: Counter): ActRefusal {
       `Reinforcements arrive at the beginning of the phase, and a unit on the map has moved: ${unit.name} may come ${movementNow(state)?.mobileOnly === false && isMobile(state, unit) ? 'in the mobile movement phase' : 'next turn'}.`,
       'unit',
     );
-  return undefined;
 }

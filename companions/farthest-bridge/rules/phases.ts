@@ -97,5 +97,4 @@ export function nextPhase(at: At): ActRefusal {
     '§17.0',
     'book',
   );
-  return undefined;
 }

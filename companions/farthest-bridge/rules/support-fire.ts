@@ -1,4 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { At } from './board';
 import type { Counter } from './counters';
@@ -46,12 +47,7 @@ export function allot(at: At, { side, markers }: ActOf<'allot'>): ActRefusal {
     return refuse('overAllotment', '§12.0', `${total} markers are chosen and the allotment is ${limit}.`, 'markers');
   state.support.inHand = { ...state.support.inHand, ...markers };
   state.support.chosen[side] = true;
-  at.say(
-    `${side === 'german' ? 'German' : 'Allied'} support fire: ${total} of ${limit} markers.`,
-    'FB-5',
-    state.tables.source,
-  );
-  return undefined;
+  at.say(`${sideWords[side]} support fire: ${total} of ${limit} markers.`, 'FB-5', state.tables.source);
 }
 
 /** §12.0 at a turn's allotment: drop zones taken since cost markers for good (FB-19, FB-20). */
@@ -116,7 +112,6 @@ export function refuseSupport(
     return refuse('coordination', '§16.0', 'Only US units are in this combat: one UK marker at most.', field);
   if (only('uk') && given.us > 1)
     return refuse('coordination', '§16.0', 'Only UK units are in this combat: one US marker at most.', field);
-  return undefined;
 }
 
 /** What markers add, in words. */

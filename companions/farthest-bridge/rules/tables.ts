@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { each, saying, wholeBands } from '@/companions/rules/entered';
+import { each, finds, saying, wholeBands } from '@/companions/rules/entered';
 import { isCounter } from './counters';
 import { terrains } from './map-data';
 import { sides } from './schedule';
@@ -59,36 +59,26 @@ export const tablesSchema = z
     combat: z.array(column).superRefine((columns, context) => {
       wholeBands(null, null)(columns, context);
       for (const [at, { results }] of columns.entries()) {
-        if (results.length < 6)
-          context.addIssue({
-            code: 'custom',
-            path: [at, 'results', results.length],
-            message: `No result for a die of ${results.length + 1}: one of ${combatResults.join(', ')}.`,
-          });
-        if (results.length > 6)
-          context.addIssue({ code: 'custom', path: [at, 'results', 6], message: 'A die shows 1 to 6: six results.' });
+        const { length } = results;
+        const wrong = (message: string) => finds(context)([at, 'results', Math.min(length, 6)], message);
+        if (length < 6) wrong(`No result for a die of ${length + 1}: one of ${combatResults.join(', ')}.`);
+        if (length > 6) wrong('A die shows 1 to 6: six results.');
       }
     }),
     /** Columns to the right (more than 0) or left, for the defender's ground. */
     shifts: each(shiftNames, whole(-9, 9)),
     markers: z.array(marker).superRefine((markers, context) => {
+      const wrong = finds(context);
       for (const nation of ['us', 'uk'] as const) {
         const threes = markers.filter((one) => one.nation === nation && one.value === 3);
         if (threes.reduce((sum, { count }) => sum + count, 0) < 3)
-          context.addIssue({
-            code: 'custom',
-            message: `§12.0 takes three ${nation.toUpperCase()} markers of +3 away: there are at least three.`,
-          });
+          wrong([], `§12.0 takes three ${nation.toUpperCase()} markers of +3 away: there are at least three.`);
       }
       for (const [at, one] of markers.entries()) {
         if (markers.findIndex(({ id }) => id === one.id) < at)
-          context.addIssue({ code: 'custom', path: [at, 'id'], message: `Another marker has the id ${one.id}.` });
+          wrong([at, 'id'], `Another marker has the id ${one.id}.`);
         if ((one.side === 'german') !== (one.nation === 'german'))
-          context.addIssue({
-            code: 'custom',
-            path: [at, 'nation'],
-            message: 'German markers are German, Allied ones US or UK.',
-          });
+          wrong([at, 'nation'], 'German markers are German, Allied ones US or UK.');
       }
     }),
     allotments: z.array(z.strictObject({ turn: whole(1, 30), german: whole(0, 40), allied: whole(0, 40) })),
@@ -102,17 +92,13 @@ export const tablesSchema = z
     ),
   })
   .superRefine(({ allotments, turns, counters }, context) => {
+    const wrong = finds(context);
     for (let turn = 1; turn <= turns; turn += 1) {
       const rows = allotments.filter((row) => row.turn === turn).length;
-      if (rows !== 1)
-        context.addIssue({
-          code: 'custom',
-          path: ['allotments', turn - 1, 'turn'],
-          message: `Turn ${turn} has ${rows === 0 ? 'no allotment' : 'two allotments'}: one row for each of ${turns} turns.`,
-        });
+      const has = rows === 0 ? 'no allotment' : 'two allotments';
+      const place = ['allotments', turn - 1, 'turn'];
+      if (rows !== 1) wrong(place, `Turn ${turn} has ${has}: one row for each of ${turns} turns.`);
     }
-    for (const id of Object.keys(counters))
-      if (!isCounter(id))
-        context.addIssue({ code: 'custom', path: ['counters', id], message: `No counter has the id ${id}.` });
+    for (const id of Object.keys(counters)) if (!isCounter(id)) wrong(['counters', id], `No counter has the id ${id}.`);
   });
 export type Tables = z.infer<typeof tablesSchema>;

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Act, State } from '@/companions/impressionistic/rules/state';
-import type { Choice } from '@/companions/rules/at-table';
+import type { OpenChoice } from '@/companions/rules/at-table';
 import type { Drawn } from '@/components/ui/form/fields';
-
-/** An act of which something is still to be said. */
-export type OpenChoice = Extract<Choice<Act>, { missing: string[] }>;
 
 /** What is asked for: the act, and how the table stands. */
 export interface Asked {
   state: State;
-  choice: OpenChoice;
+  choice: OpenChoice<Act>;
 }
 
 /** The form of an act as data: its fields, what they say first, and the act that they make. */

@@ -1,8 +1,7 @@
 import { type Card, cardName, rankOf, type Suit, suitOf } from '@/companions/impressionistic/rules/cards';
 import { type Assault, otherSide, type State } from '@/companions/impressionistic/rules/state';
-import { sidePeople } from '@/lib/text';
+import { counted, sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import { counted } from './impressionistic-words';
 
 const suitSigns: Record<Suit, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 

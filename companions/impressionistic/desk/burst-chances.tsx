@@ -1,9 +1,9 @@
 import { artilleryModifiersFor } from '@/companions/impressionistic/rules/artillery';
 import { artillerySum, type Burst, bandsReached, chanceThroughFlak } from '@/companions/impressionistic/rules/chances';
-import { artilleryModifierNames, artilleryResultNames, withSign } from '@/companions/impressionistic/rules/names';
+import { artilleryModifierNames, artilleryResultNames } from '@/companions/impressionistic/rules/names';
 import type { State } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
-import { bandName } from '@/companions/rules/entered';
+import { bandName, withSign } from '@/companions/rules/entered';
 import { facesInWords, percent } from './impressionistic-words';
 import { type Counting, ModifierLines } from './modifier-lines';
 import { MoralePreview } from './morale-preview';
@@ -37,18 +37,11 @@ export function BurstChances({
         <caption className="sr-only">Results with {withSign(sum)}</caption>
         <thead>
           <tr className="text-left text-small text-ink-3">
-            <th scope="col" className="pr-3 font-normal">
-              The die
-            </th>
-            <th scope="col" className="pr-3 font-normal">
-              with {withSign(sum)}
-            </th>
-            <th scope="col" className="font-normal">
-              Result
-            </th>
-            <th scope="col" className="text-right font-normal">
-              Chance
-            </th>
+            {['The die', `with ${withSign(sum)}`, 'Result', 'Chance'].map((head) => (
+              <th key={head} scope="col" className="pr-3 font-normal last:pr-0 last:text-right">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import { wouldDo } from '@/companions/impressionistic/rules/building-assault';
 import type { ActOf, State } from '@/companions/impressionistic/rules/state';
-import { counted } from './impressionistic-words';
+import { counted } from '@/lib/text';
 
 /** What a card would do: no chance is left in it, both hands lie open to the umpire. */
 export function CardChance({ state, act: { side, card } }: { state: State; act: ActOf<'playCard'> }) {

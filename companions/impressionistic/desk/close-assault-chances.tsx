@@ -1,7 +1,8 @@
 import { facesOfCloseAssault } from '@/companions/impressionistic/rules/chances';
-import { armourNames, withSign } from '@/companions/impressionistic/rules/names';
+import { armourNames } from '@/companions/impressionistic/rules/names';
 import type { State } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
+import { withSign } from '@/companions/rules/entered';
 import { percent } from './impressionistic-words';
 import { MoralePreview } from './morale-preview';
 

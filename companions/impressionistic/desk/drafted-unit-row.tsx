@@ -24,11 +24,7 @@ const fieldsOf = (what: DraftedUnit['what'], unit: number, beside: string): Draw
   return [
     { at: at('name'), label: 'Name', widget: { is: 'text', maxLength: 80 }, width: 'max-md:col-span-2' },
     { at: at('class'), label: 'Class', widget: { is: 'choice', of: classes } },
-    {
-      at: at('what'),
-      label: 'Kind',
-      widget: { is: 'choice', of: kinds },
-    },
+    { at: at('what'), label: 'Kind', widget: { is: 'choice', of: kinds } },
     { at: at('figures'), label: figures, widget: { is: 'text', inputMode: 'numeric' } },
     { at: at('weapon'), label: 'Against armour', widget: { is: 'choice', of: weapons } },
     { at: at('observes'), label: 'Calls artillery', widget: { is: 'tick' }, width: beside },

@@ -1,8 +1,5 @@
 /** The words of the table's own pages. */
 
-/** "8 figures", "1 figure". */
-export const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
-
 /** A chance as the umpire reads it: two decimals where there are any. */
 export const percent = (chance: number): string => `${Number((chance * 100).toFixed(2))} %`;
 

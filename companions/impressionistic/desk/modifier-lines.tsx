@@ -1,6 +1,6 @@
-import { withSign } from '@/companions/impressionistic/rules/names';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { Source } from '@/companions/rules/companion';
+import { withSign } from '@/companions/rules/entered';
 
 /** A modifier that counts now. */
 export interface Counting {

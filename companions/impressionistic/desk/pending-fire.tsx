@@ -1,6 +1,6 @@
 import type { Effect, State } from '@/companions/impressionistic/rules/state';
 import { goneWords } from '@/companions/impressionistic/rules/units';
-import { counted } from './impressionistic-words';
+import { counted } from '@/lib/text';
 
 /** What fire has done and the end of the phase will do: whoever is hit still fires (IW-12). */
 export function PendingFire({ state }: { state: State }) {

@@ -7,10 +7,12 @@ import {
   facesThatKnockOut,
 } from '@/companions/impressionistic/rules/chances';
 import { hitModifiersFor } from '@/companions/impressionistic/rules/direct-fire';
-import { armourNames, hitModifierNames, withSign } from '@/companions/impressionistic/rules/names';
+import { armourNames, hitModifierNames } from '@/companions/impressionistic/rules/names';
 import type { Shot, State, UnitKind } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
-import { counted, percent } from './impressionistic-words';
+import { withSign } from '@/companions/rules/entered';
+import { counted } from '@/lib/text';
+import { percent } from './impressionistic-words';
 import { ModifierLines } from './modifier-lines';
 import { MoralePreview } from './morale-preview';
 

@@ -2,10 +2,10 @@
 
 import type { Act, State } from '@/companions/impressionistic/rules/state';
 import { ActSheet } from '@/companions/parts/act-sheet';
+import type { OpenChoice } from '@/companions/rules/at-table';
 import { fieldsIn, isFigureWrong, wholeIn } from '@/components/ui/form/fields';
 import { useForm } from '@/components/ui/form/use-form';
 import { type ValuePath, valueAt, withAt } from '@/lib/values';
-import type { OpenChoice } from './act-form-of';
 import { actForms } from './act-forms';
 
 /** The form of an act that asks for more, drawn from its data. A figure that is wrong counts as the least until it is right. */
@@ -17,7 +17,7 @@ export function StreetFightForm({
   close,
 }: {
   state: State;
-  choice: OpenChoice;
+  choice: OpenChoice<Act>;
   play: (act: Act) => void;
   isBusy: boolean;
   /** Back to the list, nothing done. */

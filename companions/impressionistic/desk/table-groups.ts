@@ -5,11 +5,10 @@ import {
   flakResultNames,
   hitModifierNames,
   weaponNames,
-  withSign,
 } from '@/companions/impressionistic/rules/names';
 import type { Tables } from '@/companions/impressionistic/rules/tables';
 import type { Source } from '@/companions/rules/companion';
-import { type Band, bandName } from '@/companions/rules/entered';
+import { type Band, bandName, withSign } from '@/companions/rules/entered';
 import { capital } from '@/lib/text';
 
 /** One figure of the tables. */

@@ -30,20 +30,11 @@ function ofPhase(state: State): Choice<Act>[] {
     case 'artilleryAndAir':
       return units.flatMap((target): Choice<Act>[] => {
         const spotters = units.filter((unit) => unit.observes && unit.side !== target.side).map(({ id }) => id);
-        const air: Choice<Act> = {
-          label: `Air attack on ${target.name}`,
-          kind: 'airAttack',
-          given: { target: target.id, side: otherSide(target.side) },
-          missing: ['gun', 'cover', 'flak'],
-        };
-        const shells: Choice<Act> = {
-          label: `Shell ${target.name}`,
-          kind: 'artillery',
-          given: { target: target.id },
-          missing: ['spotter', 'gun', 'cover'],
-          among: spotters,
-        };
-        return spotters.length > 0 ? [shells, air] : [air];
+        const { id, name, side } = target;
+        const flies = { target: id, side: otherSide(side) };
+        const air: Choice<Act> = { label: `Air attack on ${name}`, kind: 'airAttack', given: flies };
+        if (spotters.length === 0) return [air];
+        return [{ label: `Shell ${name}`, kind: 'artillery', given: { target: id }, among: spotters }, air];
       });
     case 'germanMovement':
     case 'alliedMovement':
@@ -55,18 +46,10 @@ function ofPhase(state: State): Choice<Act>[] {
           label: `${firer.name} fires`,
           kind: 'fire',
           given: { firer: firer.id },
-          missing: ['target', 'dice', 'range', 'cover'],
           among: units.filter(({ side }) => side !== firer.side).map(({ id }) => id),
         }));
     case 'buildingAssaults':
-      return [
-        {
-          label: 'Assault a building',
-          kind: 'assault',
-          given: {},
-          missing: ['building', 'defender', 'attackers', 'defenders'],
-        },
-      ];
+      return [{ label: 'Assault a building', kind: 'assault', given: {} }];
   }
 }
 
@@ -78,14 +61,11 @@ function ofAnyPhase(state: State): Choice<Act>[] {
   return [
     ...units
       .filter(({ drivenBack }) => drivenBack)
-      .map(
-        (unit): Choice<Act> => ({
-          label: `${unit.name} has gone off the table`,
-          act: { kind: 'leaveTable', unit: unit.id },
-        }),
-      ),
-    { label: 'A unit lies hidden, or is seen', kind: 'hide', given: {}, missing: ['unit', 'hidden'], among },
-    { label: 'A unit tests its morale', kind: 'morale', given: {}, missing: ['unit'], among },
+      .map(({ id: unit, name }) => {
+        return { label: `${name} has gone off the table`, act: { kind: 'leaveTable' as const, unit } };
+      }),
+    { label: 'A unit lies hidden, or is seen', kind: 'hide', given: {}, among },
+    { label: 'A unit tests its morale', kind: 'morale', given: {}, among },
   ];
 }
 
@@ -111,23 +91,11 @@ function ofMovement(state: State): Choice<Act>[] {
     ...(vehicles.length > 0 ? movers : [])
       .filter((unit) => unit.class === 'elite' && unit.kind === 'foot' && unit.figures >= closeAssaultFigures)
       .filter(({ assaultedThisTurn }) => !assaultedThisTurn)
-      .map(
-        (unit): Choice<Act> => ({
-          label: `${unit.name} assaults a vehicle`,
-          kind: 'closeAssault',
-          given: { unit: unit.id },
-          missing: ['target', 'figures'],
-          among: vehicles,
-        }),
-      ),
-    ...(targets.length > 0 ? waiting : []).map(
-      (unit): Choice<Act> => ({
-        label: `${unit.name} springs an ambush`,
-        kind: 'ambush',
-        given: { firer: unit.id },
-        missing: ['target', 'dice', 'range', 'cover'],
-        among: targets,
+      .map(({ id: unit, name }) => {
+        return { label: `${name} assaults a vehicle`, kind: 'closeAssault' as const, given: { unit }, among: vehicles };
       }),
-    ),
+    ...(targets.length > 0 ? waiting : []).map(({ id: firer, name }) => {
+      return { label: `${name} springs an ambush`, kind: 'ambush' as const, given: { firer }, among: targets };
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
-import { bandOf, printed } from '@/companions/rules/entered';
+import { bandOf, printed, withSign } from '@/companions/rules/entered';
 import { moraleTest } from './morale';
-import { artilleryModifierNames, artilleryResultNames, flakResultNames, withSign } from './names';
+import { artilleryModifierNames, artilleryResultNames, flakResultNames } from './names';
 import type { ActOf, CoverOfTarget, Gun, State, Unit } from './state';
 import type { ArtilleryModifier, ArtilleryResult } from './tables';
 import { sayTweak } from './tweak';
@@ -42,7 +42,6 @@ export function artillery(at: AtTable<State>, act: ActOf<'artillery'>): ActRefus
   const result = burst(at, target, act, false);
   if (result === 'noEffect') return undefined;
   moraleTest(at, target, 'artillery');
-  return undefined;
 }
 
 /** An attack from the air: flak fires first, then the burst; whoever is attacked tests its morale whatever came of it. */
@@ -58,7 +57,6 @@ export function airAttack(at: AtTable<State>, act: ActOf<'airAttack'>): ActRefus
   if (!fireFlak(at, flak)) return undefined;
   burst(at, target, act, true);
   moraleTest(at, target, 'aircraft');
-  return undefined;
 }
 
 const notNow = () =>

@@ -92,7 +92,6 @@ export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): ActRefu
     'book',
   );
   at.say(`The defender leads: ${sideNames[act.defender]}.`, 'IW-11', 'book');
-  return undefined;
 }
 
 /** The cards of a hand that may be played now. */
@@ -149,7 +148,6 @@ export function playCard(at: AtTable<State>, { side, card }: ActOf<'playCard'>):
     at.say(`${capital(sideNames[other])} have no card of its suit or number.`, 'building assault', 'book');
     finish(at, assault, side);
   }
-  return undefined;
 }
 
 function finish(at: AtTable<State>, assault: Assault, holder: Side): void {

@@ -1,8 +1,10 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
+import { withSign } from '@/companions/rules/entered';
 import { counted } from '@/lib/text';
 import { applyEffects, hit } from './hits';
 import { moraleTest } from './morale';
-import { hitModifierNames, withSign } from './names';
+import { sideThatMoves } from './movement';
+import { hitModifierNames } from './names';
 import type { ActOf, Shot, State } from './state';
 import type { HitModifier } from './tables';
 import { sayTweak } from './tweak';
@@ -28,13 +30,12 @@ export function fire(at: AtTable<State>, shot: ActOf<'fire'>): ActRefusal {
   const wrong = refuseShot(at.state, shot);
   if (wrong) return wrong;
   shoot(at, shot);
-  return undefined;
 }
 
 /** An ambush in the other side's movement: the target's movement is over, and it tests its morale. */
 export function ambush(at: AtTable<State>, shot: ActOf<'ambush'>): ActRefusal {
   const { state } = at;
-  const mover = state.phase === 'germanMovement' ? 'german' : state.phase === 'alliedMovement' ? 'allied' : undefined;
+  const mover = sideThatMoves(state);
   if (!mover) return refuse('wrongPhase', 'IW-9', 'An ambush is sprung while the other side moves.');
   const wrong = refuseShot(state, shot);
   if (wrong) return wrong;
@@ -56,7 +57,6 @@ export function ambush(at: AtTable<State>, shot: ActOf<'ambush'>): ActRefusal {
   shoot(at, shot);
   applyEffects(at);
   moraleTest(at, target, 'ambush');
-  return undefined;
 }
 
 function refuseShot(state: State, { firer: by, target: on, weapon, flame }: Shot): ActRefusal {
@@ -81,7 +81,6 @@ function refuseShot(state: State, { firer: by, target: on, weapon, flame }: Shot
       `Small arms do nothing to ${target.name}: name a weapon with an anti-armour value, or flame.`,
       'weapon',
     );
-  return undefined;
 }
 
 /** One unit's fire. Who has fired is seen. */

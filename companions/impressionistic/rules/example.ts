@@ -1,44 +1,41 @@
-import type { Setup } from './state';
+import type { Side } from '@/lib/words';
+import type { Setup, UnitEntry } from './state';
+
+/** Makes units of a side: men on foot unless more is said of them. */
+const unitOf =
+  (side: Side) =>
+  (
+    id: string,
+    name: string,
+    troops: UnitEntry['class'],
+    figures: number,
+    more: Partial<UnitEntry> = {},
+  ): UnitEntry => ({
+    id,
+    name,
+    side,
+    kind: 'foot',
+    class: troops,
+    figures,
+    ...more,
+  });
+const german = unitOf('german');
+const allied = unitOf('allied');
 
 /** A street fight at the bridge of Arnhem to play at once or to start from. Ours, and invented: no scenario of the book. */
 export const streetFight: Setup = {
   units: [
-    {
-      id: 'g-hq',
-      name: 'Kampfgruppe staff',
-      side: 'german',
-      kind: 'foot',
-      class: 'veteran',
-      figures: 3,
-      observes: true,
-    },
-    { id: 'g-1', name: '1st Grenadiers', side: 'german', kind: 'foot', class: 'veteran', figures: 8 },
-    { id: 'g-2', name: '2nd Grenadiers', side: 'german', kind: 'foot', class: 'green', figures: 8 },
-    {
-      id: 'g-pf',
-      name: 'Panzerfaust party',
-      side: 'german',
-      kind: 'foot',
-      class: 'green',
-      figures: 3,
-      weapon: 'bazooka',
-    },
-    { id: 'g-ht', name: 'Half-track', side: 'german', kind: 'armour', class: 'green', figures: 6, armour: 'halfTrack' },
-    {
-      id: 'g-ag',
-      name: 'Assault gun',
-      side: 'german',
-      kind: 'armour',
-      class: 'veteran',
-      figures: 4,
-      armour: 'mediumTank',
-      weapon: 'gun75',
-    },
-    { id: 'a-hq', name: 'Company staff', side: 'allied', kind: 'foot', class: 'elite', figures: 3, observes: true },
-    { id: 'a-1', name: '1st Section', side: 'allied', kind: 'foot', class: 'elite', figures: 7 },
-    { id: 'a-2', name: '2nd Section', side: 'allied', kind: 'foot', class: 'veteran', figures: 7 },
-    { id: 'a-pt', name: 'PIAT team', side: 'allied', kind: 'foot', class: 'elite', figures: 2, weapon: 'bazooka' },
-    { id: 'a-6p', name: '6-pounder', side: 'allied', kind: 'foot', class: 'veteran', figures: 4, weapon: 'gun50' },
-    { id: 'a-jp', name: 'Jeep', side: 'allied', kind: 'softSkin', class: 'veteran', figures: 2 },
+    german('g-hq', 'Kampfgruppe staff', 'veteran', 3, { observes: true }),
+    german('g-1', '1st Grenadiers', 'veteran', 8),
+    german('g-2', '2nd Grenadiers', 'green', 8),
+    german('g-pf', 'Panzerfaust party', 'green', 3, { weapon: 'bazooka' }),
+    german('g-ht', 'Half-track', 'green', 6, { kind: 'armour', armour: 'halfTrack' }),
+    german('g-ag', 'Assault gun', 'veteran', 4, { kind: 'armour', armour: 'mediumTank', weapon: 'gun75' }),
+    allied('a-hq', 'Company staff', 'elite', 3, { observes: true }),
+    allied('a-1', '1st Section', 'elite', 7),
+    allied('a-2', '2nd Section', 'veteran', 7),
+    allied('a-pt', 'PIAT team', 'elite', 2, { weapon: 'bazooka' }),
+    allied('a-6p', '6-pounder', 'veteran', 4, { weapon: 'gun50' }),
+    allied('a-jp', 'Jeep', 'veteran', 2, { kind: 'softSkin' }),
   ],
 };

@@ -1,8 +1,8 @@
 import type { AtTable } from '@/companions/rules/at-table';
-import { printed } from '@/companions/rules/entered';
+import { printed, withSign } from '@/companions/rules/entered';
 import { counted } from '@/lib/text';
 import { driveBack, moraleTest } from './morale';
-import { armourNames, weaponNames, withSign } from './names';
+import { armourNames, weaponNames } from './names';
 import type { State, Unit } from './state';
 import type { AntiArmourWeapon } from './tables';
 

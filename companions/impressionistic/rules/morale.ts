@@ -4,19 +4,7 @@ import type { ActOf, State, Unit } from './state';
 import { refuseUnit } from './units';
 
 /** Why a unit tests its morale. */
-const moraleCauses = [
-  'artillery',
-  'aircraft',
-  'casualties',
-  'antiArmour',
-  'flame',
-  'ambush',
-  'closeAssault',
-  'umpire',
-] as const;
-type MoraleCause = (typeof moraleCauses)[number];
-
-const causeWords: Record<MoraleCause, [words: string, source: Source]> = {
+const causeWords = {
   artillery: ['shelled', 'recovered'],
   aircraft: ['attacked by aircraft', 'book'],
   casualties: ['men have fallen', 'book'],
@@ -25,7 +13,8 @@ const causeWords: Record<MoraleCause, [words: string, source: Source]> = {
   ambush: ['ambushed', 'book'],
   closeAssault: ['assaulted at close quarters', 'book'],
   umpire: ['the umpire asks for it', 'book'],
-};
+} satisfies Record<string, [words: string, source: Source]>;
+type MoraleCause = keyof typeof causeWords;
 
 /** The d10 a unit must reach, and whose figure that is; nothing for elite troops. */
 export function moraleNeeded(state: State, unit: Unit) {
@@ -38,7 +27,7 @@ export function moraleNeeded(state: State, unit: Unit) {
  */
 export function moraleTest(at: AtTable<State>, unit: Unit, cause: MoraleCause): boolean {
   if (unit.gone) return false;
-  const [why, causeSource] = causeWords[cause];
+  const [why, causeSource]: [string, Source] = causeWords[cause];
   const needed = moraleNeeded(at.state, unit);
   if (!needed) {
     at.say(`${unit.name} (${why}) is elite and takes no test.`, 'morale', 'book');
@@ -62,7 +51,6 @@ export function moraleByWord(at: AtTable<State>, { unit: id }: ActOf<'morale'>):
   const wrong = refuseUnit(at.state, id, 'unit');
   if (wrong) return wrong;
   moraleTest(at, at.state.units[id]!, 'umpire');
-  return undefined;
 }
 
 function fail(at: AtTable<State>, unit: Unit): void {

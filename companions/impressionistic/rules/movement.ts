@@ -25,7 +25,6 @@ function refuseMover(state: State, id: string): ActRefusal {
     );
   if (unit.suppressed || unit.halted)
     return refuse('halted', 'movement', `${unit.name} moves no further this turn.`, 'unit');
-  return undefined;
 }
 
 /** Notes that a unit moves: where to is on the table. */
@@ -36,7 +35,6 @@ export function move(at: AtTable<State>, { unit: id }: ActOf<'move'>): ActRefusa
   unit.movedThisTurn = true;
   unit.hidden = false;
   at.say(`${unit.name} moves.`, 'movement', 'book');
-  return undefined;
 }
 
 /** The umpire says whether a unit lies in a covered position unseen. */
@@ -46,7 +44,6 @@ export function hide(at: AtTable<State>, { unit: id, hidden }: ActOf<'hide'>): A
   const unit = at.state.units[id]!;
   unit.hidden = hidden;
   at.say(`${unit.name} ${hidden ? 'lies in cover unseen' : 'is seen'}.`, 'ambush', 'book');
-  return undefined;
 }
 
 /** An elite unit at a vehicle within 3": a light anti-tank hit (IW-10), and the vehicle tests its morale. */
@@ -83,7 +80,6 @@ export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures
   if (target.kind === 'softSkin') occupants(at, target, 1);
   applyEffects(at);
   moraleTest(at, target, 'closeAssault');
-  return undefined;
 }
 
 /** An armoured vehicle driven back whose way leads off the table: it does not come back (IW-13). */
@@ -95,5 +91,4 @@ export function leaveTable(at: AtTable<State>, { unit: id }: ActOf<'leaveTable'>
     return refuse('notDrivenBack', 'IW-13', `${unit.name} has not been driven back this turn.`, 'unit');
   unit.gone = 'leftTable';
   at.say(`${unit.name} ${goneWords.leftTable}.`, 'IW-13', 'book');
-  return undefined;
 }

@@ -84,6 +84,3 @@ export const hitModifierNames: Record<HitModifier, string> = {
   open: 'target in the open',
   ambush: 'ambush (IW-8)',
 };
-
-/** "+2", "−1", "+0". */
-export const withSign = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;

@@ -48,7 +48,6 @@ export function nextPhase(at: AtTable<State>): ActRefusal {
   if (next) state.phase = next;
   else newTurn(state);
   at.say(`Turn ${state.turn}: ${phaseNames[state.phase]}.`, 'phases', 'book');
-  return undefined;
 }
 
 function endFire(at: AtTable<State>): void {

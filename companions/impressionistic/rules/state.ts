@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { finds } from '@/companions/rules/entered';
 import type { Side } from '@/lib/words';
 import { type Card, wholeDeck } from './cards';
 import { antiArmourWeapons, armourClasses, type Tables, tablesSchema, troopClasses } from './tables';
@@ -38,7 +39,7 @@ const entry = z
     weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
   })
   .superRefine((unit, context) => {
-    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const wrong = (path: string, message: string) => finds(context)([path], message);
     if (unit.kind === 'armour' && (!unit.armour || unit.armour === 'softSkin'))
       wrong('armour', 'An armoured vehicle has an armour class, from halfTrack to superHeavyTank.');
     if (unit.kind === 'softSkin' && unit.armour && unit.armour !== 'softSkin')
@@ -111,8 +112,7 @@ export const setupSchema = z
   .superRefine(({ units }, context) => {
     const seen = new Set<string>();
     for (const [at, unit] of units.entries()) {
-      if (seen.has(unit.id))
-        context.addIssue({ code: 'custom', path: ['units', at, 'id'], message: `Another unit has the id ${unit.id}.` });
+      if (seen.has(unit.id)) finds(context)(['units', at, 'id'], `Another unit has the id ${unit.id}.`);
       seen.add(unit.id);
     }
   });

@@ -1,5 +1,5 @@
 import type { AtTable } from '@/companions/rules/at-table';
-import { withSign } from './names';
+import { withSign } from '@/companions/rules/entered';
 import type { State } from './state';
 
 /** Says what the umpire adds to the die of his own, and gives it: the author calls his modifiers a framework to be changed at will. */

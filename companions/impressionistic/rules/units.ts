@@ -16,7 +16,6 @@ export function refuseUnit(state: State, id: string, field: string): ActRefusal 
   if (!Object.hasOwn(state.units, id)) return refuse('noSuchUnit', 'setup', `No unit has the id ${id}.`, field);
   const unit = state.units[id]!;
   if (unit.gone) return refuse('unitGone', 'setup', `${unit.name} ${goneWords[unit.gone]}.`, field);
-  return undefined;
 }
 
 /** The units that are still of use. */

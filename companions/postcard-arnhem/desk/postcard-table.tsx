@@ -7,6 +7,7 @@ import type { CompanionTableProps } from '@/companions/parts/companion-table-pro
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
+import { sidePeople } from '@/lib/text';
 import { DeclaredAttack } from './declared-attack';
 import { PostcardAttackForm } from './postcard-attack-form';
 import { PostcardHead } from './postcard-head';
@@ -68,7 +69,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
           <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
             {state.end ? (
               <p role="status" className="font-serif text-head">
-                {state.end.why} The {state.end.winner === 'allied' ? 'Allies' : 'Germans'} win.
+                {state.end.why} The {sidePeople[state.end.winner]} win.
               </p>
             ) : (
               <ChoiceList isBusy={isBusy} choices={toldApart(open.filter(isListed)).map(choiceOf)} />

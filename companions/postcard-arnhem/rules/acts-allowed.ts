@@ -1,7 +1,8 @@
+import { sideWords } from '@/lib/text';
 import { isAdvanceDue, mustMatch, whyNotThrough } from './advance';
 import { mayStand, retreatsOf } from './aftermath';
 import { escortedAt } from './air';
-import { attackFactor, factorsOf, whyNotAttack } from './count';
+import { attackFactor, factorsOf, mostAcross, sumOf, whyNotAttack } from './count';
 import { oddsOf } from './ladder';
 import { nextTo } from './map';
 import { hasRoom, movesOf } from './movement';
@@ -44,7 +45,7 @@ export function actsAllowed(state: PostcardState): AllowedAct[] {
     ...missions(state),
     ...moves(state),
     ...standing(state),
-    { act: { do: 'endTurn' }, label: `End the ${state.player === 'allied' ? 'Allied' : 'German'} part` },
+    { act: { do: 'endTurn' }, label: `End the ${sideWords[state.player]} part` },
   ];
 }
 
@@ -150,7 +151,7 @@ function joining(state: PostcardState, hex: string): UnitInPlay[] {
     .sort((a, b) => attackFactor(state, b).points - attackFactor(state, a).points);
   return [...new Set(able.map((unit) => unit.hex))].flatMap((from) => {
     const here = able.filter((unit) => unit.hex === from);
-    return here.slice(0, here.some(({ id }) => counterOf(state, id).isTigers) ? 3 : 2);
+    return here.slice(0, mostAcross(state, here));
   });
 }
 
@@ -160,9 +161,8 @@ function attacks(state: PostcardState): AllowedAct[] {
     const attackers = defenders.length > 0 ? joining(state, hex.id) : [];
     if (attackers.length === 0) return [];
     const count = factorsOf(state, hex.id, attackers);
-    const sum = (side: string) => count.reduce((all, line) => (line.side === side ? all + line.points : all), 0);
     const isUnknown = [...attackers, ...defenders].some(({ isHidden }) => isHidden);
-    const odds = oddsOf(sum('attack'), sum('defence'));
+    const odds = oddsOf(sumOf(count, 'attack'), sumOf(count, 'defence'));
     if (!odds && !isUnknown) return [];
     const told = isUnknown || !odds ? 'unknown odds' : `${odds.attack}:${odds.defence}`;
     return [false, true].map((isPressed) => ({

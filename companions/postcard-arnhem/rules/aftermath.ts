@@ -1,5 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
-import type { Source } from '@/companions/rules/companion';
+import type { CompanionRefusal, Source } from '@/companions/rules/companion';
 import { throwCoins } from './attack';
 import { type CombatResult, type Stand, twoCoins } from './ladder';
 import { nextTo, sideBetween } from './map';
@@ -100,11 +100,11 @@ function decided(state: PostcardState, attack: Attack): undefined {
 function undecided(
   state: PostcardState,
   id: string,
-): { ok: true; attack: Attack; unit: UnitInPlay } | { ok: false; why: ActRefusal } {
+): { ok: true; attack: Attack; unit: UnitInPlay } | CompanionRefusal {
   const { attack } = state;
   const unit = unitOf(state, id);
   if (!attack?.undecided.includes(id) || !unit)
-    return { ok: false, why: refuse('notAsked', 'Combat', `Nothing is to be decided for "${id}".`, 'unit') };
+    return refuse('notAsked', 'Combat', `Nothing is to be decided for "${id}".`, 'unit');
   return { ok: true, attack, unit };
 }
 
@@ -115,7 +115,7 @@ const settle = (attack: Attack, id: string): void => {
 /** After nil or a disruption a defender may stay where it is. */
 export function stay({ state, say }: Postcard, id: string): ActRefusal {
   const asked = undecided(state, id);
-  if (!asked.ok) return asked.why;
+  if (!asked.ok) return asked;
   const { attack } = asked;
   if (attack.result !== 'nil' && attack.result !== 'disrupted')
     return refuse('mustGo', 'Combat', 'It has to retreat: to stand without retreat is said before the coins.', 'unit');
@@ -142,7 +142,7 @@ export function stand({ state, say }: Postcard, id: string): ActRefusal {
 export function retreat(table: Postcard, id: string, hex: string): ActRefusal {
   const { state, say } = table;
   const asked = undecided(state, id);
-  if (!asked.ok) return asked.why;
+  if (!asked.ok) return asked;
   const { attack, unit } = asked;
   if (!isOnMap(state, hex)) return refuse('offMap', 'Combat', `"${hex}" is not on the map.`, 'hex');
   const open = retreatsOf(state, attack, unit);

@@ -69,7 +69,6 @@ export function declareAttack(
     isBeyond ? 'Combat, PA-3, PA-7' : 'Combat, PA-7',
     isBeyond ? 'ours' : 'book',
   );
-  return undefined;
 }
 
 /** Takes a declared attack back; not once a hidden defender was turned over (PA-27). */
@@ -91,12 +90,9 @@ export function throwCoins({ state, dice, say }: Postcard, attack: Attack): Comb
   const { result, press, fall } = throwFor(attack, dice);
   if (attack.isPressed) say(`The pressed attack: ${shiftWords(press)}.`, 'Pressed Attack, PA-5', 'book');
   say(`Two coins: ${shiftWords(fall)}.`, 'Probabilities', 'book');
-  const reaches = rungs.indexOf(attack.rung) + (attack.isDisrupted ? 1 : 0) + press + fall;
-  say(
-    `Result: ${resultWords[result]}.`,
-    reaches > rungs.indexOf('lostOrRout') ? 'Combat, PA-3' : 'Combat',
-    reaches > rungs.indexOf('lostOrRout') ? 'ours' : 'book',
-  );
+  const reached = rungs.indexOf(attack.rung) + (attack.isDisrupted ? 1 : 0) + press + fall;
+  const isBeyond = reached > rungs.indexOf('lostOrRout');
+  say(`Result: ${resultWords[result]}.`, isBeyond ? 'Combat, PA-3' : 'Combat', isBeyond ? 'ours' : 'book');
   for (const id of attack.units) Object.assign(unitOf(state, id)!, { mayAttack: false, hasMoved: true });
   attack.result = result;
   return result;

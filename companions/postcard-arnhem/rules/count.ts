@@ -1,5 +1,5 @@
 import { refuse } from '@/companions/rules/at-table';
-import type { CompanionRefusal } from '@/companions/rules/companion';
+import type { CompanionRefusal, Source } from '@/companions/rules/companion';
 import { oddsOf } from './ladder';
 import { sideBetween } from './map';
 import {
@@ -36,29 +36,16 @@ export function factorsOf(state: PostcardState, hex: string, attackers: readonly
     ...attackFactor(state, unit),
     source: state.scenario.source,
   }));
+  const defends = (what: string, points: number, rule: string, source: Source = 'book') =>
+    lines.push({ side: 'defence', what, points, rule, source });
   for (const unit of defenders) {
     const { name: who, defence, isInfantry } = counterOf(state, unit.id);
-    lines.push({ side: 'defence', what: who, points: defence, rule: 'Combat Factors', source: state.scenario.source });
-    if (isCity && isInfantry)
-      lines.push({
-        side: 'defence',
-        what: `${who} is infantry in ${name}`,
-        points: 1,
-        rule: 'Terrain, PA-8',
-        source: 'book',
-      });
+    defends(who, defence, 'Combat Factors', state.scenario.source);
+    if (isCity && isInfantry) defends(`${who} is infantry in ${name}`, 1, 'Terrain, PA-8');
   }
   const across = attackers.map((unit) => sideBetween(state, unit.hex!, hex)!.river);
-  if (across.every(Boolean))
-    lines.push({
-      side: 'defence',
-      what: 'all attack across a river',
-      points: 1,
-      rule: 'Terrain, PA-9',
-      source: 'book',
-    });
-  else if (across.some(Boolean))
-    lines.push({ side: 'defence', what: 'the river is flanked', points: 0, rule: 'Terrain, PA-9', source: 'book' });
+  if (across.every(Boolean)) defends('all attack across a river', 1, 'Terrain, PA-9');
+  else if (across.some(Boolean)) defends('the river is flanked', 0, 'Terrain, PA-9');
   return lines;
 }
 
@@ -74,11 +61,10 @@ export function whyNotAttack(state: PostcardState, unit: UnitInPlay | undefined,
   if (unit.isDisrupted) return `${name} is disrupted: it cannot attack.`;
   if (!unit.mayAttack) return `${name} may not attack: it has attacked, or moved as one that does not.`;
   if (!sideBetween(state, unit.hex, hex)) return `${name} does not stand next to ${hexName(state, hex)}.`;
-  return undefined;
 }
 
 /** How many units may attack across one side: two, three with Tiger 502 (PA-14). */
-const mostAcross = (state: PostcardState, units: readonly UnitInPlay[]): number =>
+export const mostAcross = (state: PostcardState, units: readonly UnitInPlay[]): number =>
   units.some(({ id }) => counterOf(state, id).isTigers) ? 3 : 2;
 
 /** An attack as it would be counted now. */

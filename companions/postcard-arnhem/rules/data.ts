@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sourceSchema } from '@/companions/rules/companion';
+import { finds } from '@/companions/rules/entered';
 import { sides } from '@/lib/words';
 
 /** The edges of the board by which a side is supplied and reinforced. */
@@ -77,7 +78,7 @@ export const scenarioSchema = z
     objective: z.strictObject({ from: id, to: id, ifPanzersStart: id }),
   })
   .superRefine((scenario, context) => {
-    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const wrong = finds(context);
     const hexes = new Set<string>();
     for (const [at, hex] of scenario.hexes.entries()) {
       if (hexes.has(hex.id)) wrong(['hexes', at, 'id'], `"${hex.id}" stands twice: each hex has an id of its own`);

@@ -56,7 +56,6 @@ function notNow(state: PostcardState, { do: what }: PostcardAct): ActRefusal {
     return wrong(isAdvanceDue(state) ? 'Somebody may advance first, or nobody.' : 'The attack is to be worked first.');
   if (state.player === 'german' && !state.hasDrawn && what !== 'drawReinforcements')
     return wrong('The German reinforcements are drawn first.');
-  return undefined;
 }
 
 const works: Works<PostcardState, PostcardAct, 'do'> = {

@@ -89,14 +89,17 @@ export function unsupplied(state: PostcardState, side: Side): string[] {
     .map(({ id }) => id);
 }
 
+/** The hex that the highway must be open to: the nearer one where the SS panzer divisions start the game. */
+export const objectiveOf = ({ scenario: { objective }, doPanzersStart }: PostcardState): string =>
+  doPanzersStart ? objective.ifPanzersStart : objective.to;
+
 /** Whether the highway is open to the Allies up to and into their objective (PA-19). */
 export function isHighwayOpen(state: PostcardState): boolean {
-  const { from, to, ifPanzersStart } = state.scenario.objective;
   const open = reached(
     state,
-    [from],
+    [state.scenario.objective.from],
     ({ road }) => road === 'highway',
     (hex) => isOpenTo(state, 'allied', hex),
   );
-  return open.has(state.doPanzersStart ? ifPanzersStart : to);
+  return open.has(objectiveOf(state));
 }

@@ -1,4 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import type { CompanionRefusal } from '@/companions/rules/companion';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import {
   counterOf,
@@ -29,22 +30,15 @@ export const hasRoom = (state: PostcardState, hex: string): boolean =>
  * What a move along a path comes to: whether the unit may still attack after it, what it has cost in twelfths of a hex, and
  * whether it ends there whatever is left; or why it may not go.
  */
-export type Way =
-  | { ok: true; mayAttack: boolean; spent: number; isLast: boolean }
-  | { ok: false; code: string; rule: string; message: string; at: number };
+export type Way = { ok: true; mayAttack: boolean; spent: number; isLast: boolean } | CompanionRefusal;
 
 /**
  * Measures a move: 1 hex, 2 without an attack, more along a road (PA-11). A zone of control stops it, but for a last hex
  * to a friend (PA-13).
  */
 export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly string[]): Way {
-  const why = (at: number, code: string, rule: string, message: string): Way => ({
-    ok: false,
-    code,
-    rule,
-    message,
-    at,
-  });
+  const why = (at: number, code: string, rule: string, message: string): Way =>
+    refuse(code, rule, message, `path.${at}`);
   const side = sideOf(state, unit.id);
   const factor = roadFactor[counterOf(state, unit.id).onRoad];
   let from = unit.hex!;
@@ -108,7 +102,7 @@ export function moveUnit({ state, say }: Postcard, id: string, path: readonly st
   if (unit.hasMoved || unit.hasBrokenThrough)
     return refuse('hasMoved', 'Operational Movement', `${nameOf(state, id)} has moved or attacked already.`, 'unit');
   const way = wayOf(state, unit, path);
-  if (!way.ok) return refuse(way.code, way.rule, way.message, `path.${way.at}`);
+  if (!way.ok) return way;
   unit.hex = path.at(-1)!;
   unit.hasMoved = true;
   unit.mayAttack = way.mayAttack;

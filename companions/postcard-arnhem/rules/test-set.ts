@@ -73,39 +73,24 @@ const sides: HexSide[] = columns.flatMap((_, column) =>
   }),
 );
 
-type Invented = Pick<Counter, 'id' | 'name' | 'side' | 'attack' | 'defence' | 'start'> & Partial<Counter>;
-const counter = (invented: Invented): Counter => ({
-  isInfantry: true,
-  isPureArmour: false,
-  onRoad: 'other',
-  formation: 'other',
-  isReplaceable: false,
-  isTigers: false,
-  ...invented,
-});
-
-const allied = (id: string, name: string, factors: readonly [number, number], more: Partial<Counter>): Counter =>
-  counter({
+/** Makes counters that are alike but for their factors and what is said of each. */
+const counterWith =
+  (alike: Pick<Counter, 'side' | 'formation' | 'start'>) =>
+  (id: string, name: string, [attack, defence]: readonly [number, number], more: Partial<Counter>): Counter => ({
     id,
     name,
-    side: 'allied',
-    attack: factors[0],
-    defence: factors[1],
-    formation: 'division',
-    start: { by: 'airdrop' },
+    attack,
+    defence,
+    isInfantry: true,
+    isPureArmour: false,
+    onRoad: 'other',
+    isReplaceable: false,
+    isTigers: false,
+    ...alike,
     ...more,
   });
-const german = (id: string, name: string, factors: readonly [number, number], more: Partial<Counter>): Counter =>
-  counter({
-    id,
-    name,
-    side: 'german',
-    attack: factors[0],
-    defence: factors[1],
-    formation: 'kampfgruppe',
-    start: { by: 'pool', edge: 'east' },
-    ...more,
-  });
+const allied = counterWith({ side: 'allied', formation: 'division', start: { by: 'airdrop' } });
+const german = counterWith({ side: 'german', formation: 'kampfgruppe', start: { by: 'pool', edge: 'east' } });
 
 const ground = { onRoad: 'britishGround', start: { by: 'hex', hex: 'south' } } as const;
 const garrison = { start: { by: 'garrison' }, formation: 'other', isReplaceable: true } as const;

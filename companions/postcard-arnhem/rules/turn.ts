@@ -1,8 +1,10 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import type { Source } from '@/companions/rules/companion';
 import type { TableDice } from '@/companions/rules/table-dice';
+import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { Counter } from './data';
-import { isHighwayOpen, unsupplied } from './map';
+import { isHighwayOpen, objectiveOf, unsupplied } from './map';
 import { hasRoom } from './movement';
 import {
   counterOf,
@@ -131,11 +133,7 @@ export function drawReinforcements({ state, dice, say }: Postcard): ActRefusal {
     say(`${nameOf(state, unit.id)} comes from the ${edge}.`, 'Reinforcements, PA-28', 'book');
   }
   const divisions = state.units.filter(({ id }) => counterOf(state, id).start.by === 'ssPanzer');
-  const due = state.doPanzersStart
-    ? state.turn === 1
-      ? divisions
-      : []
-    : divisions.filter((_, at) => state.turn === 3 + at);
+  const due = divisions.filter((_, at) => state.turn === (state.doPanzersStart ? 1 : 3 + at));
   for (const unit of due) {
     state.arrivals.push({ unit: unit.id, edge: 'east' });
     say(`${nameOf(state, unit.id)} comes from the east.`, 'Setup, PA-18', 'ours');
@@ -170,7 +168,8 @@ export function orderNoRetreat({ state, say }: Postcard, id: string, isOrdered: 
 }
 
 /** Ends a side's part: supply, then recovery; after the Germans' the victory check. */
-export function endTurn({ state, say }: Postcard): ActRefusal {
+export function endTurn(table: Postcard): ActRefusal {
+  const { state, say } = table;
   const without = unsupplied(state, state.player);
   for (const unit of state.units) {
     if (unit.hex === null || sideOf(state, unit.id) !== state.player) continue;
@@ -186,25 +185,15 @@ export function endTurn({ state, say }: Postcard): ActRefusal {
     beginPart(state, 'german');
     return undefined;
   }
-  const goal = hexName(
-    state,
-    state.doPanzersStart ? state.scenario.objective.ifPanzersStart : state.scenario.objective.to,
-  );
-  if (isHighwayOpen(state))
-    return over(state, say, 'allied', `The highway is open to ${goal}.`, 'Winning, PA-19', 'book');
+  const goal = hexName(state, objectiveOf(state));
+  if (isHighwayOpen(state)) return over(table, 'allied', `The highway is open to ${goal}.`, 'Winning, PA-19', 'book');
   say(`The highway is not open to ${goal}.`, 'Winning, PA-19', 'book');
   if (state.turn >= state.scenario.turns)
-    return over(state, say, 'german', 'The last turn is played.', 'Winning, PA-20', 'ours');
+    return over(table, 'german', 'The last turn is played.', 'Winning, PA-20', 'ours');
   state.step = 'between';
 }
 
-function over(
-  state: PostcardState,
-  say: Postcard['say'],
-  winner: Side,
-  why: string,
-  ...[rule, source]: [string, 'book' | 'recovered' | 'ours']
-): undefined {
+function over({ state, say }: Postcard, winner: Side, why: string, rule: string, source: Source): undefined {
   Object.assign(state, { step: 'over', end: { winner, why } });
-  say(`${why} The ${winner === 'allied' ? 'Allies' : 'Germans'} win.`, rule, source);
+  say(`${why} The ${sidePeople[winner]} win.`, rule, source);
 }
