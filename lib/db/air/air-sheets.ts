@@ -74,7 +74,7 @@ export const sheetToDraft = (tx: Tx, { kind, id }: Pick<AnySheet, 'kind' | 'id'>
 };
 
 /** How far a team's air request sheet of a turn is. */
-interface AirTrayRow {
+export interface AirTrayRow {
   teamId: string;
   key: string;
   name: string;
