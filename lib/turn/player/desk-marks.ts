@@ -1,16 +1,12 @@
 import type { TeamMark } from '@/lib/db/rows';
+import { only } from '@/lib/values';
 import type { MarkWords } from '@/lib/visibility/forms/mark-form';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
 
 /** A mark as its team sees it. */
-export const deskMark = ({ id, kind, points, text, symbol, writtenBy, version }: TeamMark): DeskMark => ({
-  id,
-  kind,
-  text,
-  symbol,
-  writtenBy,
-  version,
-  points: points as MarkWords['points'],
+export const deskMark = (mark: TeamMark): DeskMark => ({
+  ...only(mark, ['id', 'kind', 'text', 'symbol', 'writtenBy', 'version']),
+  points: mark.points as MarkWords['points'],
 });
 
 /**
