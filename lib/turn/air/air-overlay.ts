@@ -4,6 +4,7 @@ import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { isAnyAir } from '@/lib/db/air/bombing-areas';
 import type { AirTask, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
+import { only } from '@/lib/values';
 import type { AirMission, Side } from '@/lib/words';
 import { type AirPictureRows, airPictureRows, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 
@@ -88,13 +89,9 @@ export function airOverlay(books: AirPictureRows): AirOverlay {
         squares: task.squares as unknown as [number, number][],
       };
     }),
-    areas: books.areas.map(({ id, name, x, y, isFlakSuppression }) => ({
-      id,
-      name,
-      x,
-      y,
-      isFlakSuppression,
-      isSettled: areaSettledBy(id, books.cases) !== undefined,
+    areas: books.areas.map((area) => ({
+      ...only(area, ['id', 'name', 'x', 'y', 'isFlakSuppression']),
+      isSettled: areaSettledBy(area.id, books.cases) !== undefined,
     })),
   };
 }

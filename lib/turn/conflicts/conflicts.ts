@@ -99,14 +99,10 @@ async function findConflicts(gameId: string): Promise<ConflictsDesk> {
   const conflicts = conflictsOf({
     rows: sheetRows,
     units: units.map((unit) => sheetUnit(unit, game.turn, attacking)),
-    crossings: crossings.map(({ id, name, x, y, capacityPoints, state }) => ({
-      id,
-      name,
-      x,
-      y,
-      capacityPoints,
-      isBlown: state === 'blown',
-      crossedBy: carried.get(id) ?? [],
+    crossings: crossings.map((crossing) => ({
+      ...only(crossing, ['id', 'name', 'x', 'y', 'capacityPoints']),
+      isBlown: crossing.state === 'blown',
+      crossedBy: carried.get(crossing.id) ?? [],
     })),
     air: air.map(({ side, name, formation, mission }) => ({ side, name, formation, isCabRank: mission === 'cabRank' })),
     formationsToCome: turn.movementClosedAt ? new Set() : new Set(owing.map((unit) => formationOf(unit, game.turn))),

@@ -5,7 +5,7 @@ import type { MessageDelivery } from '@/lib/db/rows';
 import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
 import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import { issueMessage } from '@/lib/visibility/issuing/messages';
+import { issueMessage, type MessageWords } from '@/lib/visibility/issuing/messages';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** What the acts that carry messages do alike. Each is called with the message held. */
@@ -38,17 +38,8 @@ export async function carry(
   else await create(tx, act, 'carriage', id, { messageId: id, gameId: act.gameId, ...row });
 }
 
-/** What is laid on a desk as a message. */
-export interface Laid {
-  turn: number;
-  sender: string;
-  means: string;
-  gameTime: string;
-  text: string;
-}
-
 /** Lays a message on the desk of a team, and touches no other. Returns the id it has there. */
-export async function layOnDesk(tx: Tx, act: Act, teamId: string, laid: Laid, source: Source): Promise<string> {
+export async function layOnDesk(tx: Tx, act: Act, teamId: string, laid: MessageWords, source: Source): Promise<string> {
   const row = issueMessage({ gameId: act.gameId, teamId }, laid, source);
   await writeDeliveredMessage(tx, row);
   enter(tx, { act, kind: 'delivered', subjectId: row.id, before: null, after: truthOf('delivered', { ...row }) });
