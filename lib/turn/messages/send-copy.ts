@@ -1,5 +1,5 @@
 import { newId } from '@/lib/db/ids';
-import { namesOfCounters } from '@/lib/db/issuing/issued';
+import { counterNames } from '@/lib/db/issuing/issued';
 import { lockSheet, writeCopy } from '@/lib/db/player/team-rows';
 import type { OrderLine } from '@/lib/db/rows';
 import { now, touchDesk } from '@/lib/db/transaction';
@@ -21,7 +21,7 @@ export const sendCopy = playerVerb({
     const link = await openLine(tx, seat.gameId, seat.teamId, linkId);
     const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
     if (sheet.state !== 'submitted') throw refusal('notNow', 'Hand the sheet in first; then a copy can be sent.');
-    const names = await namesOfCounters(tx, seat.gameId, seat.teamId);
+    const names = await counterNames(seat.gameId, seat.teamId, tx);
     const id = newId();
     const requestedAt = await now(tx);
     await writeCopy(tx, {

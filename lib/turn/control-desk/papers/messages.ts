@@ -1,10 +1,10 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { counterNames } from '@/lib/db/issuing/issued';
 import {
   boxesOf,
   controlSeats,
   copiesToCarry,
-  counterNames,
   linksOf,
   notesTaken,
   postOf,
