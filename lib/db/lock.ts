@@ -1,7 +1,10 @@
 import type { Game, Turn } from '@/lib/db/generated/client';
 import type { Tx } from './transaction';
 
-/** The game as it stands, with its turn, locked until the transaction ends. */
+/**
+ * The game as it stands, with its turn, locked until the transaction ends. `pausedAt`: the clock stands still since then;
+ * null: it runs.
+ */
 export interface TurnNow
   extends Pick<Game, 'scenario' | 'turn' | 'phase' | 'phaseStartedAt' | 'pausedAt' | 'deadline' | 'allowsRest'>,
     Pick<Turn, 'date' | 'daypart' | 'movementClosedAt' | 'groupingClosedAt' | 'weather'> {

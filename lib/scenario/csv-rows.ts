@@ -69,7 +69,10 @@ export const unitRow = z.object({
 });
 export type UnitRow = z.output<typeof unitRow>;
 
-/** profiles.csv: status profiles (§9 Unit Status, Annex A), which any number of units have. `notes`: where its figures come from. */
+/**
+ * profiles.csv: status profiles (§9 Unit Status, Annex A), which any number of units have. `ours`: which of its figures are
+ * this project's default; `notes`: where they come from.
+ */
 export const profileRow = z.object({
   key: z.string().regex(/^\w+$/, 'is not a key'),
   /** Which units have it, in words. */

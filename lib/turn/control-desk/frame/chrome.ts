@@ -33,6 +33,7 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
 
 const ofTheTurn = ['number', 'daypart', 'movementClosedAt', 'groupingClosedAt', 'weather'] as const;
 
+/** The turn that is played; `weather`: OC-113. */
 interface ChromeTurn extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   /** YYYY-MM-DD */
   date: string;

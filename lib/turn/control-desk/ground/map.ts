@@ -25,7 +25,7 @@ const ofTheTurn = ['daypart', 'weather', 'movementClosedAt'] as const;
 
 /**
  * The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO.
- * `movementClosedAt` is set once positions were issued for this turn's movement.
+ * `movementClosedAt` is set once positions were issued for this turn's movement; `weather`: OC-113.
  */
 export interface MasterMap extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   turn: number;
