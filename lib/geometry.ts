@@ -7,6 +7,18 @@ export interface Place {
   y: number;
 }
 
+/** What may stand on the map: without a place it does not. */
+interface MayStand {
+  isOnMap: boolean;
+  isCaptured: boolean;
+  x: number | null;
+  y: number | null;
+}
+
+/** Whether a unit is in the field: it stands on the map, and is nobody's prisoner. */
+export const isInField = <One extends MayStand>(unit: One): unit is One & Place =>
+  unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
+
 /** A rectangle of the grid, such as the edges of the printed map. */
 export interface Frame {
   minX: number;

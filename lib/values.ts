@@ -26,3 +26,20 @@ export function withAt(values: unknown, [first, ...rest]: ValuePath, value: unkn
 /** Some fields of a row and nothing else of it. */
 export const only = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+
+/** Fields of a row as they are sent to a browser: times are ISO strings. */
+export type AsSent<Row, Name extends keyof Row = keyof Row> = {
+  [Field in Name]: Date extends Row[Field] ? string | Exclude<Row[Field], Date> : Row[Field];
+};
+
+/** Some fields of a row and nothing else of it, as they are sent. */
+export const asSent = <Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): AsSent<Row, Name> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = row[name];
+      return [name, value instanceof Date ? value.toISOString() : value];
+    }),
+  ) as AsSent<Row, Name>;

@@ -216,18 +216,11 @@ export interface CombatEffects {
 }
 
 /** The finding on one combat. */
-export interface CombatOutcome extends CombatEffects {
-  rulebook: RulebookName;
-  attackersScore: number;
-  defendersScore: number;
+export interface CombatOutcome extends CombatScore, CombatEffects {
   die: Face;
   margin: number;
-  column: ResultsColumn;
   result: CombatResult;
-  lines: ScoreLine[];
-  odds: Odds[];
   rolls: Roll[];
-  advice: Advice[];
 }
 
 /** The disputed readings, each by name; `rulebook.ts` tells what each means. */

@@ -109,6 +109,32 @@ export function enterDifference(
   if (Object.keys(after).length > 0) enter(tx, { act, kind, subjectId, before, after });
 }
 
+/** Enters a thing that was made by a write of its own. */
+export const enterMade = (tx: Tx, act: Act, kind: LedgerKind, subjectId: string, made: object): void =>
+  enter(tx, { act, kind, subjectId, before: null, after: truthOf(kind, { ...made }) });
+
+/** Enters a thing that was taken away by a write of its own, as it was. */
+export const enterGone = (tx: Tx, act: Act, kind: LedgerKind, subjectId: string, was: object): void =>
+  enter(tx, { act, kind, subjectId, before: truthOf(kind, { ...was }), after: null });
+
+/** Enters what differs between rows and those that were written in their place: what came, what became otherwise, what went. */
+export function enterReplaced(
+  tx: Tx,
+  act: Act,
+  kind: LedgerKind,
+  before: readonly { id: string }[],
+  became: readonly { id: string }[],
+): void {
+  const were = new Map(before.map((row) => [row.id, row]));
+  for (const row of became) {
+    const was = were.get(row.id);
+    if (was) enterDifference(tx, act, kind, row.id, { ...was }, { ...row });
+    else enterMade(tx, act, kind, row.id, row);
+    were.delete(row.id);
+  }
+  for (const [id, was] of were) enterGone(tx, act, kind, id, was);
+}
+
 /** Brings a thing into being and enters it. `linked` as in `change`. */
 export async function create<K extends WrittenKind>(
   tx: Tx,
@@ -119,7 +145,7 @@ export async function create<K extends WrittenKind>(
   linked: Record<string, unknown> = {},
 ): Promise<Rows[K]> {
   const [became] = await insertRows<Rows[K]>(tx, tableNameOf(kind), [row]);
-  enter(tx, { act, kind, subjectId: id, before: null, after: truthOf(kind, { ...became, ...linked }) });
+  enterMade(tx, act, kind, id, { ...became, ...linked });
   return became!;
 }
 
@@ -131,7 +157,7 @@ export async function createAll<K extends WrittenKind>(
   rows: readonly Partial<Rows[K]>[],
 ): Promise<void> {
   for (const row of await insertRows<Rows[K]>(tx, tableNameOf(kind), rows))
-    enter(tx, { act, kind, subjectId: subjectIdOf(kind, row), before: null, after: truthOf(kind, row) });
+    enterMade(tx, act, kind, subjectIdOf(kind, row), row);
 }
 
 /** Takes a thing away and enters what it was. */
@@ -159,7 +185,7 @@ export async function removeAll<K extends WrittenKind>(
   const gone = new Map(rows.map((row) => [subjectIdOf(kind, row), row]));
   for (const subjectId of ids) {
     const row = gone.get(subjectId);
-    if (row) enter(tx, { act, kind, subjectId, before: truthOf(kind, { ...row, ...linked }), after: null });
+    if (row) enterGone(tx, act, kind, subjectId, { ...row, ...linked });
   }
   return gone.size;
 }

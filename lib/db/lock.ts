@@ -1,24 +1,16 @@
-import type { Daypart, DeadlinePolicy, Phase, Weather } from '@/lib/words';
+import type { Game, Turn } from '@/lib/db/generated/client';
 import type { Tx } from './transaction';
 
-/** The game as it stands, locked until the transaction ends. */
-export interface TurnNow {
+/**
+ * The game as it stands, with its turn, locked until the transaction ends. `pausedAt`: the clock stands still since then;
+ * null: it runs.
+ */
+export interface TurnNow
+  extends Pick<Game, 'scenario' | 'turn' | 'phase' | 'phaseStartedAt' | 'pausedAt' | 'deadline' | 'allowsRest'>,
+    Pick<Turn, 'date' | 'daypart' | 'movementClosedAt' | 'groupingClosedAt' | 'weather'> {
   gameId: string;
-  scenario: string;
-  turn: number;
-  phase: Phase;
-  phaseStartedAt: Date;
-  /** The clock stands still since then; null: it runs. */
-  pausedAt: Date | null;
-  deadline: DeadlinePolicy;
-  date: Date;
-  daypart: Daypart;
-  allowsRest: boolean;
   /** The battle ends with this turn. */
   isLast: boolean;
-  movementClosedAt: Date | null;
-  groupingClosedAt: Date | null;
-  weather: Weather;
   /** The database's time at the start of this transaction. */
   now: Date;
 }

@@ -17,7 +17,9 @@ import {
   unitFlags,
 } from '@/lib/words';
 import { decimal, filled, id, list, listOf, oneOf, oneOrNone, text, whole, yesNo } from './csv-cells';
-import { echelons, nations } from './types';
+
+export const nations = ['UK', 'US', 'POL', 'NL', 'CAN', 'GER'] as const;
+export const echelons = ['company', 'battalion', 'regiment', 'hq'] as const;
 
 /** The tables of a scenario, one shape a file: its fields are the headings of the file, in any order. */
 
@@ -25,30 +27,41 @@ const longitude = decimal.refine((degrees) => Math.abs(degrees) <= 180, 'is not 
 const latitude = decimal.refine((degrees) => Math.abs(degrees) < 90, 'is not a latitude');
 const turn = whole.refine((number) => number >= 1, 'is not a turn');
 
-/** units.csv: the order of battle. `place` and what `profile` gives may stand in `ours` beside the headings. */
+/**
+ * units.csv: the order of battle. `ours`: columns whose value is this project's default, not a source's; `place` and what
+ * `profile` gives may stand there beside the headings. `notes` are for Control.
+ */
 export const unitRow = z.object({
   id,
   side: oneOf(sides),
+  /** Key of its team. */
   team: id,
   corps: filled,
   division: filled,
   brigade: text,
+  /** The formation of the factor "from another formation" and of identity in reports: its division, or its own brigade where that is independent (OC-25). */
   formation: filled,
   name: filled,
+  /** For a counter 64 px wide. */
   shortName: filled.max(12, 'has more than 12 characters'),
   arm: oneOf(arms),
   nation: oneOf(nations),
   echelon: oneOf(echelons),
   arrivalTurn: turn,
+  /** Where it stands or comes on, in words. */
   entry: filled,
   lon: longitude,
   lat: latitude,
   carriage: oneOf(carriages),
+  /** Its row of the movement table (§6). */
   mover: oneOf(movers),
+  /** Flexible or veteran: an exception to the timings of §9. */
   isFlexible: yesNo,
   flags: listOf(unitFlags),
+  /** Set for guns that can support a combat from a distance (§9 Supporting Artillery). */
   artilleryClass: oneOrNone(artilleryClasses),
   flakWeights: listOf(flakWeights),
+  /** Key of its status profile. */
   profile: filled,
   stepsLost: whole,
   ours: list,
@@ -56,18 +69,25 @@ export const unitRow = z.object({
 });
 export type UnitRow = z.output<typeof unitRow>;
 
-/** profiles.csv: status profiles in counter notation, with size points (Annex A, §7). */
+/**
+ * profiles.csv: status profiles (§9 Unit Status, Annex A), which any number of units have. `ours`: which of its figures are
+ * this project's default; `notes`: where they come from.
+ */
 export const profileRow = z.object({
   key: z.string().regex(/^\w+$/, 'is not a key'),
+  /** Which units have it, in words. */
   describes: filled,
+  /** Counter notation: `5-3-2-1-0`, `[6-4-2-0]`, `(2)-(1)-0`. */
   notation: filled.superRefine((notation, context) => {
     const reading = readProfile(notation);
     if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
   }),
+  /** Unit size points, and km of road in column (§7). */
   sizePoints: whole,
   ours: listOf(['notation', 'sizePoints']),
   notes: text,
 });
+export type ProfileRow = z.output<typeof profileRow>;
 
 /** teams.csv */
 export const teamRow = z.object({
@@ -75,9 +95,11 @@ export const teamRow = z.object({
   name: filled,
   side: oneOf(sides),
   hqUnitId: id,
+  /** What it commands, in words. */
   formations: filled,
   notes: text,
 });
+export type TeamRow = z.output<typeof teamRow>;
 
 /** squadrons.csv */
 export const squadronRow = z.object({
@@ -87,13 +109,16 @@ export const squadronRow = z.object({
   aircraft: filled,
   kind: oneOf(squadronTrades),
   squadrons: whole,
+  /** Row of the close air support table; null: flies none. */
   closeSupport: oneOrNone(airKinds),
+  /** Column of the interdiction table; null: bombs nothing. */
   interdiction: oneOrNone(interdictionWeights),
   ours: list,
   notes: text,
 });
+export type SquadronRow = z.output<typeof squadronRow>;
 
-/** lifts.csv */
+/** lifts.csv: transport serials to one zone in one turn. */
 export const liftRow = z.object({
   id,
   turn,
@@ -106,24 +131,29 @@ export const liftRow = z.object({
   ours: list,
   notes: text,
 });
+export type LiftRow = z.output<typeof liftRow>;
 
-/** entries.csv, where there is one: the entry places of reinforcements (§4 step 4). `place` may stand in `ours`. */
+/** entries.csv, where there is one: the entry places of reinforcements (§4 step 4), which units name by their `entry`. `place` may stand in `ours`. */
 export const entryRow = z.object({
   name: filled,
   side: oneOf(sides),
   lon: longitude,
   lat: latitude,
+  /** How far from it a unit may be put down as it comes on, km. */
   rangeKm: decimal.refine((km) => km > 0, 'is not above 0'),
+  /** Unit points of column that come on here in a turn (§7). */
   capacityPoints: whole.refine((points) => points > 0, 'is not above 0'),
   ours: listOf(['name', 'side', 'place', 'rangeKm', 'capacityPoints']),
   license: filled,
   notes: text,
 });
+export type EntryRow = z.output<typeof entryRow>;
 
-/** links.csv: one way a row. */
+/** links.csv: one HQ can reach another, both named by the keys of their teams. The way back is a row of its own. */
 export const linkRow = z.object({ id, from: id, to: id, means: oneOf(linkMeans), ours: list, notes: text });
+export type LinkRow = z.output<typeof linkRow>;
 
-/** previous-orders.csv */
+/** previous-orders.csv: what a unit was ordered on the turn before the opening turn. */
 export const previousOrderRow = z.object({
   unitId: id,
   action: oneOf(actions),
@@ -131,12 +161,15 @@ export const previousOrderRow = z.object({
   standFast: yesNo,
   ours: list,
 });
+export type PreviousOrderRow = z.output<typeof previousOrderRow>;
 
-/** contacts.csv */
+/** contacts.csv: turns running that a unit has been in contact with an enemy formation when the game opens. */
 export const contactRow = z.object({ unitId: id, enemyFormation: filled, turnsRunning: turn, ours: list });
+export type ContactRow = z.output<typeof contactRow>;
 
-/** intelligence.csv */
+/** intelligence.csv: what an HQ knows when the game opens, as a signal to it; `team` is a key. */
 export const intelligenceRow = z.object({ team: id, text: filled });
+export type IntelligenceRow = z.output<typeof intelligenceRow>;
 
 /** crossings.csv: the crossings as they are when the game opens (§7, §8). */
 export const crossingRow = z.object({
@@ -144,10 +177,12 @@ export const crossingRow = z.object({
   name: filled,
   kind: oneOf(crossingKinds),
   water: filled,
+  /** Unit points a turn (§7). */
   capacityPoints: whole,
   lon: longitude,
   lat: latitude,
   isBlown: yesNo,
+  /** Prepared for demolition (§8). */
   isPrepared: yesNo,
   ours: list,
   license: filled,

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest';
 import { placeOf } from './projection';
 import { readFiles, type ScenarioFiles } from './read-files';
 import { type MapFile, readMap, zonesOf } from './read-map';
-import type { Scenario, ScenarioProblem, ScenarioReading } from './types';
+import type { Placed, Scenario, ScenarioProblem, ScenarioReading } from './types';
 
 export { type GroundAt, groundAt } from './ground';
 export * from './types';
@@ -38,42 +38,31 @@ export async function loadScenario(name: string, folder = 'scenarios'): Promise<
 
 const values = <Value>(table: Table<Value>): Value[] => table.rows.map(({ value }) => value);
 
-function assemble(name: string, manifest: Manifest, map: MapFile, files: ScenarioFiles): Scenario {
-  const at = ({ lon, lat }: { lon: number; lat: number }) => placeOf(lon, lat, manifest.map.grid);
-  const crossings = values(files.crossings).map(({ lon, lat, license, ...crossing }) => ({
-    ...crossing,
-    place: at({ lon, lat }),
-  }));
-  const { title, credit, rulebook, sides, turns, openingTurn, phases, opening } = manifest;
-  const units = values(files.units).map(({ lon, lat, ...unit }) => ({ ...unit, place: at({ lon, lat }) }));
-  const lifts = values(files.lifts).map(({ lon, lat, ...lift }) => ({ ...lift, place: at({ lon, lat }) }));
-  const entries = values(files.entries).map(({ lon, lat, license, ...entry }) => ({
-    ...entry,
-    place: at({ lon, lat }),
-  }));
+function assemble(name: string, { map: grounds, ...manifest }: Manifest, map: MapFile, files: ScenarioFiles): Scenario {
+  const placed = <Row extends { lon: number; lat: number }>(table: Table<Row>): Placed<Row>[] =>
+    values<Row & { license?: string }>(table).map(({ lon, lat, license, ...row }) => ({
+      ...row,
+      place: placeOf(lon, lat, grounds.grid),
+    }));
+  const crossings = placed(files.crossings);
+  const units = placed(files.units);
+  const lifts = placed(files.lifts);
   return {
     name,
-    title,
-    credit,
-    rulebook,
-    sides,
-    turns,
-    openingTurn,
-    phases,
-    opening,
+    ...manifest,
     teams: values(files.teams),
     profiles: values(files.profiles),
     units,
     squadrons: values(files.squadrons),
     lifts,
-    entries: entriesOf(entries, units, lifts, openingTurn),
+    entries: entriesOf(placed(files.entries), units, lifts, manifest.openingTurn),
     links: values(files.links),
     demolitions: crossings.filter(({ isPrepared }) => isPrepared).map(({ id }) => id),
     previousOrders: values(files.previousOrders),
     contacts: values(files.contacts),
     intelligence: values(files.intelligence),
-    map: readMap(manifest, map, values(files.crossings)),
-    zones: zonesOf(manifest, map),
+    map: readMap(grounds, map, values(files.crossings)),
+    zones: zonesOf(grounds, map),
     crossings,
   };
 }

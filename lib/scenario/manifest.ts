@@ -12,13 +12,17 @@ export const manifestShape = z.strictObject({
   rulebook: rulebookSchema,
   sides: z.array(z.strictObject({ key: z.enum(sides), name: words })).length(2),
   turns: z
+    /** A night belongs to the day on which it begins. */
     .array(z.strictObject({ number: z.int().min(1).max(999), date: z.iso.date(), daypart: z.enum(dayparts) }))
     .min(1),
+  /** The turn a new game opens on. Units that arrive on it or before are on the map. */
   openingTurn: z.int().min(1),
+  /** `isOurs`: the figure is this project's default, not the book's. */
   phases: z.array(
     z.strictObject({ key: z.enum(phases), budgetSeconds: z.int().min(1).max(86_400), isOurs: z.boolean() }),
   ),
   opening: z.strictObject({
+    /** `teams`: keys of the teams a team control looks after first. */
     controlSeats: z
       .array(z.strictObject({ label: words, roles: z.array(z.enum(controlRoles)).min(1), teams: z.array(slug) }))
       .min(1),

@@ -7,23 +7,21 @@ import { placeOf } from './projection';
 import { type MapFile, mapShape } from './read-map';
 import type { ScenarioProblem } from './types';
 
-type Rows<Shape extends z.ZodType> = Table<z.output<Shape>>;
-
 /** All files of a scenario, as far as they could be read. */
 export interface ScenarioFiles {
   manifest: Manifest | null;
   map: MapFile | null;
-  units: Rows<typeof tables.unitRow>;
-  profiles: Rows<typeof tables.profileRow>;
-  teams: Rows<typeof tables.teamRow>;
-  squadrons: Rows<typeof tables.squadronRow>;
-  lifts: Rows<typeof tables.liftRow>;
-  entries: Rows<typeof tables.entryRow>;
-  links: Rows<typeof tables.linkRow>;
-  previousOrders: Rows<typeof tables.previousOrderRow>;
-  contacts: Rows<typeof tables.contactRow>;
-  intelligence: Rows<typeof tables.intelligenceRow>;
-  crossings: Rows<typeof tables.crossingRow>;
+  units: Table<tables.UnitRow>;
+  profiles: Table<tables.ProfileRow>;
+  teams: Table<tables.TeamRow>;
+  squadrons: Table<tables.SquadronRow>;
+  lifts: Table<tables.LiftRow>;
+  entries: Table<tables.EntryRow>;
+  links: Table<tables.LinkRow>;
+  previousOrders: Table<tables.PreviousOrderRow>;
+  contacts: Table<tables.ContactRow>;
+  intelligence: Table<tables.IntelligenceRow>;
+  crossings: Table<tables.CrossingRow>;
   /** The place on the grid of anything with longitude and latitude; null without a manifest. */
   placeOf(row: { lon: number; lat: number }): Place | null;
 }

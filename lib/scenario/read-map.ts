@@ -55,19 +55,12 @@ function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'l
 }
 
 /** The printed map on the flat grid: built by addition, of what everyone may see. */
-export function readMap({ map }: Manifest, file: MapFile, crossings: readonly CrossingRow[]): MapData {
+export function readMap(map: Manifest['map'], file: MapFile, crossings: readonly CrossingRow[]): MapData {
   const features: MapFeature[] = [];
   for (const { properties, geometry: shape } of file.features) {
     if (properties.layer === 'dropzone') continue;
-    const { layer, name, kind, isMajor, tier } = properties;
-    features.push({
-      layer,
-      name,
-      ...(kind === undefined ? {} : { kind }),
-      ...(isMajor === undefined ? {} : { isMajor }),
-      ...(tier === undefined ? {} : { tier }),
-      ...drawn(shape, map.grid),
-    });
+    const { source, license, ...shown } = properties;
+    features.push({ ...shown, ...drawn(shape, map.grid) });
   }
   for (const { name, kind, lon, lat } of crossings)
     features.push({ layer: 'crossing', name, kind, point: toGrid([lon, lat], map.grid) });
@@ -75,7 +68,7 @@ export function readMap({ map }: Manifest, file: MapFile, crossings: readonly Cr
 }
 
 /** The drop and landing zones, each with the side that knows it. */
-export function zonesOf({ map }: Manifest, file: MapFile): Zone[] {
+export function zonesOf(map: Manifest['map'], file: MapFile): Zone[] {
   return file.features.flatMap(({ properties, geometry: shape }) =>
     properties.layer === 'dropzone'
       ? [{ side: properties.side, name: properties.name, rings: drawn(shape, map.grid).rings ?? [] }]

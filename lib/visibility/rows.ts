@@ -1,11 +1,17 @@
 import type { Frame } from '@/lib/geometry';
-import type { Daypart, Phase, Side } from '@/lib/words';
+import type { Side } from '@/lib/words';
 import type {
-  CopyLine,
+  DeskClock,
   DeskContact,
+  DeskCopy,
   DeskCounter,
+  DeskDecision,
   DeskExpected,
   DeskFriend,
+  DeskLink,
+  DeskMessage,
+  DeskNotice,
+  DeskQuery,
   DeskReport,
   DeskSquadron,
 } from './player/desk';
@@ -27,29 +33,16 @@ export interface TeamDeskRow {
   cursor: string;
 }
 
-export interface PublicClockRow {
+export type PublicClockRow = Omit<DeskClock, 'now' | 'date' | 'phaseStartedAt' | 'phaseEndsAt' | 'pausedAt'> & {
   gameId: string;
-  title: string;
-  turn: number;
   date: Date;
-  daypart: Daypart;
-  phase: Phase;
   phaseStartedAt: Date;
   phaseEndsAt: Date;
-  /** The clock stands still since then; null: it runs. */
   pausedAt: Date | null;
-  allowsRest: boolean;
-  isLast: boolean;
-}
+};
 
 /** A notice to everybody in the hall. */
-export interface PublicNoticeRow {
-  id: string;
-  gameId: string;
-  turn: number;
-  text: string;
-  issuedAt: Date;
-}
+export type PublicNoticeRow = Omit<TeamRow<DeskNotice, 'issuedAt'>, 'teamId'> & { turn: number };
 
 /** The table of a companion game that the hall follows. */
 export interface PublicCompanionRow {
@@ -61,14 +54,7 @@ export interface PublicCompanionRow {
 }
 
 /** Control waits for a team's orders and has told it so. */
-export interface IssuedNudgeRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  turn: number;
-  text: string;
-  issuedAt: Date;
-}
+export type IssuedNudgeRow = TeamRow<DeskNotice, 'issuedAt'> & { turn: number };
 
 /** A team has longer than the others to hand in its orders of a turn. */
 export interface IssuedExtensionRow {
@@ -79,20 +65,10 @@ export interface IssuedExtensionRow {
   issuedAt: Date;
 }
 
-/** A question that a team must answer at once. `defaultOption` is what counts when no answer comes by `endsAt`. */
-export interface IssuedDecisionRow {
-  id: string;
-  gameId: string;
-  teamId: string;
+/** A question that a team must answer at once. */
+export type IssuedDecisionRow = TeamRow<Omit<DeskDecision, 'answer' | 'pausedAt'>, 'askedAt' | 'endsAt'> & {
   turn: number;
-  question: string;
-  options: string[];
-  defaultOption: number;
-  askedAt: Date;
-  endsAt: Date;
-  /** The option it was settled with, once Control has said so; null: as answered, or by default. */
-  settledAs: number | null;
-}
+};
 
 /** A team's side of the table of a game beside this one. */
 export interface IssuedTableRow {
@@ -107,28 +83,10 @@ export interface IssuedTableRow {
 }
 
 /** A message that Control has delivered. */
-export interface DeliveredMessageRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  turn: number;
-  sender: string;
-  means: string;
-  /** The game time it came in, in words; empty: none given. */
-  gameTime: string;
-  text: string;
-  deliveredAt: Date;
-}
+export type DeliveredMessageRow = TeamRow<DeskMessage, 'deliveredAt'>;
 
 /** What Control has let the sender of a message know of it. */
-export interface MessageNewsRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  messageId: string;
-  text: string;
-  issuedAt: Date;
-}
+export type MessageNewsRow = TeamRow<DeskNotice, 'issuedAt'> & { messageId: string };
 
 /** A thing drawn on the printed map: a point, lines or areas. */
 export interface PrintedFeature {
@@ -205,16 +163,7 @@ export interface IssuedIdentityRow {
   turn: number;
 }
 
-export interface IssuedQueryRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  turn: number;
-  sheetId: string;
-  lineId: string | null;
-  text: string;
-  askedAt: Date;
-}
+export type IssuedQueryRow = TeamRow<Omit<DeskQuery, 'answer'>, 'askedAt'> & { turn: number };
 
 export interface SheetReceiptRow {
   sheetId: string;
@@ -223,21 +172,6 @@ export interface SheetReceiptRow {
   readingAt: Date;
 }
 
-export interface IssuedLinkRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  toTeamId: string;
-  toName: string;
-  means: string;
-}
+export type IssuedLinkRow = TeamRow<DeskLink> & { toTeamId: string };
 
-export interface DeliveredCopyRow {
-  id: string;
-  gameId: string;
-  teamId: string;
-  turn: number;
-  sender: string;
-  lines: CopyLine[];
-  deliveredAt: Date;
-}
+export type DeliveredCopyRow = TeamRow<DeskCopy, 'deliveredAt'>;

@@ -4,7 +4,7 @@
  */
 
 import { type UnitWritten, withUnits, writtenOut } from '@/lib/scenario/testing/written-out';
-import type { Nation, Scenario, ScenarioTeam, ScenarioUnit, Squadron } from '@/lib/scenario/types';
+import type { Scenario, ScenarioTeam, ScenarioUnit, Squadron } from '@/lib/scenario/types';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
 import type { Side } from '@/lib/words';
 
@@ -123,7 +123,7 @@ function hiddenUnit(draw: Draw, unit: UnitWritten, team: string): UnitWritten {
       ? { arrivalTurn: draw.number(5, 7), arm: draw.one(['infantry', 'armour', 'artillery'] as const) }
       : {}),
     place: { x: corner.x + draw.number(0, 40) / 10, y: corner.y + draw.number(0, 30) / 10 },
-    nation: (isGerman ? 'GER' : draw.one(['UK', 'US'])) as Nation,
+    nation: (isGerman ? 'GER' : draw.one(['UK', 'US'])) as ScenarioUnit['nation'],
   };
 }
 

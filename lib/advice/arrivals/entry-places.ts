@@ -1,7 +1,7 @@
 import { holdersOf, whoEnters } from '@/lib/adjudication/arrivals';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Unit } from '@/lib/db/rows';
-import type { Place } from '@/lib/geometry';
+import { isInField, type Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import { entryKey, entryOf, liftOf } from './entry-of-unit';
 
@@ -52,11 +52,12 @@ export function entryInTurn(scenario: Scenario, entry: EntryPlace, units: readon
   const here = units.filter((unit) => entryKey(unit) === key && !liftOf(scenario, unit.id));
   const due = here.filter((unit) => isToCome(unit) && unit.arrivalTurn <= turn);
   const come = here.filter((unit) => unit.isOnMap && unit.arrivedIn === turn);
-  const enemies = units.flatMap((unit) =>
-    unit.side !== entry.side && unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null
-      ? [{ unit, x: unit.x, y: unit.y, isEffective: isEffective(statusAt(profileOf(unit.profile), unit.stepsLost)) }]
-      : [],
-  );
+  const enemies = units.filter(isInField).flatMap((unit) => {
+    const { x, y, profile, stepsLost } = unit;
+    return unit.side === entry.side
+      ? []
+      : [{ unit, x, y, isEffective: isEffective(statusAt(profileOf(profile), stepsLost)) }];
+  });
   const holders = holdersOf(entry, enemies).map(({ unit }) => unit);
   const pointsCome = points(come);
   const { comesOn, waits } = whoEnters(

@@ -1,39 +1,20 @@
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { Combat, Unit } from '@/lib/db/rows';
+import { only } from '@/lib/values';
 import type { AirKind, Arm, ArtilleryClass, UnitFlag } from '@/lib/words';
 import { formationOf } from './attached-formation';
 import type { CombatFinding, CombatRuling, FighterFacts, Grouping } from './combat-grouping';
 import { withFactors } from './kept-before-factors';
 
 /** A combat as stored, in the words of its grouping. */
-export const groupingOf = (combat: CombatWithParts): Grouping => {
-  const {
-    name,
-    kind,
-    hour,
-    whyFirst,
-    attackersLead,
-    defendersLead,
-    isBuiltUp,
-    isWoods,
-    isCity,
-    isFortified,
-    isBadTerrain,
-  } = combat;
-  return {
-    name,
-    kind,
-    hour,
-    whyFirst,
-    attackersLead,
-    defendersLead,
-    ground: { isBuiltUp, isWoods, isCity, isFortified, isBadTerrain },
-    units: combat.units.map(
-      ({ combatId: _c, gameId: _g, turn: _t, attackOf: _a, supportOf: _s, x: _x, y: _y, ...part }) => part,
-    ),
-    air: combat.air.map(({ combatId: _c, position: _p, kind, ...entry }) => ({ ...entry, kind: kind as AirKind })),
-  };
-};
+export const groupingOf = (combat: CombatWithParts): Grouping => ({
+  ...only(combat, ['name', 'kind', 'hour', 'whyFirst', 'attackersLead', 'defendersLead']),
+  ground: only(combat, ['isBuiltUp', 'isWoods', 'isCity', 'isFortified', 'isBadTerrain']),
+  units: combat.units.map(
+    ({ combatId: _c, gameId: _g, turn: _t, attackOf: _a, supportOf: _s, x: _x, y: _y, ...part }) => part,
+  ),
+  air: combat.air.map(({ combatId: _c, position: _p, kind, ...entry }) => ({ ...entry, kind: kind as AirKind })),
+});
 
 /** What the rules ask of a unit in a turn. */
 export const fighterFacts = (unit: Unit, turn: number): FighterFacts => ({

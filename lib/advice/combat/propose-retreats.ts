@@ -7,10 +7,8 @@ import { openWaters } from '../movement/water-obstacles';
 import type { RetreatGround } from './retreat-terrain';
 
 /** Where a unit of a combat stands, and where it started the turn. */
-export interface Stands {
+export interface Stands extends Place {
   side: Side;
-  x: number;
-  y: number;
   startX: number | null;
   startY: number | null;
 }

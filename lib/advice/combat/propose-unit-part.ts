@@ -1,20 +1,17 @@
 import { isPrepared, isPreparedToDefend } from '@/lib/adjudication/orders';
+import type { OrderLine } from '@/lib/db/rows';
 import { centreOf, kmBetween, type Place } from '@/lib/geometry';
-import type { Action, ArtilleryClass, CombatRole, Posture, Side } from '@/lib/words';
+import type { Action, ArtilleryClass, CombatRole } from '@/lib/words';
 import { type GroupedUnit, shareOfTurn } from './combat-grouping';
+import type { Stands } from './propose-retreats';
 
 /** What the counters and the orders propose for a combat. Control changes any of it. */
 
-export interface UnitToGroup {
+export interface UnitToGroup extends Stands {
   id: string;
-  side: Side;
   formation: string;
   status: number;
   artilleryClass: ArtilleryClass | null;
-  x: number;
-  y: number;
-  startX: number | null;
-  startY: number | null;
   turnShareMoved: number;
   isFlexible: boolean;
   lastAction: Action | null;
@@ -23,15 +20,8 @@ export interface UnitToGroup {
   order: UnitOrder | null;
 }
 
-/** This turn's handed-in row that names the unit. */
-export interface UnitOrder {
-  orders: string;
-  action: Action | null;
-  posture: Posture | null;
-  standFast: boolean;
-  /** Ids of the units named as supporting. */
-  supportIds: string[];
-}
+/** This turn's handed-in row that names the unit; `supportIds`: the units named as supporting. */
+export type UnitOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'standFast' | 'supportIds'>;
 
 /** How near an attacker must stand to its enemy for a combat to be proposed, in km (ours: two counters' frontage and a half, §3; Control groups as it likes, OC-72). */
 export const reachKm = 2.5;

@@ -1,7 +1,7 @@
 import type { Refuge } from '@/lib/adjudication/retiring';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { Crossing, Unit } from '@/lib/db/rows';
-import { asPlace, type Frame, isInFrame, kmBetween, kmToLeg, type Place } from '@/lib/geometry';
+import { asPlace, type Frame, isInField, isInFrame, kmBetween, kmToLeg, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 import type { Side } from '@/lib/words';
@@ -47,11 +47,10 @@ export function retreatTerrain(
       ...map.features.flatMap((feature) => woodNear(feature, isNear, map)),
       ...standing.filter(({ kind }) => kind !== 'civilianFerry').flatMap((bridge) => banksOf(bridge, waters)),
     ].filter((refuge) => isInFrame(map.frame, refuge)),
-    standing: units.flatMap(({ id, side, x, y, isOnMap, isCaptured, profile, stepsLost }) =>
-      isOnMap && !isCaptured && x !== null && y !== null && isNear({ x, y }) && holdsOut(profile, stepsLost)
-        ? [{ id, side, x, y }]
-        : [],
-    ),
+    standing: units
+      .filter(isInField)
+      .filter((unit) => isNear(unit) && holdsOut(unit.profile, unit.stepsLost))
+      .map(({ id, side, x, y }) => ({ id, side, x, y })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { inContact, passingDistances } from '@/lib/adjudication/contact';
 import { nearbyOf } from '@/lib/adjudication/nearby';
 import type { Unit } from '@/lib/db/rows';
-import { kmBetween, type Place } from '@/lib/geometry';
+import { isInField, kmBetween, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { Daypart } from '@/lib/words';
 import { combatGroundAt } from './place-name';
@@ -36,9 +36,9 @@ export function contactPlaces<Other extends Stands>(
   map: MapData,
   daypart: Daypart,
 ): (unit: Stands) => Other[] {
-  const near = nearbyOf(others.filter(isStanding).map((unit) => spot(unit, map)));
+  const near = nearbyOf(others.filter(isInField).map((unit) => spot(unit, map)));
   return (unit) => {
-    if (!isStanding(unit)) return [];
+    if (!isInField(unit)) return [];
     const here = spot(unit, map);
     return near
       .within(here, passingDistances.openKm)
@@ -65,9 +65,6 @@ export function contactsMade(pairs: readonly (readonly [Unit, Unit])[]): Contact
   }
   return [...found.values()];
 }
-
-const isStanding = <One extends Stands>(unit: One): unit is One & Place =>
-  unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
 
 /** A unit, its place, and the ground under it, looked up when first asked for. */
 function spot<One extends Stands>(unit: One & Place, map: MapData) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Prisma, type Seat } from '@/lib/db/generated/client';
-import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
+import type { SeatKind } from '@/lib/words';
 import { change, create } from '../change';
 import { db } from '../client';
 import { newId } from '../ids';
@@ -135,14 +135,7 @@ export async function seenNow(seatId: string): Promise<void> {
     .$executeRaw`UPDATE "Seat" SET "lastSeenAt" = now() WHERE id = ${seatId} AND ("lastSeenAt" IS NULL OR "lastSeenAt" < now() - interval '1 minute')`;
 }
 
-export interface NewSeat {
-  kind: SeatKind;
-  label: string;
-  roles: ControlRole[];
-  teamKeys: string[];
-  teamId: string | null;
-  duty: PlayerDuty | null;
-}
+export type NewSeat = Pick<Seat, 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty'>;
 
 /** Makes a seat; it has no code until one is issued. */
 export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<string> {

@@ -1,7 +1,7 @@
 import type { AirLine, AirSheet } from '@/lib/db/generated/client';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
-import type { ReadingState, SheetState, Side } from '@/lib/words';
 import { db } from '../client';
+import type { TrayRow } from '../orders/order-tray';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
 import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from '../player/team-rows';
 import type { Tx } from '../transaction';
@@ -74,19 +74,20 @@ export const sheetToDraft = (tx: Tx, { kind, id }: Pick<AnySheet, 'kind' | 'id'>
 };
 
 /** How far a team's air request sheet of a turn is. */
-interface AirTrayRow {
-  teamId: string;
-  key: string;
-  name: string;
-  side: Side;
-  sheetId: string | null;
-  state: SheetState | null;
-  isLate: boolean;
-  rows: number;
-  submittedAt: Date | null;
-  reading: ReadingState | null;
-  unanswered: number;
-}
+export type AirTrayRow = Pick<
+  TrayRow,
+  | 'teamId'
+  | 'key'
+  | 'name'
+  | 'side'
+  | 'sheetId'
+  | 'state'
+  | 'isLate'
+  | 'rows'
+  | 'submittedAt'
+  | 'reading'
+  | 'unanswered'
+>;
 
 /** Every team of a game, Allied first, by name. */
 export const airTrayRows = (gameId: string, turn: number): Promise<AirTrayRow[]> => db().$queryRaw<AirTrayRow[]>`

@@ -6,7 +6,7 @@ import { channel, type Tx } from '../transaction';
 /** A claim that was not renewed for so long has lapsed, in seconds. */
 const counterClaimSeconds = 30;
 
-interface CounterClaimRow {
+export interface CounterClaimRow {
   seatId: string;
   /** The seat's label. */
   label: string;

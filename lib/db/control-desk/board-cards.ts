@@ -1,22 +1,21 @@
 import type {
-  AirMission,
-  AirTaskState,
-  CombatState,
-  DeadlinePolicy,
-  DeliveryState,
-  NoteBecame,
-  ReadingState,
-  ReportState,
-  Side,
-} from '@/lib/words';
+  AirSheet,
+  AirTask,
+  Combat,
+  Crossing,
+  Decision,
+  IssuedQuery,
+  Message,
+  ReportDraft,
+  SightingReport,
+  TelephoneNote,
+} from '@/lib/db/generated/client';
+import type { DeadlinePolicy, DeliveryState, ReadingState, Side } from '@/lib/words';
 import { db } from '../client';
 
 /** MASTER, ISSUED and TEAM rows of one turn, as the cards of the turn board need them: one query a kind, however many there are. */
 
-export interface AirSheetCard {
-  id: string;
-  teamId: string;
-  isLate: boolean;
+export interface AirSheetCard extends Pick<AirSheet, 'id' | 'teamId' | 'isLate'> {
   rows: number;
   submittedAt: Date;
   reading: ReadingState | null;
@@ -31,11 +30,7 @@ export const airSheetCards = (gameId: string, turn: number) => db().$queryRaw<Ai
   WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted' AND s."submittedAt" IS NOT NULL
   ORDER BY s."submittedAt", s.id`;
 
-export interface QueryCard {
-  id: string;
-  teamId: string;
-  text: string;
-  askedAt: Date;
+export interface QueryCard extends Pick<IssuedQuery, 'id' | 'teamId' | 'text' | 'askedAt'> {
   /** The row's number on its sheet, from 1; null: the sheet as a whole. */
   row: number | null;
   isAir: boolean;
@@ -58,17 +53,11 @@ export const queryCards = (gameId: string, turn: number) => db().$queryRaw<Query
   WHERE q."gameId" = ${gameId} AND q.turn = ${turn} AND r.state IS DISTINCT FROM 'accepted'
   ORDER BY q."askedAt", q.id`;
 
-export interface DecisionCard {
-  id: string;
-  teamId: string;
-  combatId: string | null;
-  question: string;
-  askedAt: Date;
-  endsAt: Date;
+export interface DecisionCard
+  extends Pick<Decision, 'id' | 'teamId' | 'combatId' | 'question' | 'askedAt' | 'endsAt' | 'settledAt'> {
   /** The option chosen or settled, in its words; null: neither answered nor settled. */
   chosen: string | null;
   answeredAt: Date | null;
-  settledAt: Date | null;
 }
 
 /** The instant decisions asked for in a turn (§9 Analysing Combat 3). */
@@ -79,17 +68,10 @@ export const decisionCards = (gameId: string, turn: number) => db().$queryRaw<De
   WHERE d."gameId" = ${gameId} AND d.turn = ${turn}
   ORDER BY d."askedAt", d.id`;
 
-export interface CombatCardRow {
-  id: string;
-  number: number;
-  name: string;
-  state: CombatState;
-  x: number;
-  y: number;
+export interface CombatCardRow
+  extends Pick<Combat, 'id' | 'number' | 'name' | 'state' | 'x' | 'y' | 'resolvedAt' | 'ruledAt'> {
   teamIds: string[];
   hasAir: boolean;
-  resolvedAt: Date | null;
-  ruledAt: Date | null;
   /** As ruled, by its name in the book's table. */
   result: string | null;
 }
@@ -102,17 +84,10 @@ export const combatCards = (gameId: string, turn: number) => db().$queryRaw<Comb
     EXISTS (SELECT FROM "CombatAir" a WHERE a."combatId" = c.id) AS "hasAir"
   FROM "Combat" c WHERE c."gameId" = ${gameId} AND c.turn = ${turn} ORDER BY c.number`;
 
-export interface AirTaskCard {
-  id: string;
-  mission: AirMission;
-  formation: string;
-  squadrons: number;
+export interface AirTaskCard
+  extends Pick<AirTask, 'id' | 'mission' | 'formation' | 'squadrons' | 'liftId' | 'state' | 'x' | 'y'> {
   group: string | null;
-  liftId: string | null;
   side: Side | null;
-  state: AirTaskState;
-  x: number | null;
-  y: number | null;
 }
 
 /** The air orders of a turn. */
@@ -122,17 +97,10 @@ export const airTaskCards = (gameId: string, turn: number) => db().$queryRaw<Air
   FROM "AirTask" t LEFT JOIN "Squadron" s ON s."gameId" = t."gameId" AND s.id = t."squadronId"
   WHERE t."gameId" = ${gameId} AND t.turn = ${turn} ORDER BY t.id`;
 
-export interface CrossingCardRow {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
-  state: string;
+export interface CrossingCardRow extends Pick<Crossing, 'id' | 'name' | 'x' | 'y' | 'state' | 'testedBy' | 'testedAt'> {
   /** Units in the order of march, the head first. */
   queue: string[];
   teamIds: string[];
-  testedBy: string | null;
-  testedAt: Date | null;
   isTestedNow: boolean;
 }
 
@@ -152,40 +120,21 @@ export const crossingCards = (gameId: string, turn: number, called: readonly str
   WHERE cardinality(queue) > 0 OR "isTestedNow" OR id = ANY(${[...called]})
   ORDER BY name, id`;
 
-export interface ReportCardRow {
-  teamId: string;
-  number: number;
-  state: ReportState;
-  releasedAt: Date | null;
-  saidAt: Date | null;
-}
+export type ReportCardRow = Pick<ReportDraft, 'teamId' | 'number' | 'state' | 'releasedAt' | 'saidAt'>;
 
 /** The reports of a turn; of several of one team the last. */
 export const reportCards = (gameId: string, turn: number) => db().$queryRaw<ReportCardRow[]>`
   SELECT DISTINCT ON (r."teamId") r."teamId", r.number, r.state::text AS state, r."releasedAt", r."saidAt"
   FROM "ReportDraft" r WHERE r."gameId" = ${gameId} AND r.turn = ${turn} ORDER BY r."teamId", r.number DESC`;
 
-export interface SightingCardRow {
-  id: string;
-  teamId: string;
-  source: string;
-  state: ReportState;
-  releasedAt: Date | null;
-  saidAt: Date | null;
-}
+export type SightingCardRow = Pick<SightingReport, 'id' | 'teamId' | 'source' | 'state' | 'releasedAt' | 'saidAt'>;
 
 export const sightingCards = (gameId: string, turn: number) => db().$queryRaw<SightingCardRow[]>`
   SELECT s.id, s."teamId", s.source, s.state::text AS state, s."releasedAt", s."saidAt"
   FROM "SightingReport" s WHERE s."gameId" = ${gameId} AND s.turn = ${turn} ORDER BY s."teamId", s.number`;
 
-export interface MessageCardRow {
-  id: string;
-  teamId: string;
-  toTeamId: string | null;
-  toName: string;
-  means: string;
-  text: string;
-  sentAt: Date;
+export interface MessageCardRow
+  extends Pick<Message, 'id' | 'teamId' | 'toTeamId' | 'toName' | 'means' | 'text' | 'sentAt'> {
   state: DeliveryState | null;
   dueTurn: number | null;
   at: Date | null;
@@ -199,14 +148,7 @@ export const messageCards = (gameId: string, turn: number) => db().$queryRaw<Mes
   WHERE m."gameId" = ${gameId} AND (m.turn = ${turn} OR c.state IS NULL OR c.state = 'onItsWay')
   ORDER BY m."sentAt", m.id`;
 
-export interface TelephoneCardRow {
-  id: string;
-  teamId: string | null;
-  text: string;
-  takenBy: string;
-  takenAt: Date;
-  became: NoteBecame | null;
-}
+export type TelephoneCardRow = Pick<TelephoneNote, 'id' | 'teamId' | 'text' | 'takenBy' | 'takenAt' | 'became'>;
 
 /** The telephone notes of which nothing has been made yet. */
 export const telephoneCards = (gameId: string) => db().$queryRaw<TelephoneCardRow[]>`

@@ -221,10 +221,11 @@ export const countersOf = (gameId: string, teamId: string) =>
     teamId,
   );
 
-/** The names of a team's own counters, by their ids. */
-export async function namesOfCounters(tx: Tx, gameId: string, teamId: string): Promise<Map<string, string>> {
-  const counters = await tx.issuedCounter.findMany({ where: { gameId, teamId }, select: { id: true, name: true } });
-  return new Map(counters.map((counter) => [counter.id, counter.name]));
+/** The names of own counters, by their ids: a team's, or those of all teams. */
+export async function counterNames(gameId: string, teamId?: string, tx: Tx = db()): Promise<Map<string, string>> {
+  const where = { gameId, ...(teamId ? { teamId } : {}) };
+  const counters = await tx.issuedCounter.findMany({ where, select: { id: true, name: true } });
+  return new Map(counters.map(({ id, name }) => [id, name]));
 }
 
 export const receiptOf = (tx: Tx, sheetId: string) => tx.sheetReceipt.findUnique({ where: { sheetId } });

@@ -76,7 +76,3 @@ export const combatsWith = (tx: Tx, gameId: string, turn: number, unitIds: reado
     },
     orderBy: [{ combat: { number: 'asc' } }, { unitId: 'asc' }],
   });
-
-/** The crossings at which this unit waits. */
-export const queuesWith = (tx: Tx, gameId: string, unitId: string) =>
-  tx.queuePlace.findMany({ where: { gameId, unitId }, select: { crossing: { select: { name: true } } } });

@@ -1,28 +1,13 @@
-import type { Prisma } from '@/lib/db/generated/client';
+import type { Prisma, ScenarioMap } from '@/lib/db/generated/client';
 import { ChangedByAnother } from '../changed-by-another';
 import { db } from '../client';
 import { now, type Tx } from '../transaction';
 
 /** The host's own map of a scenario, without its picture. */
-export interface StoredMap {
-  scenario: string;
-  name: string;
-  widthPx: number;
-  heightPx: number;
-  ties: unknown;
-  features: unknown;
-  savedAt: Date;
-  version: number;
-}
+export type StoredMap = Pick<ScenarioMap, keyof typeof withoutPicture>;
 
 /** Its picture as it is kept. */
-interface StoredPicture {
-  name: string;
-  type: string;
-  widthPx: number;
-  heightPx: number;
-  picture: Uint8Array<ArrayBuffer>;
-}
+type StoredPicture = Pick<ScenarioMap, 'name' | 'type' | 'widthPx' | 'heightPx' | 'picture'>;
 
 const withoutPicture = {
   scenario: true,

@@ -123,12 +123,6 @@ export async function notesTaken(gameId: string, doneAtMost: number): Promise<Te
 export const linksOf = (gameId: string) =>
   db().issuedLink.findMany({ where: { gameId }, orderBy: [{ toName: 'asc' }, { means: 'asc' }, { id: 'asc' }] });
 
-/** The names of all teams' own counters, by their ids. */
-export async function counterNames(gameId: string): Promise<Map<string, string>> {
-  const counters = await db().issuedCounter.findMany({ where: { gameId }, select: { id: true, name: true } });
-  return new Map(counters.map(({ id, name }) => [id, name]));
-}
-
 /** The rows of the sheets handed in for a turn, for the words a telephone note may be added to. */
 export const rowsHandedIn = (gameId: string, turn: number) =>
   db().orderSheet.findMany({

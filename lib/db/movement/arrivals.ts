@@ -1,11 +1,10 @@
 import type { AirTask } from '@/lib/db/generated/client';
-import { truthOf } from '@/lib/ledger/kinds';
 import type { Issued } from '@/lib/visibility/issued';
 import type { ExpectedArrivalRow } from '@/lib/visibility/rows';
-import { enterDifference } from '../change';
+import { enterReplaced } from '../change';
 import { db } from '../client';
 import { writeExpected } from '../issuing/issued';
-import { type Act, enter, type Tx } from '../transaction';
+import type { Act, Tx } from '../transaction';
 
 /** MASTER. Reinforcements, and what teams were told of them. */
 
@@ -47,16 +46,7 @@ export async function tellExpected(
   teamId: string,
   rows: Issued<ExpectedArrivalRow>[],
 ): Promise<void> {
-  const before = new Map(
-    (await expectedOf(act.gameId, tx)).filter((row) => row.teamId === teamId).map((row) => [row.id, row]),
-  );
+  const before = (await expectedOf(act.gameId, tx)).filter((row) => row.teamId === teamId);
   await writeExpected(tx, teamId, rows);
-  for (const row of rows) {
-    const was = before.get(row.id);
-    before.delete(row.id);
-    if (was) enterDifference(tx, act, 'expected', row.id, was, { ...row });
-    else enter(tx, { act, kind: 'expected', subjectId: row.id, before: null, after: truthOf('expected', { ...row }) });
-  }
-  for (const [id, was] of before)
-    enter(tx, { act, kind: 'expected', subjectId: id, before: truthOf('expected', was), after: null });
+  enterReplaced(tx, act, 'expected', before, rows);
 }

@@ -1,4 +1,4 @@
-import type { ConflictException, OrderLine } from '@/lib/db/generated/client';
+import type { ConflictException, OrderLine, OrderSheet } from '@/lib/db/generated/client';
 import type { ReadingState } from '@/lib/words';
 import { db } from '../client';
 import type { Tx } from '../transaction';
@@ -68,10 +68,7 @@ export const writeException = async (tx: Tx, row: ConflictException): Promise<bo
   (await tx.conflictException.createMany({ data: [row], skipDuplicates: true })).count > 0;
 
 /** A handed-in order sheet with its rows and how far its reading is. */
-export interface SheetHandedIn {
-  id: string;
-  teamId: string;
-  turn: number;
+export interface SheetHandedIn extends Pick<OrderSheet, 'id' | 'teamId' | 'turn'> {
   state: ReadingState | null;
   version: number;
   lines: OrderLine[];

@@ -1,4 +1,4 @@
-import type { Prisma, ReportDraft } from '@/lib/db/generated/client';
+import type { Combat, Prisma, ReportDraft } from '@/lib/db/generated/client';
 import { db } from '../client';
 import { parts } from '../combat/combats';
 import { unitsWhere } from '../movement/units';
@@ -84,40 +84,24 @@ export const draftsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<R
 export const toldBefore = (gameId: string, teamId: string) =>
   db().report.findMany({ where: { gameId, teamId }, orderBy: { releasedAt: 'desc' }, take: 12 });
 
-/** A combat of the turn that has no ruling yet, and the teams that fight in it. */
-export interface OpenCombat {
-  number: number;
-  name: string;
-  teamIds: string[];
-}
+/** A combat with the teams that fight in it. */
+type FightOfTeams = Pick<Combat, 'id' | 'number' | 'name' | 'ruledAt'> & { teamIds: string[] };
+
+/** A combat of the turn that has no ruling yet. */
+export type OpenCombat = Pick<FightOfTeams, 'number' | 'name' | 'teamIds'>;
 
 /** The combats of a turn without a ruling, by number. */
-export async function openCombats(gameId: string, turn: number, tx: Tx = db()): Promise<OpenCombat[]> {
-  const combats = await tx.combat.findMany({
-    where: { gameId, turn, state: { not: 'ruled' } },
-    select: { number: true, name: true, units: { select: { unit: { select: { teamId: true } } } } },
-    orderBy: { number: 'asc' },
-  });
-  return combats.map(({ number, name, units }) => ({
-    number,
-    name,
-    teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],
-  }));
-}
+export const openCombats = (gameId: string, turn: number, tx: Tx = db()): Promise<OpenCombat[]> =>
+  fightsWhere(tx, { gameId, turn, state: { not: 'ruled' } });
 
-/** The combats of a turn with when they were ruled on, and the teams that fight in them. */
-export async function fightsOfTurn(gameId: string, turn: number, tx: Tx = db()) {
-  const combats = await tx.combat.findMany({
-    where: { gameId, turn },
-    select: {
-      id: true,
-      number: true,
-      name: true,
-      ruledAt: true,
-      units: { select: { unit: { select: { teamId: true } } } },
-    },
-    orderBy: { number: 'asc' },
-  });
+/** The combats of a turn with when they were ruled on, by number. */
+export const fightsOfTurn = (gameId: string, turn: number, tx: Tx = db()): Promise<FightOfTeams[]> =>
+  fightsWhere(tx, { gameId, turn });
+
+async function fightsWhere(tx: Tx, where: Prisma.CombatWhereInput): Promise<FightOfTeams[]> {
+  const ofUnits = { units: { select: { unit: { select: { teamId: true } } } } };
+  const select = { id: true, number: true, name: true, ruledAt: true, ...ofUnits };
+  const combats = await tx.combat.findMany({ where, select, orderBy: { number: 'asc' } });
   return combats.map(({ units, ...combat }) => ({
     ...combat,
     teamIds: [...new Set(units.map(({ unit }) => unit.teamId))],

@@ -1,5 +1,4 @@
-import type { OrderLine, OrderSheet } from '@/lib/db/generated/client';
-import type { Side } from '@/lib/words';
+import type { OrderLine, OrderSheet, Team } from '@/lib/db/generated/client';
 import type { Tx } from '../transaction';
 
 /** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */
@@ -19,10 +18,7 @@ export async function lockDrafts(tx: Tx, gameId: string, turn: number, teamId?: 
 }
 
 /** A team that owes its orders of a turn: it has troops on the map, and its sheet is not in. */
-export interface TeamOwing {
-  id: string;
-  name: string;
-  side: Side;
+export interface TeamOwing extends Pick<Team, 'id' | 'name' | 'side'> {
   /** null: it was given no more time than the others. */
   until: Date | null;
   nudgedAt: Date | null;

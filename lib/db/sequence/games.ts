@@ -3,6 +3,7 @@ import type { Game, Prisma } from '@/lib/db/generated/client';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
 import type { Scenario } from '@/lib/scenario/types';
+import { only } from '@/lib/values';
 import type { Phase } from '@/lib/words';
 import { db } from '../client';
 import { newId } from '../ids';
@@ -36,14 +37,10 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
   });
   const teamIds = new Map(scenario.teams.map((team) => [team.key, newId()]));
   await tx.team.createMany({
-    data: scenario.teams.map(({ key, name, side, hqUnitId, notes }) => ({
-      id: teamIds.get(key)!,
+    data: scenario.teams.map((team) => ({
+      ...only(team, ['key', 'name', 'side', 'hqUnitId', 'notes']),
+      id: teamIds.get(team.key)!,
       gameId,
-      key,
-      name,
-      side,
-      hqUnitId,
-      notes,
     })),
   });
   await tx.statusProfile.createMany({ data: scenario.profiles.map((profile) => ({ ...profile, gameId })) });
@@ -65,35 +62,15 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
     }),
   });
   await tx.crossing.createMany({
-    data: scenario.crossings.map(({ id, name, kind, water, capacityPoints, place, isPrepared, isBlown, notes }) => ({
+    data: scenario.crossings.map(({ place, isBlown, ...crossing }) => ({
+      ...only(crossing, ['id', 'name', 'kind', 'water', 'capacityPoints', 'isPrepared', 'notes']),
+      ...place,
       gameId,
-      id,
-      name,
-      kind,
-      water,
-      capacityPoints,
-      x: place.x,
-      y: place.y,
-      isPrepared,
       state: isBlown ? 'blown' : 'untested',
-      notes,
     })),
   });
   await tx.squadron.createMany({
-    data: scenario.squadrons.map(
-      ({ id, side, name, kind, squadrons, closeSupport, aircraft, interdiction, notes }) => ({
-        gameId,
-        id,
-        side,
-        name,
-        kind,
-        squadrons,
-        closeSupport,
-        aircraft,
-        interdiction,
-        notes,
-      }),
-    ),
+    data: scenario.squadrons.map(({ ours: _, ...group }) => ({ ...group, gameId })),
   });
   await tx.contactTurn.createMany({
     data: contactsBehind(scenario).map((row) => ({ gameId, ...row, why: contactBehind })),

@@ -1,5 +1,4 @@
-import type { Team } from '@/lib/db/generated/client';
-import type { Action, Posture } from '@/lib/words';
+import type { OrderLine, Team } from '@/lib/db/generated/client';
 import { db } from '../client';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';
@@ -11,12 +10,7 @@ import type { Tx } from '../transaction';
 export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> => unitsWhere(tx, { gameId });
 
 /** What a unit is ordered by the row that names it. */
-export interface OrderGiven {
-  action: Action | null;
-  posture: Posture | null;
-  standFast: boolean;
-  orders: string;
-}
+export type OrderGiven = Pick<OrderLine, 'action' | 'posture' | 'standFast' | 'orders'>;
 
 /** What each unit was ordered in a turn, by unit id: from the sheets handed in. */
 export async function ordersGiven(tx: Tx, gameId: string, turn: number): Promise<Map<string, OrderGiven>> {

@@ -12,24 +12,18 @@ import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
 import type { MapData, Scenario } from '@/lib/scenario/types';
-import type { AirMission, Side } from '@/lib/words';
+import type { Side } from '@/lib/words';
 import { airTask, groupFlying } from './air-support-flying';
 
 /** Where an air order goes and what it is about, as Control's form sends it. */
-export interface Targets {
-  squadrons: number;
-  mission: AirMission;
-  formation: string;
-  hasAirLiaison: boolean;
+export interface Targets
+  extends Pick<AirTask, 'squadrons' | 'mission' | 'formation' | 'hasAirLiaison' | 'areaId' | 'escortsId' | 'liftId'> {
   /** A place of its own, km; null: that of its formation, area or lift. */
   x: number | null;
   y: number | null;
   radiusKm: number | null;
   squares: [number, number][];
   route: [number, number][];
-  areaId: string | null;
-  escortsId: string | null;
-  liftId: string | null;
 }
 
 /** Why nothing can be put down at a place: it is off the map, or in the sea. Null: it can. */

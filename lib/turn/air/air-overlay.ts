@@ -3,7 +3,8 @@ import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { formationOf } from '@/lib/advice/combat/attached-formation';
 import { isAnyAir } from '@/lib/db/air/bombing-areas';
 import type { AirTask, Unit } from '@/lib/db/rows';
-import type { Place } from '@/lib/geometry';
+import { isInField, type Place } from '@/lib/geometry';
+import { only } from '@/lib/values';
 import type { AirMission, Side } from '@/lib/words';
 import { type AirPictureRows, airPictureRows, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 
@@ -44,8 +45,7 @@ type Standing = Pick<Unit, 'side' | 'formation' | 'attachedTo' | 'attachedFrom' 
 /** The middle of the units of each formation on the map, by side and name. */
 export function middlesOf(units: readonly Standing[], turn: number): Map<string, Place> {
   const sums = new Map<string, { x: number; y: number; count: number }>();
-  for (const unit of units) {
-    if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null) continue;
+  for (const unit of units.filter(isInField)) {
     const key = formationKey(unit.side, formationOf(unit, turn));
     const sum = sums.get(key) ?? { x: 0, y: 0, count: 0 };
     sums.set(key, { x: sum.x + unit.x, y: sum.y + unit.y, count: sum.count + 1 });
@@ -88,13 +88,9 @@ export function airOverlay(books: AirPictureRows): AirOverlay {
         squares: task.squares as unknown as [number, number][],
       };
     }),
-    areas: books.areas.map(({ id, name, x, y, isFlakSuppression }) => ({
-      id,
-      name,
-      x,
-      y,
-      isFlakSuppression,
-      isSettled: areaSettledBy(id, books.cases) !== undefined,
+    areas: books.areas.map((area) => ({
+      ...only(area, ['id', 'name', 'x', 'y', 'isFlakSuppression']),
+      isSettled: areaSettledBy(area.id, books.cases) !== undefined,
     })),
   };
 }

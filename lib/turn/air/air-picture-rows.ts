@@ -10,6 +10,7 @@ import { airTruth } from '@/lib/db/air/air-picture';
 import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
+import { isInField } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
 import type { Lift, MapData } from '@/lib/scenario/types';
 import type { Arm, Daypart, FlakWeight, Side, Weather } from '@/lib/words';
@@ -105,11 +106,7 @@ export function flownTask(task: AirTask, books: AirPictureRows): FlownTask {
 }
 
 const standing = ({ units }: Pick<AirPictureRows, 'units'>, side: Side) =>
-  units.flatMap((unit) =>
-    unit.side === side && unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null
-      ? [{ unit, x: unit.x, y: unit.y }]
-      : [],
-  );
+  units.filter(isInField).flatMap((unit) => (unit.side === side ? [{ unit, x: unit.x, y: unit.y }] : []));
 
 /** The flak of a side that can still fire. */
 export const flakOfSide = (books: Pick<AirPictureRows, 'units' | 'turn'>, side: Side): FlakUnit[] =>

@@ -1,5 +1,6 @@
 import { gunAdvice, insideArea } from '@/lib/adjudication/areas';
 import type { InterdictionArea } from '@/lib/db/rows';
+import { isInField } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
 import type { AirCase } from './air-case';
 import { type AirPictureRows, leftOf, spentWords } from './air-picture-rows';
@@ -32,10 +33,7 @@ export function areaInput(areaId: string, books: AirPictureRows): Result<AirCase
     return refused('badInput', ['Nothing bombs or shells this area.', ...beside.map(({ what }) => what)].join(' '), {
       rule,
     });
-  const standing = books.units.flatMap((unit) =>
-    unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null ? [{ unit, x: unit.x, y: unit.y }] : [],
-  );
-  const targets = insideArea(standing, area).map(({ unit }) => unit);
+  const targets = insideArea(books.units.filter(isInField), area);
   if (targets.length === 0) return refused('badInput', 'No unit lies in this area.', { rule: `${rule}, OC-82` });
   return done({
     kind: 'interdiction',
@@ -61,8 +59,7 @@ function gunsThatFire(
 ) {
   const silent = area.guns.flatMap(({ unitId }) => {
     const unit = units.find(({ id }) => id === unitId)!;
-    if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
-      return [{ what: `${unit.name} is not on the map and does not fire.`, rule }];
+    if (!isInField(unit)) return [{ what: `${unit.name} is not on the map and does not fire.`, rule }];
     return gunAdvice(gunsOnArea(unit), area)
       .slice(0, 1)
       .map(({ message, rule: why }) => ({ what: `${message} It does not fire.`, rule: why }));

@@ -4,7 +4,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
-import type { Place } from '@/lib/geometry';
+import { isInField, type Place } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
 import { only } from '@/lib/values';
 import type { ArtilleryClass } from '@/lib/words';
@@ -33,8 +33,7 @@ export async function gunsAreFree(
   for (const [i, unitId] of unitIds.entries()) {
     const field = `guns.${i}`;
     const unit = thereIs(locked.get(unitId), 'unit in this game', field);
-    if (!unit.isOnMap || unit.isCaptured || unit.x === null || unit.y === null)
-      throw refusal('badInput', `${unit.name} is not on the map.`, { field });
+    if (!isInField(unit)) throw refusal('badInput', `${unit.name} is not on the map.`, { field });
     const fault = gunFault(gunsOnArea(unit), area);
     if (fault) throw refusal('badInput', fault.message, { field, rule: fault.rule });
     const combat = supporting.find((other) => other.unitId === unitId)?.combat;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
 import { groupsOf } from '@/lib/db/air/air-tasks';
-import { enterDifference } from '@/lib/db/change';
+import { enterReplaced } from '@/lib/db/change';
 import { writeSquadrons } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { squadronsTold } from '@/lib/db/reports/sightings';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueSquadrons as issueRoster } from '@/lib/visibility/sightings/air-report';
 import { issueSource } from '../issuing/issue-source';
@@ -46,26 +45,7 @@ export const issueSquadrons = controlVerb({
       const before = await squadronsTold(seat.gameId, [team.id], tx);
       const rows = issueRoster(viewer, told, (name) => before.find((row) => row.name === name)?.id, source);
       await writeSquadrons(tx, team.id, rows);
-      for (const row of before.filter(({ id }) => !rows.some((now) => now.id === id)))
-        enter(tx, {
-          act,
-          kind: 'squadronTold',
-          subjectId: row.id,
-          before: truthOf('squadronTold', { ...row }),
-          after: null,
-        });
-      for (const row of rows) {
-        const was = before.find(({ id }) => id === row.id);
-        if (was) enterDifference(tx, act, 'squadronTold', row.id, { ...was }, { ...row });
-        else
-          enter(tx, {
-            act,
-            kind: 'squadronTold',
-            subjectId: row.id,
-            before: null,
-            after: truthOf('squadronTold', { ...row }),
-          });
-      }
+      enterReplaced(tx, act, 'squadronTold', before, rows);
       touchDesk(tx, seat.gameId, team.id);
     }
     return { teams: teams.length };

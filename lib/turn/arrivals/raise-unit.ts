@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { teamById } from '@/lib/db/access/teams';
-import { create } from '@/lib/db/change';
+import { create, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { profileFor } from '@/lib/db/movement/status-profiles';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import { enter } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { settleContacts } from '../contact/settle-contacts';
@@ -60,13 +58,7 @@ export const raiseUnit = controlVerb({
       raisedIn: turn.turn,
     };
     const raised = await create(tx, act, 'unit', id, row);
-    enter(tx, {
-      act,
-      kind: 'raisedUnit',
-      subjectId: id,
-      before: null,
-      after: truthOf('raisedUnit', { ...raised, profile, sizePoints }),
-    });
+    enterMade(tx, act, 'raisedUnit', id, { ...raised, profile, sizePoints });
     if (at) await settleContacts(tx, act, turn, [id], 'raised within passing distance');
     return { unitId: id };
   },

@@ -1,10 +1,10 @@
-import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
+import { kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scriptedDice } from '@/lib/adjudication/dice';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { settleCase } from '@/lib/adjudication/settle-case';
 import type { Face, RulebookChoice } from '@/lib/adjudication/types';
 import { wrongDice } from '@/lib/advice/cases/case-dice';
-import type { CaseAbout, CaseFinding, CaseInput } from '@/lib/advice/cases/case-record';
+import type { CaseFinding, CaseInput } from '@/lib/advice/cases/case-record';
 import { problemInWords } from '@/lib/advice/cases/case-words';
 import { nextCaseNumber } from '@/lib/db/cases/cases';
 import { create } from '@/lib/db/change';
@@ -14,14 +14,11 @@ import { gameById } from '@/lib/db/sequence/games';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
+import type { AirCase } from '../air/air-case';
 import { cryptoDice } from '../kernel/crypto-dice';
 
 /** A case to be settled: as it is asked for, and what of the game it is about. */
-interface CasePut {
-  kind: Kind;
-  name: string;
-  input: Record<string, unknown>;
-  about: CaseAbout;
+interface CasePut extends AirCase {
   /** What of the air it settles; null: put by hand. */
   settles: object | null;
   /** The umpire's own dice as they fell; null: the server rolls. */
@@ -29,8 +26,6 @@ interface CasePut {
   /** The names of the ids of the game. */
   named: ReadonlyMap<string, string>;
   by: string;
-  /** Sentences that stand at the end of its working. */
-  beside?: { what: string; rule: string }[];
 }
 
 /**

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { enterDifference } from '@/lib/db/change';
+import { enterDifference, enterMade } from '@/lib/db/change';
 import { extensionOf, writeExtension } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
 import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { gameById } from '@/lib/db/sequence/games';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueExtension } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { budgetsOf } from '../issuing/issue-clock';
@@ -47,7 +46,7 @@ export const extendDeadline = controlVerb({
     await writeExtension(tx, longer);
     const subjectId = extensionId(longer);
     if (was) enterDifference(tx, act, 'extension', subjectId, { ...was }, { ...longer });
-    else enter(tx, { act, kind: 'extension', subjectId, before: null, after: truthOf('extension', { ...longer }) });
+    else enterMade(tx, act, 'extension', subjectId, longer);
     touchDesk(tx, gameId, teamId);
     return { until: longer.until.toISOString() };
   },

@@ -22,7 +22,7 @@ export const nudgeLate = controlVerb({
     const teams = late.filter((team) => mayBeNudged(team, now));
     if (teams.length === 0) throw refusal('notNow', 'All of them were nudged within the last minute.');
     const teamIds = teams.map(({ id }) => id);
-    const _told = await nudge(tx, act, now, teamIds, { text, reason });
+    await nudge(tx, act, now, teamIds, { text, reason });
     return { nudged: teams.map(({ name }) => name) };
   },
 });

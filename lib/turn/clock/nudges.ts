@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { enterMade } from '@/lib/db/change';
 import { writeNudge } from '@/lib/db/issuing/issued-clock';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { type TeamOwing, teamsOwing } from '@/lib/db/sequence/deadline';
-import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
@@ -56,7 +56,7 @@ export async function nudge(
   for (const teamId of teamIds) {
     const row = issueNudge({ gameId, teamId, turn }, text || nudgeText, await issueSource(tx));
     await writeNudge(tx, row);
-    enter(tx, { act, kind: 'nudge', subjectId: row.id, before: null, after: truthOf('nudge', { ...row }) });
+    enterMade(tx, act, 'nudge', row.id, row);
     touchDesk(tx, gameId, teamId);
   }
 }

@@ -7,14 +7,9 @@ import { change } from '@/lib/db/change';
 import type { Unit } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
+import { only } from '@/lib/values';
 
-const truthOf = ({ stepsLost, x, y, isCaptured, hasRetired }: UnitTruth): UnitTruth => ({
-  stepsLost,
-  x,
-  y,
-  isCaptured,
-  hasRetired,
-});
+const truthOf = (unit: UnitTruth): UnitTruth => only(unit, ['stepsLost', 'x', 'y', 'isCaptured', 'hasRetired']);
 
 /**
  * Does to the units what Control ruled: steps crossed off (never more than a profile holds, OC-61), places of those that

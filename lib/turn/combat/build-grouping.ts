@@ -51,11 +51,10 @@ export async function buildGrouping(
     turn.gameId,
     form.units.map(({ unitId }) => unitId),
   );
-  const fit = fitToFight(form, locked);
+  const units = fitToFight(form, locked);
   await areFree(tx, turn, combat, form, locked);
   await checkAirCommitment(tx, turn, combat.id, form.air);
 
-  const units = fit;
   const of = (role: CombatRole) =>
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { enterMade } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { writeException } from '@/lib/db/orders/sheets-of-turn';
-import { enter } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
 import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
@@ -28,6 +27,6 @@ export const acceptException = controlVerb({
     const row = { gameId: seat.gameId, turn, conflict, text, by: seat.label, at: now };
     if (!(await writeException(tx, row))) throw refusal('alreadyDone', 'Another umpire lets this stand already.');
     const subjectId = `${turn}|${conflict}`;
-    enter(tx, { act, kind: 'exception', subjectId, before: null, after: truthOf('exception', row) });
+    enterMade(tx, act, 'exception', subjectId, row);
   },
 });

@@ -19,6 +19,7 @@ import {
 } from '@/lib/db/orders/sheets-of-turn';
 import type { Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { isInField } from '@/lib/geometry';
 import { only } from '@/lib/values';
 import type { Arm, ArtilleryClass, Mover, UnitFlag } from '@/lib/words';
 import { tasksToFly } from '../air/air-support-flying';
@@ -92,21 +93,17 @@ async function findConflicts(gameId: string): Promise<ConflictsDesk> {
       crossingIds: read.get(line.id) ?? [],
     }),
   );
-  const standing = units.filter(isStanding);
+  const standing = units.filter(isInField);
   const handedIn = new Set(rows.map(({ teamId }) => teamId));
   const owing = standing.filter(({ teamId }) => !handedIn.has(teamId));
   const carried = carriedBy(standing, crossings, map);
   const conflicts = conflictsOf({
     rows: sheetRows,
     units: units.map((unit) => sheetUnit(unit, game.turn, attacking)),
-    crossings: crossings.map(({ id, name, x, y, capacityPoints, state }) => ({
-      id,
-      name,
-      x,
-      y,
-      capacityPoints,
-      isBlown: state === 'blown',
-      crossedBy: carried.get(id) ?? [],
+    crossings: crossings.map((crossing) => ({
+      ...only(crossing, ['id', 'name', 'x', 'y', 'capacityPoints']),
+      isBlown: crossing.state === 'blown',
+      crossedBy: carried.get(crossing.id) ?? [],
     })),
     air: air.map(({ side, name, formation, mission }) => ({ side, name, formation, isCabRank: mission === 'cabRank' })),
     formationsToCome: turn.movementClosedAt ? new Set() : new Set(owing.map((unit) => formationOf(unit, game.turn))),
@@ -156,8 +153,6 @@ async function findConflicts(gameId: string): Promise<ConflictsDesk> {
   };
 }
 
-const isStanding = ({ isOnMap, isCaptured, x }: Unit): boolean => isOnMap && !isCaptured && x !== null;
-
 /** The rows of each sheet by their number on it, from 1. */
 function numberedRows(rows: readonly HandedInRow[]): { line: HandedInRow; number: number }[] {
   const counts = new Map<string, number>();
@@ -170,7 +165,7 @@ function numberedRows(rows: readonly HandedInRow[]): { line: HandedInRow; number
 
 function sheetUnit(unit: Unit, turn: number, attacking: ReadonlySet<string>): SheetUnit {
   const { isPrepared, why } = preparedProposal(unit, 'attacker');
-  const isHere = isStanding(unit);
+  const isHere = isInField(unit);
   return {
     ...only(unit, ['id', 'name', 'teamId', 'side']),
     formation: formationOf(unit, turn),

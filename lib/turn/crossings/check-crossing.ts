@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { kmBetween } from '@/lib/geometry';
+import { isInField, kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -35,10 +35,9 @@ export const checkCrossing = controlVerb({
     if (!unit) throw refusal('notFound', 'There is no such unit.', { field: 'unitId' });
     if (unit.side !== 'allied')
       throw refusal('badInput', `${unit.name} is German: an Allied unit makes a bridge safe.`, { field: 'unitId' });
-    const here =
-      unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null ? { x: unit.x, y: unit.y } : null;
-    if (!here || kmBetween(here, crossing) > atBridgeWithinKm) {
-      const where = here ? `${kmBetween(here, crossing).toFixed(1)} km off` : 'not on the map';
+    const km = isInField(unit) ? kmBetween(unit, crossing) : null;
+    if (km === null || km > atBridgeWithinKm) {
+      const where = km === null ? 'not on the map' : `${km.toFixed(1)} km off`;
       throw refusal('notNow', `${unit.name} is ${where}: a unit checks a bridge it stands at, within a kilometre.`, {
         field: 'unitId',
       });

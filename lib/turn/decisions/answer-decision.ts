@@ -1,8 +1,8 @@
+import { enterMade } from '@/lib/db/change';
 import { momentNow } from '@/lib/db/combat/decisions';
 import { lockIssuedDecision } from '@/lib/db/issuing/issued';
 import { decidedOn, writeDecided } from '@/lib/db/player/team-rows';
-import { enter, now, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { decisionWrite } from '@/lib/visibility/forms/message-writes';
 import { playerVerb } from '../kernel/verb';
@@ -30,7 +30,7 @@ export const answerDecision = playerVerb({
       throw refusal('notNow', `The time was up: “${options[defaultOption]}” applies.`);
     const answer = { decisionId, gameId, teamId, option, answeredBy: seat.label, answeredAt: await now(tx) };
     await writeDecided(tx, answer);
-    enter(tx, { act, kind: 'decided', subjectId: decisionId, before: null, after: truthOf('decided', answer) });
+    enterMade(tx, act, 'decided', decisionId, answer);
     touchDesk(tx, gameId, teamId);
   },
 });

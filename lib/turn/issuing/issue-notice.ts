@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
+import { enterMade } from '@/lib/db/change';
 import { printedFeatures } from '@/lib/db/issuing/issued';
 import { noticesOf, writeNotice } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNotice as issueToAll, noticeLexicon } from '@/lib/visibility/issuing/notices';
@@ -54,7 +54,7 @@ export const issueNotice = controlVerb({
     await writeNotice(tx, notice);
     // The reason stands in the ledger only where one was needed.
     const act = { ...unsigned, reason: overruled.length > 0 ? reason : '' };
-    enter(tx, { act, kind: 'notice', subjectId: notice.id, before: null, after: truthOf('notice', { ...notice }) });
+    enterMade(tx, act, 'notice', notice.id, notice);
     for (const team of teams) touchDesk(tx, gameId, team.id);
     return { id: notice.id };
   },

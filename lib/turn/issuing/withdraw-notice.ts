@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
+import { enterGone } from '@/lib/db/change';
 import { dropNotice, lockNotice } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -21,8 +21,7 @@ export const withdrawNotice = controlVerb({
     const notice = await lockNotice(tx, seat.gameId, form.noticeId);
     if (!notice) throw refusal('alreadyDone', 'That notice has been taken down already.');
     await dropNotice(tx, notice.id);
-    const before = truthOf('notice', { ...notice });
-    enter(tx, { act, kind: 'notice', subjectId: notice.id, before, after: null });
+    enterGone(tx, act, 'notice', notice.id, notice);
     for (const team of await teamsOf(seat.gameId, tx)) touchDesk(tx, seat.gameId, team.id);
   },
 });

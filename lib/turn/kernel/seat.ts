@@ -1,6 +1,9 @@
 /** Seats: a role in a game (§2). Made only from the seats table, by `lib/session.ts`; the brand keeps anyone else from making one. */
 
-import type { ControlRole, PlayerDuty, SeatKind } from '@/lib/words';
+import type { NewSeat } from '@/lib/db/access/seats';
+import type { Seat } from '@/lib/db/rows';
+import { only } from '@/lib/values';
+import type { ControlRole, PlayerDuty } from '@/lib/words';
 
 declare const seated: unique symbol;
 
@@ -29,26 +32,15 @@ export interface PlayerSeat {
 }
 
 /** A row of the seats table, as far as a seat needs it. */
-export interface SeatRow {
-  id: string;
-  gameId: string;
-  kind: SeatKind;
-  label: string;
-  roles: ControlRole[];
-  teamKeys: string[];
-  teamId: string | null;
-  duty: PlayerDuty | null;
-}
+export type SeatRow = NewSeat & Pick<Seat, 'id' | 'gameId'>;
 
 /** The seat of a row of the seats table. Throws on a player row without a team, which the schema's writers never make. */
 export function seatOf(row: SeatRow): ControlSeat | PlayerSeat {
   if (row.kind === 'control') {
-    const { id, gameId, label, roles, teamKeys } = row;
-    return { id, gameId, label, roles, teamKeys } as unknown as ControlSeat;
+    return only(row, ['id', 'gameId', 'label', 'roles', 'teamKeys']) as unknown as ControlSeat;
   }
   if (!row.teamId || !row.duty) throw new Error(`player seat ${row.id} has no team or duty`);
-  const { id, gameId, label, teamId, duty } = row;
-  return { id, gameId, label, teamId, duty } as unknown as PlayerSeat;
+  return only(row, ['id', 'gameId', 'label', 'teamId', 'duty']) as unknown as PlayerSeat;
 }
 
 export function isControl(seat: ControlSeat | PlayerSeat): seat is ControlSeat {

@@ -36,9 +36,8 @@ export const deliverMessage = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { messageId, version, gameTime, otherWords, note, reason } = form;
     const { turn } = await lockTurn(tx, seat.gameId, 'share');
-    const held = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
+    const message = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
     await claimCard(tx, seat, 'message', messageId);
-    const message = held;
     const teamIds = message.toTeamId ? [message.toTeamId] : [];
     const passed = await guardText(
       tx,

@@ -1,11 +1,10 @@
-import { change, create } from '@/lib/db/change';
+import { change, create, enterMade } from '@/lib/db/change';
 import { writeDeliveredMessage } from '@/lib/db/issuing/issued';
 import type { MessageWithDelivery } from '@/lib/db/messages/messages';
 import type { MessageDelivery } from '@/lib/db/rows';
-import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
-import { refusal } from '@/lib/result';
-import { issueMessage } from '@/lib/visibility/issuing/messages';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { refusal, thereIs } from '@/lib/result';
+import { issueMessage, type MessageWords } from '@/lib/visibility/issuing/messages';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** What the acts that carry messages do alike. Each is called with the message held. */
@@ -14,8 +13,8 @@ import type { Source } from '@/lib/visibility/viewer';
  * Whether a message can still be carried otherwise: refused once it has been delivered, and when another umpire has carried
  * it since it was seen (`seen` 0: it waited).
  */
-export function mayCarry(message: MessageWithDelivery | null, seen: number): MessageWithDelivery {
-  if (!message) throw refusal('notFound', 'There is no such message.');
+export function mayCarry(found: MessageWithDelivery | null, seen: number): MessageWithDelivery {
+  const message = thereIs(found, 'message');
   if (message.delivery?.state === 'delivered')
     throw refusal('alreadyDone', `${message.delivery.by} has delivered this message.`);
   if ((message.delivery?.version ?? 0) !== seen)
@@ -38,20 +37,11 @@ export async function carry(
   else await create(tx, act, 'carriage', id, { messageId: id, gameId: act.gameId, ...row });
 }
 
-/** What is laid on a desk as a message. */
-export interface Laid {
-  turn: number;
-  sender: string;
-  means: string;
-  gameTime: string;
-  text: string;
-}
-
 /** Lays a message on the desk of a team, and touches no other. Returns the id it has there. */
-export async function layOnDesk(tx: Tx, act: Act, teamId: string, laid: Laid, source: Source): Promise<string> {
+export async function layOnDesk(tx: Tx, act: Act, teamId: string, laid: MessageWords, source: Source): Promise<string> {
   const row = issueMessage({ gameId: act.gameId, teamId }, laid, source);
   await writeDeliveredMessage(tx, row);
-  enter(tx, { act, kind: 'delivered', subjectId: row.id, before: null, after: truthOf('delivered', { ...row }) });
+  enterMade(tx, act, 'delivered', row.id, row);
   touchDesk(tx, act.gameId, teamId);
   return row.id;
 }

@@ -1,12 +1,14 @@
 import { newId } from '@/lib/db/ids';
-import { linkOf, namesOfCounters } from '@/lib/db/issuing/issued';
+import { counterNames } from '@/lib/db/issuing/issued';
 import { lockSheet, writeCopy } from '@/lib/db/player/team-rows';
 import type { OrderLine } from '@/lib/db/rows';
 import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { only } from '@/lib/values';
 import { copyWrite } from '@/lib/visibility/forms/order-writes';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
+import { openLine } from './store-message';
 
 /** Asks for a copy of the handed-in sheet to be carried to another HQ. It waits with Control until Control delivers it. */
 export const sendCopy = playerVerb({
@@ -16,13 +18,10 @@ export const sendCopy = playerVerb({
   inLedger: null,
   run: async ({ tx, seat, form }): Promise<{ id: string }> => {
     const { turn, linkId } = form;
-    const link = await linkOf(tx, seat.gameId, seat.teamId, linkId);
-    if (!link) throw refusal('notFound', 'Your HQ cannot reach that HQ.');
-    if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
+    const link = await openLine(tx, seat.gameId, seat.teamId, linkId);
     const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
     if (sheet.state !== 'submitted') throw refusal('notNow', 'Hand the sheet in first; then a copy can be sent.');
-    const { toTeamId, toName, means } = link;
-    const names = await namesOfCounters(tx, seat.gameId, seat.teamId);
+    const names = await counterNames(seat.gameId, seat.teamId, tx);
     const id = newId();
     const requestedAt = await now(tx);
     await writeCopy(tx, {
@@ -31,9 +30,7 @@ export const sendCopy = playerVerb({
       teamId: seat.teamId,
       sheetId: sheet.id,
       linkId,
-      toTeamId,
-      toName,
-      means,
+      ...only(link, ['toTeamId', 'toName', 'means']),
       lines: sheet.lines.map((line) => copyLine(line, names)),
       requestedBy: seat.label,
       requestedAt,
@@ -47,15 +44,10 @@ export const sendCopy = playerVerb({
 function copyLine(line: OrderLine, names: Map<string, string>): CopyLine & Record<string, string | boolean | null> {
   const listed = (ids: string[], free: string) =>
     [...ids.flatMap((id) => names.get(id) ?? []), free].filter(Boolean).join(', ');
-  const { orders, action, posture, standFast, asksForAir, interdicts } = line;
+  const ordered = only(line, ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts']);
   return {
+    ...ordered,
     units: listed(line.counterIds, line.grouping),
-    orders,
     support: listed(line.supportIds, line.supportText),
-    action,
-    posture,
-    standFast,
-    asksForAir,
-    interdicts,
   };
 }

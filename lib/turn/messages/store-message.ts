@@ -1,24 +1,26 @@
+import { enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { linkOf } from '@/lib/db/issuing/issued';
 import { writeMessage } from '@/lib/db/player/team-rows';
 import type { IssuedLink, Message } from '@/lib/db/rows';
-import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 
-/** The line a message of a team's goes by; null: to Control. Refused where the team has no such line, or none that carries anything. */
-export async function lineOf(
-  tx: Tx,
-  gameId: string,
-  teamId: string,
-  linkId: string | null,
-): Promise<IssuedLink | null> {
-  if (linkId === null) return null;
+/** A line of a team's to another HQ. Refused where the team has no such line, or none that carries anything. */
+export async function openLine(tx: Tx, gameId: string, teamId: string, linkId: string): Promise<IssuedLink> {
   const link = await linkOf(tx, gameId, teamId, linkId);
   if (!link) throw refusal('notFound', 'Your HQ cannot reach that HQ.');
   if (link.means === 'none') throw refusal('notNow', `There is no way through to ${link.toName}.`);
   return link;
 }
+
+/** The line a message of a team's goes by; null: to Control. Refused as `openLine` is. */
+export const lineOf = async (
+  tx: Tx,
+  gameId: string,
+  teamId: string,
+  linkId: string | null,
+): Promise<IssuedLink | null> => (linkId === null ? null : openLine(tx, gameId, teamId, linkId));
 
 /** Writes a message of a team's, and touches its own desk alone. */
 export async function messageSent(
@@ -38,7 +40,7 @@ export async function messageSent(
     ...words,
   };
   await writeMessage(tx, message);
-  enter(tx, { act, kind: 'message', subjectId: message.id, before: null, after: truthOf('message', { ...message }) });
+  enterMade(tx, act, 'message', message.id, message);
   touchDesk(tx, act.gameId, teamId);
   return message;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { enterMade } from '@/lib/db/change';
 import { newsTold, writeNews } from '@/lib/db/issuing/issued';
 import { lockMessage } from '@/lib/db/messages/messages';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';
 import { messageNews } from '@/lib/words';
@@ -34,7 +34,7 @@ export const tellSender = controlVerb({
     if ((await newsTold(tx, messageId)).some(({ text }) => text === row.text))
       throw refusal('alreadyDone', 'The sender has been told so.');
     await writeNews(tx, row);
-    enter(tx, { act, kind: 'news', subjectId: row.id, before: null, after: truthOf('news', { ...row }) });
+    enterMade(tx, act, 'news', row.id, row);
     touchDesk(tx, gameId, teamId);
   },
 });

@@ -8,6 +8,7 @@ import type { Crossing, Unit } from '@/lib/db/rows';
 import { rulebookOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
+import { isInField } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { Action, Arm, UnitFlag } from '@/lib/words';
 import { type AwaitingDecision, combatsAwaiting } from '../decisions/awaiting-decision';
@@ -44,11 +45,13 @@ export async function movementField(tx: Tx, gameId: string, unitIds: readonly st
 
 /** The enemies on the map of a side. */
 export const enemiesOf = ({ before }: MovementField, side: Unit['side']): StandingEnemy[] =>
-  before.standing.flatMap(({ id, name, x, y, arm, flags, ...unit }) =>
-    unit.side === side || !unit.isOnMap || unit.isCaptured || x === null || y === null
-      ? []
-      : [{ id, name, x, y, isInfantry: isInfantry({ arm: arm as Arm, flags: flags as UnitFlag[] }) }],
-  );
+  before.standing
+    .filter(isInField)
+    .flatMap(({ id, name, x, y, arm, flags, ...unit }) =>
+      unit.side === side
+        ? []
+        : [{ id, name, x, y, isInfantry: isInfantry({ arm: arm as Arm, flags: flags as UnitFlag[] }) }],
+    );
 
 /** The standings once units have moved. */
 export const onceMoved = (

@@ -1,7 +1,7 @@
+import { enterMade } from '@/lib/db/change';
 import { lockQuery } from '@/lib/db/issuing/issued';
 import { writeAnswer } from '@/lib/db/player/team-rows';
-import { enter, now, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { answerWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskQuery } from '@/lib/visibility/player/desk';
@@ -27,7 +27,7 @@ export const answerQuery = playerVerb({
       answeredAt: await now(tx),
     };
     await writeAnswer(tx, answer);
-    enter(tx, { act, kind: 'answer', subjectId: queryId, before: null, after: truthOf('answer', answer) });
+    enterMade(tx, act, 'answer', queryId, answer);
     touchDesk(tx, seat.gameId, seat.teamId);
     const { id, sheetId, lineId, text: asked, askedAt } = query;
     const given = { text, by: seat.label, at: answer.answeredAt.toISOString() };

@@ -1,6 +1,6 @@
+import { enterMade } from '@/lib/db/change';
 import { writeQuery } from '@/lib/db/issuing/issued';
-import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { issueQuery } from '@/lib/visibility/issuing/receipts';
 import { guardText } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';
@@ -49,7 +49,7 @@ export async function askQuery(
     await issueSource(tx),
   );
   await writeQuery(tx, query);
-  enter(tx, { act, kind: 'query', subjectId: query.id, before: null, after: truthOf('query', { ...query }) });
+  enterMade(tx, act, 'query', query.id, query);
   touchDesk(tx, act.gameId, teamId);
   return query.id;
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { teamByKey } from '@/lib/db/access/teams';
-import { create } from '@/lib/db/change';
+import { create, enterMade } from '@/lib/db/change';
 import { writeReceipt } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { dropPaper, readingOf } from '@/lib/db/orders/sheet-readings';
 import { countersNamed, lineRow, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-writes';
 import { issueReceipt } from '@/lib/visibility/issuing/receipts';
@@ -65,7 +64,7 @@ export const enterOrderSheet = controlVerb({
       submittedBy: seat.label,
       ...(setAside && { setAside: JSON.parse(JSON.stringify(setAside)) }),
     });
-    enter(tx, { act, kind: 'sheet', subjectId: sheet.id, before: null, after: truthOf('sheet', sheetTruth(handedIn)) });
+    enterMade(tx, act, 'sheet', sheet.id, sheetTruth(handedIn));
     if (!(await readingOf(tx, sheet.id))) {
       await create(tx, act, 'reading', sheet.id, {
         sheetId: sheet.id,

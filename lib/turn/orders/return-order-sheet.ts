@@ -1,10 +1,9 @@
 import { lockAnySheet, sheetToDraft } from '@/lib/db/air/air-sheets';
-import { remove } from '@/lib/db/change';
+import { enterGone, remove } from '@/lib/db/change';
 import { dropReceipt } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
-import { enter, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
@@ -30,8 +29,7 @@ export const returnOrderSheet = controlVerb({
     if (await readingOf(tx, sheet.id)) await remove(tx, act, 'reading', sheet.id);
     await dropReceipt(tx, sheet.id);
     await sheetToDraft(tx, sheet);
-    const before = truthOf(sheet.kind, sheetTruth(sheet));
-    enter(tx, { act, kind: sheet.kind, subjectId: sheet.id, before, after: null });
+    enterGone(tx, act, sheet.kind, sheet.id, sheetTruth(sheet));
     await doneWithCard(tx, seat, sheet.kind, sheet.id);
     touchDesk(tx, seat.gameId, sheet.teamId);
   },

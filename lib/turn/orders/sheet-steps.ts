@@ -1,9 +1,9 @@
 import { sheetToDraft } from '@/lib/db/air/air-sheets';
+import { enterGone, enterMade } from '@/lib/db/change';
 import { receiptOf } from '@/lib/db/issuing/issued';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import type { OwnCounter } from '@/lib/db/player/team-rows';
-import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
@@ -129,7 +129,7 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
   const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
   const handedIn = await sheetKind.update(tx, sheet.id, how, sheetKind.writeRows(tx, rows));
   const { kind } = sheetKind;
-  enter(tx, { act, kind, subjectId: sheet.id, before: null, after: truthOf(kind, sheetTruth(handedIn)) });
+  enterMade(tx, act, kind, sheet.id, sheetTruth(handedIn));
   touchDesk(tx, seat.gameId, seat.teamId);
   return { sheet: sheetKind.desk(handedIn) };
 }
@@ -152,7 +152,7 @@ export async function takeBack<W extends Seen, R extends Row, L, S extends Sheet
     });
   const { kind } = sheetKind;
   await sheetToDraft(tx, { kind, id: sheet.id });
-  enter(tx, { act, kind, subjectId: sheet.id, before: truthOf(kind, sheetTruth(sheet)), after: null });
+  enterGone(tx, act, kind, sheet.id, sheetTruth(sheet));
   touchDesk(tx, seat.gameId, seat.teamId);
   return { sheet: sheetKind.desk(await sheetKind.lock(tx, seat.gameId, seat.teamId, turn)) };
 }

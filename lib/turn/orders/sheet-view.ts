@@ -3,6 +3,7 @@ import type { SheetWithLines } from '@/lib/db/player/team-rows';
 import type { AirLine, OrderLine } from '@/lib/db/rows';
 import { only } from '@/lib/values';
 import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
+import { rowsChangedSince } from '../kernel/rows-changed';
 
 /** A row of a sheet as its team sees it. */
 export const deskLine = (line: OrderLine): DeskLine => ({
@@ -59,13 +60,8 @@ export function sheetChangedSince<Row extends { writtenAs: string; version: numb
   seen: readonly { id: string; version: number }[],
   lineOf: (row: Row) => Line,
 ): SheetTheirs<Line> | null {
-  const byId = new Map(stored.map((line) => [line.writtenAs, line]));
-  const lines = seen.flatMap(({ id, version }) => {
-    const line = byId.get(id);
-    return line && line.version !== version ? [lineOf(line)] : [];
-  });
-  const gone = seen.filter(({ id, version }) => version > 0 && !byId.has(id)).map(({ id }) => id);
-  return lines.length + gone.length > 0 ? { lines, gone } : null;
+  const theirs = rowsChangedSince(stored, seen, ({ writtenAs }) => writtenAs);
+  return theirs && { lines: theirs.rows.map(lineOf), gone: theirs.gone };
 }
 
 /** Whether a sheet is still as its writer saw it. `seen` 0: he saw none, so there must be none. */

@@ -1,10 +1,10 @@
 import { teamsOf } from '@/lib/db/access/teams';
+import { enterMade } from '@/lib/db/change';
 import { extensionOf } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
 import { updateSheet } from '@/lib/db/player/team-rows';
 import { type DraftSheet, lockDrafts } from '@/lib/db/sequence/deadline';
-import { type Act, enter, type Tx, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { timeByClock } from '../clock/paused-clock';
 import { sheetTruth } from './sheet-view';
 
@@ -19,7 +19,7 @@ export const isBlank = ({ lines }: Pick<DraftSheet, 'lines'>): boolean =>
 export async function takeDraftAsItLies(tx: Tx, act: Act, sheet: DraftSheet, now: TurnNow): Promise<void> {
   const how = { state: 'submitted', isTakenAsDraft: true, submittedAt: now.now, submittedBy: takenAsItLay } as const;
   const taken = await updateSheet(tx, sheet.id, how, sheet.lines);
-  enter(tx, { act, kind: 'sheet', subjectId: sheet.id, before: null, after: truthOf('sheet', sheetTruth(taken)) });
+  enterMade(tx, act, 'sheet', sheet.id, sheetTruth(taken));
   touchDesk(tx, now.gameId, sheet.teamId);
 }
 

@@ -1,5 +1,6 @@
 import type { IssuedDesk } from '@/lib/db/issuing/issued';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { iso, shownWith } from './issued-row';
 
 /** What a desk shows of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
 export function clockNotices(
@@ -9,10 +10,8 @@ export function clockNotices(
   const [nudge] = nudges;
   const [longer] = extensions;
   return {
-    notices: notices.map(({ id, text, issuedAt }) => ({ id, text, issuedAt: iso(issuedAt) })),
+    notices: notices.map((notice) => shownWith(notice, ['id', 'text'], 'issuedAt')),
     nudge: nudge && !areOrdersIn ? { text: nudge.text, issuedAt: iso(nudge.issuedAt) } : null,
     longerUntil: longer ? iso(longer.until) : null,
   };
 }
-
-const iso = (time: string): string => new Date(time).toISOString();

@@ -1,16 +1,13 @@
 import type { TeamMark } from '@/lib/db/rows';
+import { only } from '@/lib/values';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
+import { rowsChangedSince } from '../kernel/rows-changed';
 
 /** A mark as its team sees it. */
-export const deskMark = ({ id, kind, points, text, symbol, writtenBy, version }: TeamMark): DeskMark => ({
-  id,
-  kind,
-  text,
-  symbol,
-  writtenBy,
-  version,
-  points: points as MarkWords['points'],
+export const deskMark = (mark: TeamMark): DeskMark => ({
+  ...only(mark, ['id', 'kind', 'text', 'symbol', 'writtenBy', 'version']),
+  points: mark.points as MarkWords['points'],
 });
 
 /**
@@ -21,11 +18,6 @@ export function marksChangedSince(
   stored: readonly TeamMark[],
   seen: readonly { id: string; version: number }[],
 ): MarksTheirs | null {
-  const byId = new Map(stored.map((mark) => [mark.id, mark]));
-  const marks = seen.flatMap(({ id, version }) => {
-    const mark = byId.get(id);
-    return mark && mark.version !== version ? [deskMark(mark)] : [];
-  });
-  const gone = seen.filter(({ id, version }) => version > 0 && !byId.has(id)).map(({ id }) => id);
-  return marks.length + gone.length > 0 ? { marks, gone } : null;
+  const theirs = rowsChangedSince(stored, seen, ({ id }) => id);
+  return theirs && { marks: theirs.rows.map(deskMark), gone: theirs.gone };
 }

@@ -1,9 +1,9 @@
 import type { IssuedDesk } from '@/lib/db/issuing/issued';
 import type { TeamPapers } from '@/lib/db/player/team-rows';
+import { only } from '@/lib/values';
 import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { DeskPost } from '@/lib/visibility/player/desk-post';
-
-const iso = (time: string): string => new Date(time).toISOString();
+import { iso, shownWith } from './issued-row';
 
 /** Messages in and out, and what must be answered at once, of issued rows and the team's own. */
 export function deskPost(
@@ -12,36 +12,22 @@ export function deskPost(
 ): DeskPost {
   const answers = new Map(decided.map((answer) => [answer.decisionId, answer]));
   return {
-    messages: messages.map(({ id, turn, sender, means, gameTime, text, deliveredAt }) => ({
-      id,
-      turn,
-      sender,
-      means,
-      gameTime,
-      text,
-      deliveredAt: iso(deliveredAt),
+    messages: messages.map((message) =>
+      shownWith(message, ['id', 'turn', 'sender', 'means', 'gameTime', 'text'], 'deliveredAt'),
+    ),
+    sentMessages: sent.map((message) => ({
+      ...shownWith(message, ['id', 'turn', 'toName', 'means', 'text', 'writtenBy'], 'sentAt'),
+      news: news
+        .filter(({ messageId }) => messageId === message.id)
+        .map((one) => ({ text: one.text, at: iso(one.issuedAt) })),
     })),
-    sentMessages: sent.map(({ id, turn, toName, means, text, writtenBy, sentAt }) => ({
-      id,
-      turn,
-      toName,
-      means,
-      text,
-      writtenBy,
-      sentAt: iso(sentAt),
-      news: news.filter(({ messageId }) => messageId === id).map((one) => ({ text: one.text, at: iso(one.issuedAt) })),
-    })),
-    decisions: decisions.map(({ id, question, options, defaultOption, askedAt, endsAt, settledAs }) => {
-      const answer = answers.get(id);
+    decisions: decisions.map((decision) => {
+      const answer = answers.get(decision.id);
       return {
-        id,
-        question,
-        options,
-        defaultOption,
-        settledAs,
-        askedAt: iso(askedAt),
-        endsAt: iso(endsAt),
-        pausedAt: clock.pausedAt === null ? null : new Date(clock.pausedAt).toISOString(),
+        ...only(decision, ['id', 'question', 'options', 'defaultOption', 'settledAs']),
+        askedAt: iso(decision.askedAt),
+        endsAt: iso(decision.endsAt),
+        pausedAt: clock.pausedAt && iso(clock.pausedAt),
         answer: answer ? { option: answer.option, by: answer.answeredBy } : null,
       };
     }),

@@ -1,20 +1,15 @@
 import { hallOf } from '@/lib/db/player/hall';
+import { asSent } from '@/lib/values';
 import type { HallBoard, HallCompanion } from '@/lib/visibility/player/hall';
 
 /** What the projector shows: the clock everyone sees, the notices to all, and a companion game that the hall follows. Null when there is no such game. */
 export async function hallBoard(gameId: string): Promise<HallBoard | null> {
   const hall = await hallOf(gameId);
   if (!hall) return null;
-  const { title, turn, date, daypart, phase, phaseEndsAt, pausedAt } = hall.clock;
   return {
-    title,
-    turn,
-    daypart,
-    phase,
-    date: date.toISOString().slice(0, 10),
-    phaseEndsAt: phaseEndsAt.toISOString(),
-    pausedAt: pausedAt?.toISOString() ?? null,
-    notices: hall.notices.map(({ id, text, issuedAt }) => ({ id, text, issuedAt: issuedAt.toISOString() })),
+    ...asSent(hall.clock, ['title', 'turn', 'daypart', 'phase', 'phaseEndsAt', 'pausedAt']),
+    date: hall.clock.date.toISOString().slice(0, 10),
+    notices: hall.notices.map((notice) => asSent(notice, ['id', 'text', 'issuedAt'])),
     companion: hall.companion && companionShown(hall.companion),
     now: hall.now.toISOString(),
   };

@@ -1,7 +1,7 @@
+import { enterMade } from '@/lib/db/change';
 import { lockIssuedTable } from '@/lib/db/issuing/issued';
 import { laidOn, writeLaid } from '@/lib/db/player/team-rows';
-import { enter, now, touchDesk } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { now, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { playerVerb } from '@/lib/turn/kernel/verb';
 import { tableWrite } from '@/lib/visibility/forms/table-form';
@@ -27,7 +27,7 @@ export const layMove = playerVerb({
     if (wrong) throw refusal('badInput', wrong.message, { field: wrong.field });
     const laid = { tableId, gameId, teamId, move, laidBy: seat.label, laidAt: await now(tx) };
     await writeLaid(tx, laid);
-    enter(tx, { act, kind: 'laidMove', subjectId: tableId, before: null, after: truthOf('laidMove', laid) });
+    enterMade(tx, act, 'laidMove', tableId, laid);
     touchDesk(tx, gameId, teamId);
   },
 });

@@ -1,5 +1,6 @@
 import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
 import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/player/team-rows';
+import { only } from '@/lib/values';
 import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
 import { withPicture } from '../maps/map-picture';
@@ -7,6 +8,7 @@ import { deskAirSheet, deskLine, deskSheet } from '../orders/sheet-view';
 import { clockNotices } from './clock-notices';
 import { deskMark } from './desk-marks';
 import { deskPost } from './desk-post';
+import { iso, shownWith } from './issued-row';
 
 /**
  * What lies on a team's own map: issued rows and the team's own marks. Control reads a side's map through this too, so
@@ -33,110 +35,47 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
     ...deskPost(issued, papers),
     cursor: desk.cursor,
     seat: { id: seat.id, label: seat.label, duty: seat.duty },
-    expected: expected.map(({ id, name, symbol, nation, formation, turn, place, asOf }) => ({
-      id,
-      name,
-      symbol,
-      nation,
-      formation,
-      turn,
-      place,
-      asOf: iso(asOf),
-    })),
-    squadrons: squadrons.map(({ id, name, aircraft, squadrons: count, asOf }) => ({
-      id,
-      name,
-      aircraft,
-      squadrons: count,
-      asOf: iso(asOf),
-    })),
+    expected: expected.map((unit) =>
+      shownWith(unit, ['id', 'name', 'symbol', 'nation', 'formation', 'turn', 'place'], 'asOf'),
+    ),
+    squadrons: squadrons.map((group) => shownWith(group, ['id', 'name', 'aircraft', 'squadrons'], 'asOf')),
     sheets: sheets
       .filter((sheet) => sheet.turn >= clock.turn)
       .map((sheet) => deskSheet(sheet, reading.get(sheet.id) ?? null, sheet.askedAt)),
     airSheets: airSheets.map((sheet) => deskAirSheet(sheet, reading.get(sheet.id) ?? null)),
     lastSheet: last?.state === 'submitted' ? { turn: last.turn, lines: last.lines.map(deskLine) } : null,
-    queries: queries.map(({ id, sheetId, lineId, text, askedAt }) => {
-      const answer = answered.get(id);
+    queries: queries.map((query) => {
+      const answer = answered.get(query.id);
       return {
-        id,
-        sheetId,
-        lineId,
-        text,
-        askedAt: iso(askedAt),
+        ...shownWith(query, ['id', 'sheetId', 'lineId', 'text'], 'askedAt'),
         answer: answer ? { text: answer.text, by: answer.answeredBy, at: iso(answer.answeredAt) } : null,
       };
     }),
-    reports: reports.map(({ id, turn, heading, sender, gameTime, body, releasedAt }) => ({
-      id,
-      turn,
-      heading,
-      sender,
-      gameTime,
-      body,
-      releasedAt: iso(releasedAt),
-    })),
-    links: links.map(({ id, toName, means }) => ({ id, toName, means })),
-    copies: copies.map(({ id, turn, sender, deliveredAt, lines }) => ({
-      id,
-      turn,
-      sender,
-      deliveredAt: iso(deliveredAt),
-      lines,
-    })),
+    reports: reports.map((report) =>
+      shownWith(report, ['id', 'turn', 'heading', 'sender', 'gameTime', 'body'], 'releasedAt'),
+    ),
+    links: links.map((link) => only(link, ['id', 'toName', 'means'])),
+    copies: copies.map((copy) => shownWith(copy, ['id', 'turn', 'sender', 'lines'], 'deliveredAt')),
     ...clockNotices(issued, sheets.find((sheet) => sheet.turn === clock.turn)?.state === 'submitted'),
-    sentCopies: sent.map(({ id, toName, means, sheetId, requestedAt }) => ({
-      id,
-      toName,
-      means,
-      sheetId,
-      requestedAt: iso(requestedAt),
-    })),
+    sentCopies: sent.map((copy) => shownWith(copy, ['id', 'toName', 'means', 'sheetId'], 'requestedAt')),
   };
 }
+
+/** What a team sees of any unit of its side. */
+const ofAUnit = ['id', 'name', 'shortName', 'symbol', 'nation', 'formation', 'x', 'y'] as const;
 
 function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
   const { desk, counters, contacts, friends } = issued;
   return {
-    team: { name: desk.name, side: desk.side, sideTitle: desk.sideTitle },
+    team: only(desk, ['name', 'side', 'sideTitle']),
     clock: deskClock(issued),
-    counters: counters.map(({ id, name, shortName, symbol, nation, formation, brigade, sizeKm, x, y, isLost }) => ({
-      id,
-      name,
-      shortName,
-      symbol,
-      nation,
-      formation,
-      brigade,
-      sizeKm,
-      x,
-      y,
-      isLost,
-    })),
+    counters: counters.map((counter) => only(counter, [...ofAUnit, 'brigade', 'sizeKm', 'isLost'])),
     placesAsOf: counters[0] ? iso(counters[0].asOf) : null,
-    contacts: contacts.map(({ id, x, y, symbol, label, seenTurn, seenAt, source, confidence, direction }) => ({
-      id,
-      x,
-      y,
-      symbol,
-      label,
-      seenTurn,
-      source,
-      confidence,
-      direction,
-      seenAt: iso(seenAt),
+    contacts: contacts.map((contact) => ({
+      ...only(contact, ['id', 'x', 'y', 'symbol', 'label', 'seenTurn']),
+      ...shownWith(contact, ['source', 'confidence', 'direction'], 'seenAt'),
     })),
-    friends: friends.map(({ id, name, shortName, symbol, nation, formation, x, y, asOf, asOfTurn }) => ({
-      id,
-      name,
-      shortName,
-      symbol,
-      nation,
-      formation,
-      x,
-      y,
-      asOfTurn,
-      asOf: iso(asOf),
-    })),
+    friends: friends.map((unit) => shownWith(unit, [...ofAUnit, 'asOfTurn'], 'asOf')),
     marks: marks.map(deskMark),
     mapVersion: issued.mapVersion,
   };
@@ -152,22 +91,10 @@ export async function playerMap(seat: PlayerSeat): Promise<unknown> {
 /** The picture of the host's own map, the same for every seat of the game; null: there is none. */
 export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
 
-/** A time as the wire has it. */
-const iso = (time: string | Date): string => new Date(time).toISOString();
-
-function deskClock({ clock, now }: IssuedDesk): DeskClock {
-  const { title, turn, date, daypart, phase, phaseStartedAt, phaseEndsAt, pausedAt, allowsRest, isLast } = clock;
-  return {
-    title,
-    turn,
-    date,
-    daypart,
-    phase,
-    allowsRest,
-    isLast,
-    phaseStartedAt: iso(phaseStartedAt),
-    phaseEndsAt: iso(phaseEndsAt),
-    pausedAt: pausedAt && iso(pausedAt),
-    now: now.toISOString(),
-  };
-}
+const deskClock = ({ clock, now }: IssuedDesk): DeskClock => ({
+  ...only(clock, ['title', 'turn', 'date', 'daypart', 'phase', 'allowsRest', 'isLast']),
+  phaseStartedAt: iso(clock.phaseStartedAt),
+  phaseEndsAt: iso(clock.phaseEndsAt),
+  pausedAt: clock.pausedAt && iso(clock.pausedAt),
+  now: now.toISOString(),
+});

@@ -1,6 +1,6 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { createSeat } from '@/lib/db/access/seats';
-import { change } from '@/lib/db/change';
+import { change, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import {
   writeClock,
@@ -15,8 +15,7 @@ import { ownMapOf } from '@/lib/db/maps/own-map';
 import { unitsStanding } from '@/lib/db/movement/contact-pairs';
 import { unitsOfTeam } from '@/lib/db/movement/units';
 import { writeGame } from '@/lib/db/sequence/games';
-import { type Act, enter, type Tx, transaction } from '@/lib/db/transaction';
-import { truthOf } from '@/lib/ledger/kinds';
+import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
 import { issueCounters } from '@/lib/visibility/issuing/counters';
@@ -51,7 +50,7 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
       pausedAt: null,
       deadline: 'wait',
     };
-    enter(tx, { act, kind: 'game', subjectId: gameId, before: null, after: truthOf('game', opened) });
+    enterMade(tx, act, 'game', gameId, opened);
     await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
     await openSeats(tx, act, scenario, teamIds);
     await meetOnTheMap(tx, act);

@@ -2,8 +2,9 @@ import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
 import { flownBy } from '@/lib/db/air/air-tasks';
 import { airCasesOf, tasksNaming } from '@/lib/db/air/bombing-areas';
-import { combatsWith, lastAbout, queuesWith } from '@/lib/db/ledger/acts';
+import { combatsWith, lastAbout } from '@/lib/db/ledger/acts';
 import type { TurnNow } from '@/lib/db/lock';
+import { queuesOf } from '@/lib/db/movement/arrivals';
 import { unitOf } from '@/lib/db/movement/units';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
@@ -105,6 +106,6 @@ async function unitBound(
   const grouped = combats[0]?.combat;
   if (grouped)
     throw refusal('notNow', `${name} is grouped in C${grouped.number} ${grouped.name}: take it out of it first.`);
-  const [queue] = await queuesWith(tx, gameId, subjectId);
-  if (queue) throw refusal('notNow', `${name} waits at ${queue.crossing.name}: take it out of the queue first.`);
+  const [queue] = await queuesOf(tx, gameId, subjectId);
+  if (queue) throw refusal('notNow', `${name} waits at ${queue}: take it out of the queue first.`);
 }

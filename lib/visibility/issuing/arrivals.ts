@@ -1,22 +1,16 @@
 import { type Issued, issue } from '../issued';
 import type { ExpectedArrivalRow } from '../rows';
+import type { TruthUnit } from '../truth';
 import type { Source, Viewer } from '../viewer';
 
 /** A unit that is not on the map yet, as it truly is. */
-export interface TruthComing {
-  /** The opaque id under which its own team knows it. */
-  counterId: string;
-  teamId: string;
-  name: string;
+export interface TruthComing
+  extends Pick<TruthUnit, 'counterId' | 'teamId' | 'name' | 'nation' | 'formation' | 'isOnMap' | 'isCaptured'> {
   arm: string;
-  nation: string;
-  formation: string;
   /** The turn it is due in. */
   arrivalTurn: number;
   /** Where it comes on, in words. */
   entry: string;
-  isOnMap: boolean;
-  isCaptured: boolean;
   /** Control holds it in the off-map box. */
   isInBox: boolean;
 }

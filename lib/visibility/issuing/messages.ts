@@ -1,3 +1,4 @@
+import { only } from '@/lib/values';
 import type { MessageNews } from '@/lib/words';
 import { type Issued, issue } from '../issued';
 import type { DeliveredMessageRow, IssuedDecisionRow, MessageNewsRow } from '../rows';
@@ -9,21 +10,20 @@ interface To {
   teamId: string;
 }
 
+/** What is laid on a desk as a message. */
+export type MessageWords = Omit<DeliveredMessageRow, 'id' | 'gameId' | 'teamId' | 'deliveredAt'>;
+
 /** A message as it comes in at an HQ: the words Control delivers, and nothing of how it was carried or kept. */
 export const issueMessage = (
   { gameId, teamId }: To,
-  { turn, sender, means, gameTime, text }: Omit<DeliveredMessageRow, 'id' | 'gameId' | 'teamId' | 'deliveredAt'>,
+  message: MessageWords,
   source: Source,
 ): Issued<DeliveredMessageRow> =>
   issue<DeliveredMessageRow>({
     id: source.id(),
     gameId,
     teamId,
-    turn,
-    sender,
-    means,
-    gameTime,
-    text,
+    ...only(message, ['turn', 'sender', 'means', 'gameTime', 'text']),
     deliveredAt: source.now(),
   });
 
@@ -51,26 +51,11 @@ export const issueNews = (
 /** A question that a team must answer at once (§9 Analysing Combat 3): nothing of the combat it hangs on. */
 export const issueDecision = (
   { gameId, teamId }: To,
-  {
-    id,
-    turn,
-    question,
-    options,
-    defaultOption,
-    askedAt,
-    endsAt,
-    settledAs,
-  }: Omit<IssuedDecisionRow, 'gameId' | 'teamId'>,
+  decision: Omit<IssuedDecisionRow, 'gameId' | 'teamId'>,
 ): Issued<IssuedDecisionRow> =>
   issue<IssuedDecisionRow>({
-    id,
+    ...only(decision, ['id', 'turn', 'question', 'defaultOption', 'askedAt', 'endsAt', 'settledAs']),
     gameId,
     teamId,
-    turn,
-    question,
-    options: [...options],
-    defaultOption,
-    askedAt,
-    endsAt,
-    settledAs,
+    options: [...decision.options],
   });

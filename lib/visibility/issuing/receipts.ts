@@ -1,3 +1,4 @@
+import { only } from '@/lib/values';
 import { type Issued, issue } from '../issued';
 import type { CopyLine } from '../player/desk';
 import type { DeliveredCopyRow, IssuedQueryRow, SheetReceiptRow } from '../rows';
@@ -34,15 +35,8 @@ export const issueCopy = (
     teamId,
     turn,
     sender,
-    lines: lines.map(({ units, orders, support, action, posture, standFast, asksForAir, interdicts }) => ({
-      units,
-      orders,
-      support,
-      action,
-      posture,
-      standFast,
-      asksForAir,
-      interdicts,
-    })),
+    lines: lines.map((line) =>
+      only(line, ['units', 'orders', 'support', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts']),
+    ),
     deliveredAt: source.now(),
   });

@@ -1,7 +1,7 @@
 import { kmBetween, type Place } from '@/lib/geometry';
 import { listed } from '@/lib/text';
-import type { Arm, Side, UnitFlag } from '@/lib/words';
 import { saysOfEnemy } from '../guard/letters-said';
+import type { TruthUnit } from '../truth';
 import { gridReference } from '../words/grid';
 import { findNames } from '../words/names';
 import { battalionWords, effectivenessOf, effectivenessWords, troopsAmong } from '../words/player-words';
@@ -10,15 +10,9 @@ import type { KnownFact } from './known-facts';
 /** What was told, beside how it truly stands now: for Control's eyes, and for nobody else's. */
 
 /** A unit as it stands. */
-export interface StandsNow {
-  id: string;
-  name: string;
-  formation: string;
-  side: Side;
-  arm: Arm;
-  flags: readonly UnitFlag[];
+export interface StandsNow
+  extends Pick<TruthUnit, 'id' | 'name' | 'formation' | 'side' | 'arm' | 'flags' | 'isCaptured'> {
   status: number;
-  isCaptured: boolean;
   /** Where it stands on the map; null: it is not on it. */
   spot: Place | null;
 }

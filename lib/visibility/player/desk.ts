@@ -1,3 +1,4 @@
+import type { Place } from '@/lib/geometry';
 import type { Action, Confidence, Daypart, Phase, PlayerDuty, Posture, SheetState, Side } from '@/lib/words';
 import type { AirWords } from '../forms/air-writes';
 import type { MarkWords } from '../forms/mark-writes';
@@ -39,9 +40,9 @@ export interface PlayerDesk extends SideMap, DeskPost {
   lastSheet: { turn: number; lines: DeskLine[] } | null;
   queries: DeskQuery[];
   reports: DeskReport[];
-  links: { id: string; toName: string; means: string }[];
+  links: DeskLink[];
   /** Copies of other HQs' sheets that Control delivered. */
-  copies: { id: string; turn: number; sender: string; deliveredAt: string; lines: CopyLine[] }[];
+  copies: DeskCopy[];
   /** What hangs in the hall for everybody, the newest first. */
   notices: DeskNotice[];
   /** Control waits for this turn's orders and has said so; null: it has not, or they are in. */
@@ -77,6 +78,13 @@ export interface DeskNotice {
   issuedAt: string;
 }
 
+/** How an HQ reaches another. */
+export interface DeskLink {
+  id: string;
+  toName: string;
+  means: string;
+}
+
 export interface DeskCounter {
   id: string;
   name: string;
@@ -110,16 +118,9 @@ export interface DeskContact {
   direction: string;
 }
 
-export interface DeskFriend {
-  id: string;
-  name: string;
-  shortName: string;
-  /** Annex B type, as a key of the symbol sheet. */
-  symbol: string;
-  nation: string;
-  formation: string;
-  x: number;
-  y: number;
+export interface DeskFriend
+  extends Pick<DeskCounter, 'id' | 'name' | 'shortName' | 'symbol' | 'nation' | 'formation'>,
+    Place {
   asOf: string;
   asOfTurn: number;
 }
@@ -137,12 +138,7 @@ export interface MarksTheirs {
   gone: string[];
 }
 
-export interface DeskExpected {
-  id: string;
-  name: string;
-  symbol: string;
-  nation: string;
-  formation: string;
+export interface DeskExpected extends Pick<DeskCounter, 'id' | 'name' | 'symbol' | 'nation' | 'formation'> {
   turn: number;
   place: string;
   asOf: string;
@@ -195,6 +191,14 @@ export type DeskAirLine = AirWords & DeskRow;
 export interface SheetTheirs<Line = DeskLine> {
   lines: Line[];
   gone: string[];
+}
+
+export interface DeskCopy {
+  id: string;
+  turn: number;
+  sender: string;
+  deliveredAt: string;
+  lines: CopyLine[];
 }
 
 export interface CopyLine {

@@ -3,7 +3,7 @@ import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import type { InterdictionArea, OrderLine, Unit } from '@/lib/db/rows';
-import type { Place } from '@/lib/geometry';
+import { isInField, type Place } from '@/lib/geometry';
 import { type AirPictureRows, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
 import { only } from '@/lib/values';
@@ -47,8 +47,7 @@ export interface ShellingOrdered {
 type Placed = Unit & Place;
 
 /** The units on the map. */
-export const onMap = (units: readonly Unit[]): Placed[] =>
-  units.filter((unit): unit is Placed => unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null);
+export const onMap = (units: readonly Unit[]): Placed[] => units.filter(isInField);
 
 const near = ({ id, shortName: name, side, x, y }: Placed): UnitNear => ({ id, name, side, x, y });
 

@@ -1,5 +1,4 @@
-import { type AirMeeting, airMeetings } from '@/lib/adjudication/air-picture';
-import type { CoverArea, Way } from '@/lib/adjudication/air-ways';
+import { type AirMeeting, airMeetings, type FlownTask } from '@/lib/adjudication/air-picture';
 import { flakReachKm } from '@/lib/adjudication/flak-picture';
 import type { Square } from '@/lib/adjudication/recce-picture';
 import type { AirTask } from '@/lib/db/rows';
@@ -19,6 +18,7 @@ import {
 import { flakOnTask } from '@/lib/turn/air/build-air-case';
 import { companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { Daypart, Side, Weather } from '@/lib/words';
 import { type AirStep, airSteps } from './air-steps';
 import { type LiftOnDesk, liftsOnDesk } from './lifts';
@@ -40,20 +40,15 @@ export interface AirPicture {
   lifts: LiftOnDesk[];
 }
 
-export interface TaskOnPicture {
-  id: string;
-  side: Side;
+const ofTheTask = ['id', 'mission', 'squadrons', 'lost', 'state', 'version'] as const;
+
+export interface TaskOnPicture
+  extends Pick<AirTask, (typeof ofTheTask)[number]>,
+    Pick<FlownTask, 'way' | 'cover' | 'side'> {
   name: string;
-  mission: AirTask['mission'];
-  squadrons: number;
-  lost: number;
   left: number;
-  state: AirTask['state'];
-  way: Way;
-  cover: CoverArea | null;
   squares: Square[];
   place: Place | null;
-  version: number;
 }
 
 export interface FlakOnPicture extends Place {
@@ -82,25 +77,14 @@ export async function airPicture(inGame: InGame): Promise<AirPicture> {
   };
 }
 
-function onPicture(task: AirTask, books: AirPictureRows): TaskOnPicture {
-  const { way, cover, side } = flownTask(task, books);
-  const { id, mission, squadrons, lost, state, version } = task;
-  return {
-    id,
-    side,
-    mission,
-    squadrons,
-    lost,
-    state,
-    way,
-    cover,
-    version,
-    name: nameOfTask(task, books),
-    left: leftOf(task),
-    squares: squaresOf(task),
-    place: placeOfTask(task, books),
-  };
-}
+const onPicture = (task: AirTask, books: AirPictureRows): TaskOnPicture => ({
+  ...only(task, ofTheTask),
+  ...only(flownTask(task, books), ['way', 'cover', 'side']),
+  name: nameOfTask(task, books),
+  left: leftOf(task),
+  squares: squaresOf(task),
+  place: placeOfTask(task, books),
+});
 
 /** The flak that anything of its enemy's comes near to, each unit once. */
 function flakInSight(books: AirPictureRows): FlakOnPicture[] {

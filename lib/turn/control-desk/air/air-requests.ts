@@ -1,5 +1,5 @@
 import { formationOf } from '@/lib/advice/combat/attached-formation';
-import { airSheetOf, airTrayRows, queriesOfSheet, requestAsked } from '@/lib/db/air/air-sheets';
+import { type AirTrayRow, airSheetOf, airTrayRows, queriesOfSheet, requestAsked } from '@/lib/db/air/air-sheets';
 import { flownBy, groupsOf } from '@/lib/db/air/air-tasks';
 import { gameOf, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
 import { notesOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
@@ -8,7 +8,7 @@ import type { AirLine, AirSheet, AirTask, Unit } from '@/lib/db/rows';
 import { type AirPictureRows, airPictureRows, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { only } from '@/lib/values';
+import { type AsSent, asSent, only } from '@/lib/values';
 import type { AirMission, Side } from '@/lib/words';
 import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
@@ -22,21 +22,18 @@ export interface AirRequests {
   open: AirSheetOnDesk | null;
 }
 
-export interface AirTrayTeam {
-  key: string;
-  name: string;
-  side: Side;
+const ofTheTeam = ['key', 'name', 'side', 'isLate', 'rows', 'unanswered', 'submittedAt'] as const;
+
+export interface AirTrayTeam extends AsSent<AirTrayRow, (typeof ofTheTeam)[number]> {
   state: TrayState;
-  isLate: boolean;
-  rows: number;
-  unanswered: number;
-  submittedAt: string | null;
 }
+
+const ofTheSheet = ['id', 'state', 'isLate', 'submittedBy', 'submittedAt'] as const;
 
 export interface AirSheetOnDesk {
   team: { key: string; name: string; side: Side };
   /** null: nothing is written. */
-  sheet: (Pick<AirSheet, 'id' | 'state' | 'isLate' | 'submittedBy'> & { submittedAt: string | null }) | null;
+  sheet: AsSent<AirSheet, (typeof ofTheSheet)[number]> | null;
   reading: SheetReadingOnDesk | null;
   queries: ControlQuery[];
   /** Empty until the sheet is opened. */
@@ -69,10 +66,8 @@ export async function airRequests(inGame: InGame, teamKey: string | null): Promi
   return {
     turn,
     teams: rows.map((row) => ({
-      ...only(row, ['key', 'name', 'side', 'isLate', 'rows']),
+      ...asSent(row, ofTheTeam),
       state: stateOf(row),
-      unanswered: row.unanswered,
-      submittedAt: row.submittedAt?.toISOString() ?? null,
     })),
     open: team ? await sheetOpen(gameId, team, turn) : null,
   };
@@ -99,10 +94,7 @@ async function sheetOpen(
   const named = (ids: string[], of: (id: string) => string | undefined) => ids.flatMap((id) => of(id) ?? []);
   return {
     team,
-    sheet: {
-      ...only(sheet, ['id', 'state', 'isLate', 'submittedBy']),
-      submittedAt: sheet.submittedAt?.toISOString() ?? null,
-    },
+    sheet: asSent(sheet, ofTheSheet),
     reading: reading ? readingShown(reading) : null,
     queries: queries.map((query) => queryShown(query, sheet.lines)),
     lines: (sheet.state === 'submitted' && reading ? sheet.lines : []).map((line) => {

@@ -1,11 +1,14 @@
 import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import { isToCome } from '@/lib/advice/arrivals/entry-places';
 import { liftDue } from '@/lib/advice/arrivals/lift-due';
+import type { Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import { type AirPictureRows, leftOf } from '@/lib/turn/air/air-picture-rows';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { only } from '@/lib/values';
 import type { AirTaskState, Side } from '@/lib/words';
+
+const ofAUnit = ['id', 'name', 'shortName', 'stepsLost', 'isOnMap'] as const;
 
 /** A lift of the scenario that is due and has not come down, or came down in this turn. */
 export interface LiftOnDesk {
@@ -16,7 +19,7 @@ export interface LiftOnDesk {
   /** The turn its units are due in. */
   turn: number;
   serials: number;
-  units: { id: string; name: string; shortName: string; stepsLost: number; isOnMap: boolean }[];
+  units: Pick<Unit, (typeof ofAUnit)[number]>[];
   /** Its air order of this turn; null: it has not been ordered. */
   order: {
     taskId: string;
@@ -52,13 +55,7 @@ export function liftsOnDesk(
           ...only(lift, ['id', 'zone', 'side', 'place']),
           turn: due,
           serials: lift.serials,
-          units: units.map(({ id, name, shortName, stepsLost, isOnMap }) => ({
-            id,
-            name,
-            shortName,
-            stepsLost,
-            isOnMap,
-          })),
+          units: units.map((unit) => only(unit, ofAUnit)),
           order: task
             ? {
                 taskId: task.id,

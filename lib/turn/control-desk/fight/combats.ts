@@ -31,7 +31,7 @@ import {
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
-import type { Combat, Unit } from '@/lib/db/rows';
+import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
@@ -40,8 +40,8 @@ import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/comp
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { only } from '@/lib/values';
-import type { AirKind, CombatState, Daypart, Side, Weather } from '@/lib/words';
+import { type AsSent, asSent, only } from '@/lib/values';
+import type { AirKind } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from '../reports/corrections';
 import { type FactorRulings, factorRulings } from './factor-rulings';
 import { type FollowUps, followUpsOf } from './follow-ups';
@@ -49,13 +49,11 @@ import { type ProbeOnDesk, probesOnDesk } from './probes';
 import { type RulingBooks, rulingBooks } from './ruling-books';
 import { type WhoseCombat, whoseCombats } from './whose-combats';
 
+const ofTheTurn = ['daypart', 'weather', 'movementClosedAt', 'groupingClosedAt'] as const;
+
 /** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
-export interface CombatsDesk {
+export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   turn: number;
-  daypart: Daypart;
-  weather: Weather;
-  movementClosedAt: string | null;
-  groupingClosedAt: string | null;
   rulebook: Rulebook;
   combats: CombatOnList[];
   /** What the orders and the counters propose, of what is not grouped yet. */
@@ -76,11 +74,7 @@ export interface CombatsDesk {
 }
 
 /** A group of squadrons at Air Control's hand (§12), as §9 Close Air Support counts it. */
-export interface SquadronGroup {
-  id: string;
-  side: Side;
-  name: string;
-  squadrons: number;
+export interface SquadronGroup extends Pick<Squadron, 'id' | 'side' | 'name' | 'squadrons'> {
   kind: AirKind;
 }
 
@@ -92,11 +86,10 @@ export interface CombatOnList extends WhoseCombat, Pick<Combat, (typeof ofTheCom
   result: CombatFinding['result'] | null;
 }
 
+const ofTheUnit = ['name', 'shortName', 'nation', 'version'] as const;
+
 /** A unit as a combat takes it: its counter, its order, and where it is bound already. */
-export interface CombatCandidate extends UnitToGroup, FighterFacts {
-  name: string;
-  shortName: string;
-  nation: string;
+export interface CombatCandidate extends UnitToGroup, FighterFacts, Pick<Unit, (typeof ofTheUnit)[number]> {
   teamName: string;
   isEffective: boolean;
   /** The formation it belongs to; `formation` is the one it fights with this turn. */
@@ -105,15 +98,12 @@ export interface CombatCandidate extends UnitToGroup, FighterFacts {
   ground: Grouping['ground'];
   /** The combats of this turn it is in. */
   bound: { combatId: string; number: number; as: 'attacks' | 'supports' | 'defends' }[];
-  version: number;
 }
 
-/** One combat with its finding and its ruling side by side. */
-export interface CombatOnDesk extends RulingBooks {
-  id: string;
-  number: number;
-  version: number;
-  state: CombatState;
+const ofTheDesk = ['id', 'number', 'version', 'state', 'dieBy', 'resolvedAt', 'ruledAt'] as const;
+
+/** One combat with its finding and its ruling side by side; `dieBy`: whose dice, a seat's label, or Server. */
+export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheDesk)[number]> {
   grouping: Grouping;
   /** Where it is fought. */
   place: Place;
@@ -123,10 +113,6 @@ export interface CombatOnDesk extends RulingBooks {
   corrections: CorrectionOnDesk[];
   finding: CombatFinding | null;
   ruling: CombatRuling | null;
-  /** Whose dice: a seat's label, or Server. */
-  dieBy: string | null;
-  resolvedAt: string | null;
-  ruledAt: string | null;
   /** Its units as they stand now, captured ones included. */
   units: CombatCandidate[];
   /** Units that stand elsewhere than when it was grouped; empty once it is resolved. */
@@ -162,10 +148,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
   return {
     turn: game.turn,
-    daypart: turn.daypart,
-    weather: turn.weather,
-    movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
-    groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
+    ...asSent(turn, ofTheTurn),
     rulebook,
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
     proposals: proposeCombats(candidates, bound, afterEncounters(combats), pairs),
@@ -206,7 +189,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
   const put = finding?.combat ?? combatCaseOf(flown, (id) => facts.get(id), turn);
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
-    ...only(combat, ['id', 'number', 'version', 'state']),
+    ...asSent(combat, ofTheDesk),
     grouping,
     place: { x: combat.x, y: combat.y },
     told,
@@ -215,9 +198,6 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     ),
     finding,
     ruling: rulingOf(combat),
-    dieBy: combat.dieBy,
-    resolvedAt: combat.resolvedAt?.toISOString() ?? null,
-    ruledAt: combat.ruledAt?.toISOString() ?? null,
     units,
     moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
     doubts: doubtsOf(put, by),
@@ -268,10 +248,8 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
     return {
       ...toGroup,
       ...fighterFacts(unit, game.turn),
+      ...only(unit, ofTheUnit),
       ownFormation: unit.formation,
-      name: unit.name,
-      shortName: unit.shortName,
-      nation: unit.nation,
       teamName: teamNames.get(unit.teamId) ?? '',
       isEffective: toGroup.status >= 1,
       ground: combatGroundAt({ x, y }, map),
@@ -282,7 +260,6 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
           number: combat.number,
           as: isArtillery ? ('supports' as const) : role === 'attacker' ? ('attacks' as const) : ('defends' as const),
         })),
-      version: unit.version,
     };
   });
 }

@@ -1,7 +1,9 @@
 import type { FactorKey } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentsOf } from '@/lib/advice/combat/precedents';
 import { bindingRulings, combatsForPrecedents } from '@/lib/db/cases/factor-rulings';
+import type { BindingRuling } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { type AsSent, asSent } from '@/lib/values';
 
 /** What Control has ruled on the factors of §9: binding for all, and in the combats of the day. */
 export interface FactorRulings {
@@ -10,37 +12,18 @@ export interface FactorRulings {
   precedents: Precedent[];
 }
 
-/** A binding ruling. Times are ISO. */
-export interface BindingOnDesk {
-  id: string;
-  version: number;
+const ofTheRuling = ['id', 'version', 'text', 'isGranted', 'by', 'turn', 'at', 'combatId', 'withdrawnBy'] as const;
+
+/** A binding ruling; `withdrawnBy` null: it stands. Times are ISO. */
+export interface BindingOnDesk extends AsSent<BindingRuling, (typeof ofTheRuling)[number]> {
   factor: FactorKey;
-  text: string;
-  isGranted: boolean;
-  by: string;
-  turn: number;
-  at: string;
-  combatId: string | null;
-  /** By whom it was withdrawn; null: it stands. */
-  withdrawnBy: string | null;
 }
 
 /** The rulings book of a game. */
 export async function factorRulings(inGame: InGame): Promise<FactorRulings> {
   const [bindings, combats] = await Promise.all([bindingRulings(inGame.gameId), combatsForPrecedents(inGame.gameId)]);
   return {
-    bindings: bindings.map(({ id, version, factor, text, isGranted, by, turn, at, combatId, withdrawnBy }) => ({
-      id,
-      version,
-      text,
-      isGranted,
-      by,
-      turn,
-      combatId,
-      withdrawnBy,
-      factor: factor as FactorKey,
-      at: at.toISOString(),
-    })),
+    bindings: bindings.map((row) => ({ ...asSent(row, ofTheRuling), factor: row.factor as FactorKey })),
     precedents: precedentsOf(combats),
   };
 }

@@ -21,8 +21,8 @@ import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { only } from '@/lib/values';
-import type { Arm, ArtilleryClass, CaseState, Daypart, UnitFlag, Weather } from '@/lib/words';
+import { type AsSent, asSent, only } from '@/lib/values';
+import type { Arm, ArtilleryClass, Daypart, UnitFlag, Weather } from '@/lib/words';
 
 /** The rules desk: any case put by hand, and what of the game it may be about. */
 export interface RulesDesk {
@@ -41,13 +41,10 @@ export interface RulesDesk {
   tasks: TaskOnRulesDesk[];
 }
 
-export interface CaseOnList {
-  id: string;
-  turn: number;
-  number: number;
+const ofTheCase = ['id', 'turn', 'number', 'name', 'state'] as const;
+
+export interface CaseOnList extends Pick<RulesCase, (typeof ofTheCase)[number]> {
   kind: Kind;
-  name: string;
-  state: CaseState;
 }
 
 const asItIs = [
@@ -70,16 +67,11 @@ interface TaskOnRulesDesk extends AirTaskTouched {
 }
 export type GroupOnRulesDesk = Pick<Squadron, 'id' | 'name' | 'side' | 'kind' | 'squadrons' | 'lost'>;
 
-/** One case with its finding and its ruling side by side. Times ISO. */
-export interface CaseOnDesk extends CaseOnList {
-  version: number;
+/** One case with its finding and its ruling side by side; `dieBy`: whose dice, a seat's label, or Server. Times ISO. */
+export interface CaseOnDesk extends CaseOnList, AsSent<RulesCase, 'version' | 'dieBy' | 'at' | 'ruledAt'> {
   input: CaseInput;
   finding: CaseFinding;
   ruling: CaseRuling | null;
-  /** Whose dice: a seat's label, or Server. */
-  dieBy: string;
-  at: string;
-  ruledAt: string | null;
   /** The companion games about what of the game it is about. */
   companions: CompanionGameOnList[];
 }
@@ -123,13 +115,11 @@ export async function caseOnDesk(inGame: InGame, caseId: string): Promise<CaseOn
   const row = await caseById(inGame.gameId, caseId);
   if (!row) return null;
   return {
-    ...only(row, ['id', 'turn', 'number', 'name', 'state', 'version', 'dieBy']),
+    ...asSent(row, [...ofTheCase, 'version', 'dieBy', 'at', 'ruledAt']),
     kind: row.kind as Kind,
     input: caseInputOf(row),
     finding: caseFindingOf(row),
     ruling: caseRulingOf(row),
-    at: row.at.toISOString(),
-    ruledAt: row.ruledAt?.toISOString() ?? null,
     companions: await companionsOfCase(inGame, row),
   };
 }

@@ -4,40 +4,39 @@ import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/control-desk/control-reads';
 import { postWaiting } from '@/lib/db/messages/messages';
 import { isTold } from '@/lib/db/reports/is-told';
+import type { Game, Team, Turn } from '@/lib/db/rows';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import type { Daypart, DeadlinePolicy, Phase, Side, Weather } from '@/lib/words';
+import { type AsSent, asSent, only } from '@/lib/values';
+import type { Phase } from '@/lib/words';
 import { crossingsWaiting } from '../ground/crossings';
 import { trayTeams } from '../papers/tray-teams';
 
-/** What stands around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings. */
-export interface Chrome {
+const ofTheGame = ['phase', 'phaseStartedAt', 'pausedAt', 'deadline'] as const;
+
+/**
+ * What stands around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings.
+ * `pausedAt`: the clock stands still since then; null: it runs. `deadline`: what becomes of orders that are not in when
+ * the orders phase ends.
+ */
+export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   game: { id: string; title: string };
   turn: ChromeTurn;
-  phase: Phase;
-  phaseStartedAt: string;
-  /** The clock stands still since then; null: it runs. */
-  pausedAt: string | null;
-  /** What becomes of orders that are not in when the orders phase ends. */
-  deadline: DeadlinePolicy;
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
   /** What waits on a desk; a desk without a number has nothing waiting. */
   badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
-  teams: ChromeTeam[];
+  teams: Pick<Team, 'id' | 'key' | 'name' | 'side'>[];
 }
 
-interface ChromeTurn {
-  number: number;
+const ofTheTurn = ['number', 'daypart', 'movementClosedAt', 'groupingClosedAt', 'weather'] as const;
+
+/** The turn that is played; `weather`: OC-113. */
+interface ChromeTurn extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   /** YYYY-MM-DD */
   date: string;
-  daypart: Daypart;
-  movementClosedAt: string | null;
-  groupingClosedAt: string | null;
-  /** OC-113. */
-  weather: Weather;
 }
 
 export interface ChromePhase {
@@ -47,13 +46,6 @@ export interface ChromePhase {
   spentSeconds: number | null;
   /** What it took in the middle one of the turns before this; null when it has not run in any. */
   medianSeconds: number | null;
-}
-
-interface ChromeTeam {
-  id: string;
-  key: string;
-  name: string;
-  side: Side;
 }
 
 /** The frame around every desk of Control. */
@@ -82,18 +74,8 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
   };
   return {
     game: { id: game.id, title: game.title },
-    turn: {
-      number: turn.number,
-      date: turn.date.toISOString().slice(0, 10),
-      daypart: turn.daypart,
-      movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
-      groupingClosedAt: turn.groupingClosedAt?.toISOString() ?? null,
-      weather: turn.weather,
-    },
-    phase: game.phase,
-    phaseStartedAt: game.phaseStartedAt.toISOString(),
-    pausedAt: game.pausedAt?.toISOString() ?? null,
-    deadline: game.deadline,
+    turn: { ...asSent(turn, ofTheTurn), date: turn.date.toISOString().slice(0, 10) },
+    ...asSent(game, ofTheGame),
     phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
       key,
       budgetSeconds,
@@ -109,6 +91,6 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
       arrivals,
       messages: post.messages + post.notes,
     },
-    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+    teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
   };
 }

@@ -2,6 +2,7 @@ import { cardName } from '@/lib/db/claims/card-names';
 import { claimsOf } from '@/lib/db/claims/claims';
 import { db } from '@/lib/db/client';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
 import type { CardKind } from '@/lib/words';
 import { board } from '../turn/board';
 import type { BoardCard } from '../turn/board-card';
@@ -41,12 +42,5 @@ export async function openWork(seat: ControlSeat): Promise<OpenWork> {
   return { mine, waiting: waiting.map(workCard) };
 }
 
-const workCard = ({ kind, subjectId, name, about, blocks, since, to }: BoardCard): WorkCard => ({
-  kind,
-  subjectId,
-  name,
-  about,
-  blocks,
-  since,
-  to,
-});
+const workCard = (card: BoardCard): WorkCard =>
+  only(card, ['kind', 'subjectId', 'name', 'about', 'blocks', 'since', 'to']);

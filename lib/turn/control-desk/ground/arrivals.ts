@@ -8,7 +8,7 @@ import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { AirTask, Team, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Place } from '@/lib/geometry';
+import { isInField, type Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
@@ -104,7 +104,7 @@ export async function arrivals(inGame: InGame): Promise<Arrivals> {
     entries: entriesWith(waiting, all),
     lifts: scenario.lifts.map((lift) => arrivalLift(lift, all)).filter(({ units: carried }) => carried.length > 0),
     box: units.filter(({ isInBox }) => isInBox).map((unit) => arriving(unit, all, null)),
-    onMap: units.flatMap(about),
+    onMap: units.filter(isInField).map(about),
     teams: teams.map((team) => only(team, ['id', 'name', 'side'])),
     formations: formationsIn(units),
     profiles: profiles.map((profile) => only(profile, ['key', 'describes', 'notation', 'sizePoints'])),
@@ -193,12 +193,10 @@ const whenOf = (arrivalTurn: number, turn: number): When =>
 /** In the order in which they would march. */
 const bySoonest = (a: ArrivingUnit, b: ArrivingUnit): number => a.arrivalTurn - b.arrivalTurn || (a.id < b.id ? -1 : 1);
 
-const about = (unit: Unit): UnitAbout[] => {
-  const { isOnMap, isCaptured, x, y, profile, stepsLost } = unit;
-  if (!isOnMap || isCaptured || x === null || y === null) return [];
-  const known = only(unit, ['id', 'name', 'shortName', 'side', 'version']);
-  return [{ ...known, x, y, isEffective: isEffective(statusAt(profileOf(profile), stepsLost)) }];
-};
+const about = (unit: Unit & Place): UnitAbout => ({
+  ...only(unit, ['id', 'name', 'shortName', 'side', 'version', 'x', 'y']),
+  isEffective: isEffective(statusAt(profileOf(unit.profile), unit.stepsLost)),
+});
 
 const formationsIn = (units: readonly Unit[]): Arrivals['formations'] =>
   [...new Map(units.map(({ side, formation: name }) => [`${side}|${name}`, { side, name }])).values()].sort((a, b) =>

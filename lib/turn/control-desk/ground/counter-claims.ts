@@ -1,14 +1,8 @@
-import { counterClaims } from '@/lib/db/claims/counter-claims';
+import { type CounterClaimRow, counterClaims } from '@/lib/db/claims/counter-claims';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 
 /** Somebody else's claim on counters of the master map. */
-export interface OthersClaim {
-  seatId: string;
-  label: string;
-  unitIds: string[];
-  /** When it lapses, unless it is renewed. */
-  secondsLeft: number;
-}
+export type OthersClaim = CounterClaimRow;
 
 /** The claims of the other seats of Control, read apart from the desk: they change often and are small. */
 export const othersClaims = async (seat: ControlSeat): Promise<OthersClaim[]> =>

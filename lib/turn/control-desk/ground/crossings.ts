@@ -6,7 +6,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { BridgingWork, Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
-import { kmBetween, type Place } from '@/lib/geometry';
+import { isInField, kmBetween, type Place } from '@/lib/geometry';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -161,7 +161,7 @@ export async function crossingsDesk(inGame: InGame): Promise<CrossingsDesk> {
         work,
       ),
     })),
-    units: units.filter(isThere).map(atHand),
+    units: units.filter(isInField).map(atHand),
   };
 }
 
@@ -210,12 +210,8 @@ function onItsOwn(
   };
 }
 
-const isThere = ({ isOnMap, isCaptured, x, y }: Unit): boolean => isOnMap && !isCaptured && x !== null && y !== null;
-
-const atHand = (unit: Unit): UnitAtHand => ({
-  ...only(unit, ofAUnit),
-  x: unit.x!,
-  y: unit.y!,
+const atHand = (unit: Unit & Place): UnitAtHand => ({
+  ...only(unit, [...ofAUnit, 'x', 'y']),
   builds: bridgingPartOf(unit.arm as Arm),
 });
 

@@ -11,27 +11,27 @@ import {
   sheetOf,
   unitsOnMaster,
 } from '@/lib/db/movement/units';
-import type { Crossing, OrderLine, Team, Unit } from '@/lib/db/rows';
+import type { Crossing, OrderLine, Team, Turn, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
 import { withPicture } from '@/lib/turn/maps/map-picture';
-import { only } from '@/lib/values';
-import type { Daypart, Mover, Phase, Weather } from '@/lib/words';
+import { type AsSent, asSent, only } from '@/lib/values';
+import type { Mover, Phase } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from './crossings';
 
-/** The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO. */
-export interface MasterMap {
+const ofTheTurn = ['daypart', 'weather', 'movementClosedAt'] as const;
+
+/**
+ * The master map as Control's desk reads it (§2): every counter with all that is on it. Places in km on the grid, times ISO.
+ * `movementClosedAt` is set once positions were issued for this turn's movement; `weather`: OC-113.
+ */
+export interface MasterMap extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   turn: number;
   /** YYYY-MM-DD */
   date: string;
-  daypart: Daypart;
-  /** OC-113. */
-  weather: Weather;
   phase: Phase;
-  /** Set once positions were issued for this turn's movement. */
-  movementClosedAt: string | null;
   allowsRest: boolean;
   rulebook: RulebookChoice;
   teams: MasterTeam[];
@@ -125,10 +125,8 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
   return {
     turn: game.turn,
     date: turn.date.toISOString().slice(0, 10),
-    daypart: turn.daypart,
-    weather: turn.weather,
+    ...asSent(turn, ofTheTurn),
     phase: game.phase,
-    movementClosedAt: turn.movementClosedAt?.toISOString() ?? null,
     allowsRest: game.allowsRest,
     rulebook: game.rulebook as RulebookChoice,
     teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),

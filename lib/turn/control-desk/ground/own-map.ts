@@ -10,6 +10,7 @@ import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies, tiesShape
 import { read } from '@/lib/turn/kernel/perform';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
+import { type AsSent, asSent } from '@/lib/values';
 
 /** The desk of a map of one's own: what is kept for the scenario, and whether this game uses it. */
 export interface OwnMapDesk {
@@ -23,12 +24,10 @@ export interface OwnMapDesk {
   use: { isAsSaved: boolean } | null;
 }
 
-export interface OwnMap {
-  name: string;
-  widthPx: number;
-  heightPx: number;
-  savedAt: string;
-  version: number;
+const ofTheMap = ['name', 'widthPx', 'heightPx', 'savedAt', 'version'] as const;
+type StoredMap = NonNullable<Awaited<ReturnType<typeof ownMapOf>>>;
+
+export interface OwnMap extends AsSent<StoredMap, (typeof ofTheMap)[number]> {
   ties: TiePoint[];
   fit: TieReading;
   /** A place is null while the picture is not tied. */
@@ -55,15 +54,14 @@ export async function ownMapDesk(inGame: InGame): Promise<OwnMapDesk> {
   };
 }
 
-function ownMap(stored: NonNullable<Awaited<ReturnType<typeof ownMapOf>>>): OwnMap {
-  const { name, widthPx, heightPx, savedAt, version } = stored;
+function ownMap(stored: StoredMap): OwnMap {
   const ties = readTies(stored.ties);
-  const fit = tieOf(ties, widthPx, heightPx);
+  const fit = tieOf(ties, stored.widthPx, stored.heightPx);
   const drawn = readDrawn(stored.features).map((one) => ({
     ...one,
     place: fit.ok ? placeOfDrawn(fit.tie, one) : null,
   }));
-  return { name, widthPx, heightPx, savedAt: savedAt.toISOString(), version, ties, fit, drawn };
+  return { ...asSent(stored, ofTheMap), ties, fit, drawn };
 }
 
 /**

@@ -1,14 +1,12 @@
 import { copiesOfTurn } from '@/lib/db/control-desk/control-reads';
 import { copiesDelivered, readersOf } from '@/lib/db/player/read-by-team';
-import { only } from '@/lib/values';
+import { type AsSent, asSent } from '@/lib/values';
+
+const ofTheCopy = ['id', 'toName', 'means', 'requestedAt', 'deliveredAt'] as const;
 
 /** A copy of a sheet on its way to another HQ. Times are ISO strings. */
-export interface CopyOnDesk {
-  id: string;
-  toName: string;
-  means: string;
-  requestedAt: string;
-  deliveredAt: string | null;
+export interface CopyOnDesk
+  extends AsSent<Awaited<ReturnType<typeof copiesOfTurn>>[number], (typeof ofTheCopy)[number]> {
   /** Who of the team it was delivered to has read it. */
   readBy: { label: string; at: string }[];
 }
@@ -22,9 +20,7 @@ export async function copiesOnDesk(gameId: string, teamId: string, turn: number)
     papers.find((paper) => paper.teamId === toTeamId && paper.deliveredAt.getTime() === at?.getTime())?.id ?? '';
   const readers = await readersOf(gameId, 'copy', copies.map(paperOf));
   return copies.map((copy) => ({
-    ...only(copy, ['id', 'toName', 'means']),
-    requestedAt: copy.requestedAt.toISOString(),
-    deliveredAt: copy.deliveredAt?.toISOString() ?? null,
-    readBy: (readers.get(paperOf(copy)) ?? []).map(({ label, at }) => ({ label, at: at.toISOString() })),
+    ...asSent(copy, ofTheCopy),
+    readBy: (readers.get(paperOf(copy)) ?? []).map((reader) => asSent(reader, ['label', 'at'])),
   }));
 }

@@ -2,19 +2,16 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { type DecisionWithAnswer, decisionsOf } from '@/lib/db/combat/decisions';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { type AsSent, asSent } from '@/lib/values';
+
+const ofTheQuestion = [
+  ...(['id', 'version', 'combatId', 'question', 'options', 'defaultOption'] as const),
+  ...(['askedBy', 'askedAt', 'endsAt'] as const),
+] as const;
 
 /** A question asked of a team that had to answer at once, as Control sees it. Times are ISO strings. */
-export interface DecisionOnDesk {
-  id: string;
-  version: number;
+export interface DecisionOnDesk extends AsSent<DecisionWithAnswer, (typeof ofTheQuestion)[number]> {
   teamName: string;
-  combatId: string | null;
-  question: string;
-  options: string[];
-  defaultOption: number;
-  askedBy: string;
-  askedAt: string;
-  endsAt: string;
   answer: { option: number; by: string; at: string } | null;
   settled: { as: number | null; by: string; reason: string } | null;
 }
@@ -34,19 +31,11 @@ export async function decisionsHere(inGame: InGame) {
 }
 
 const onDesk = (decision: DecisionWithAnswer, teamName: string): DecisionOnDesk => {
-  const { id, version, combatId, question, options, defaultOption, askedBy, answer } = decision;
+  const { answer, settledAt, settledAs, settledBy, reason } = decision;
   return {
-    id,
-    version,
+    ...asSent(decision, ofTheQuestion),
     teamName,
-    combatId,
-    question,
-    options,
-    defaultOption,
-    askedBy,
-    askedAt: decision.askedAt.toISOString(),
-    endsAt: decision.endsAt.toISOString(),
     answer: answer && { option: answer.option, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
-    settled: decision.settledAt && { as: decision.settledAs, by: decision.settledBy ?? '', reason: decision.reason },
+    settled: settledAt && { as: settledAs, by: settledBy ?? '', reason },
   };
 };

@@ -1,10 +1,10 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { counterNames } from '@/lib/db/issuing/issued';
 import {
   boxesOf,
   controlSeats,
   copiesToCarry,
-  counterNames,
   linksOf,
   notesTaken,
   postOf,
@@ -13,7 +13,7 @@ import {
 import { readersOf } from '@/lib/db/player/read-by-team';
 import type { DeliveredMessage, Message, TelephoneNote } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { only } from '@/lib/values';
+import { type AsSent, asSent, only } from '@/lib/values';
 import type { Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 
@@ -48,14 +48,13 @@ export interface BoxOnDesk {
   waiting: number;
 }
 
-const ofTheMessage = ['id', 'teamId', 'toTeamId', 'toName', 'means', 'text', 'writtenBy', 'turn'] as const;
+const ofTheMessage = ['id', 'teamId', 'toTeamId', 'toName', 'means', 'text', 'writtenBy', 'turn', 'sentAt'] as const;
 
 /** A message; `toTeamId` null: to Control. */
-export interface MessageOnDesk extends Pick<Message, (typeof ofTheMessage)[number]> {
+export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[number]> {
   from: string;
   /** The teams it goes between; one, when it is to Control. */
   between: { key: string; name: string }[];
-  sentAt: string;
   state: 'waits' | 'onItsWay' | 'delivered' | 'lost';
   /** That of its delivery; 0 while it waits. */
   version: number;
@@ -70,17 +69,14 @@ export interface MessageOnDesk extends Pick<Message, (typeof ofTheMessage)[numbe
   news: { text: string; at: string }[];
 }
 
-const ofTheNote = ['id', 'version', 'turn', 'teamId', 'text', 'takenBy', 'settledBy', 'became'] as const;
+const ofTheNote = ['id', 'version', 'turn', 'teamId', 'text', 'takenBy', 'takenAt', 'settledBy', 'became'] as const;
 
-export interface NoteOnDesk extends Pick<TelephoneNote, (typeof ofTheNote)[number]> {
-  takenAt: string;
-}
+export type NoteOnDesk = AsSent<TelephoneNote, (typeof ofTheNote)[number]>;
 
-const ofTheWritten = ['id', 'sender', 'gameTime', 'text'] as const;
+const ofTheWritten = ['id', 'sender', 'gameTime', 'text', 'deliveredAt'] as const;
 
-export interface WrittenOnDesk extends Pick<DeliveredMessage, (typeof ofTheWritten)[number]> {
+export interface WrittenOnDesk extends AsSent<DeliveredMessage, (typeof ofTheWritten)[number]> {
   toName: string;
-  deliveredAt: string;
   readBy: string[];
 }
 
@@ -128,12 +124,11 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
     const { id, teamId, toTeamId, text, delivery } = message;
     const laid = delivery?.issuedId ? deliveredAs.get(delivery.issuedId) : undefined;
     return {
-      ...only(message, ofTheMessage),
+      ...asSent(message, ofTheMessage),
       from: nameOf.get(teamId) ?? '',
       between: teams
         .filter((team) => team.id === teamId || team.id === toTeamId)
         .map(({ key, name }) => ({ key, name })),
-      sentAt: message.sentAt.toISOString(),
       state: delivery?.state ?? 'waits',
       version: delivery?.version ?? 0,
       dueTurn: delivery?.dueTurn ?? null,
@@ -164,22 +159,17 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
     })),
     umpires: umpires.map((umpire) => only(umpire, ['id', 'label'])),
     messages,
-    notes: notes.map((note) => ({
-      ...only(note, ofTheNote),
-      takenAt: note.takenAt.toISOString(),
-    })),
+    notes: notes.map((note) => asSent(note, ofTheNote)),
     copies: copies.map((copy) => ({
-      ...only(copy, ['id', 'toName', 'means', 'turn']),
+      ...asSent(copy, ['id', 'toName', 'means', 'turn', 'requestedAt']),
       from: nameOf.get(copy.teamId) ?? '',
-      requestedAt: copy.requestedAt.toISOString(),
     })),
     written: post.delivered
       .filter(({ id }) => !post.carried.has(id))
       .slice(0, doneAtMost)
       .map((message) => ({
-        ...only(message, ofTheWritten),
+        ...asSent(message, ofTheWritten),
         toName: nameOf.get(message.teamId) ?? '',
-        deliveredAt: message.deliveredAt.toISOString(),
         readBy: readBy(message.id),
       })),
     decisions,

@@ -23,22 +23,12 @@ export interface OnTime {
   teams: TeamOnTime[];
 }
 
-export interface TeamOnTime
-  extends Pick<
-    TrayTeam,
-    | 'teamId'
-    | 'key'
-    | 'name'
-    | 'side'
-    | 'hasTroops'
-    | 'state'
-    | 'isTakenAsDraft'
-    | 'rows'
-    | 'begunAt'
-    | 'updatedAt'
-    | 'submittedAt'
-    | 'longerUntil'
-  > {
+const ofTheTray = [
+  ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'state', 'isTakenAsDraft', 'rows'] as const),
+  ...(['begunAt', 'updatedAt', 'submittedAt', 'longerUntil'] as const),
+] as const;
+
+export interface TeamOnTime extends Pick<TrayTeam, (typeof ofTheTray)[number]> {
   /** Handed in after its time, or not handed in although it is up. */
   isLate: boolean;
   /** The more time it was given still runs. */
@@ -78,8 +68,7 @@ export async function onTime(inGame: InGame): Promise<OnTime> {
     nudgeText,
     now: now.toISOString(),
     teams: teams.map((team) => ({
-      ...only(team, ['teamId', 'key', 'name', 'side', 'hasTroops', 'state', 'isTakenAsDraft', 'rows']),
-      ...only(team, ['begunAt', 'updatedAt', 'submittedAt', 'longerUntil']),
+      ...only(team, ofTheTray),
       isLate: isLateAt(team, game.phase, moment),
       hasTime: hasTimeAt(team, moment),
       nudgedAt: nudges.get(team.teamId)?.toISOString() ?? null,

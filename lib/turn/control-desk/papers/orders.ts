@@ -6,9 +6,18 @@ import { countersOf } from '@/lib/db/issuing/issued';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
 import { notesOf, papersOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
-import type { IssuedQuery, LineNote, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
+import type {
+  IssuedCounter,
+  IssuedQuery,
+  LineNote,
+  OrderLine,
+  OrderSheet,
+  QueryAnswer,
+  SheetReading,
+  Unit,
+} from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { only } from '@/lib/values';
+import { type AsSent, asSent, only } from '@/lib/values';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { CrossingState, Daypart, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
@@ -19,6 +28,8 @@ export interface OrdersTray {
   turn: number;
   teams: TrayTeam[];
 }
+
+const ofACounter = ['id', 'name', 'shortName', 'symbol', 'formation'] as const;
 
 /** One team's sheet of one turn with everything Control has beside it. */
 export interface SheetOnDesk {
@@ -34,7 +45,7 @@ export interface SheetOnDesk {
   /** The sheet Control is typing in from paper. */
   paper: { lines: LineWrite[]; version: number; by: string } | null;
   /** The team's own counters, to pick units from. */
-  counters: PickCounter[];
+  counters: Pick<IssuedCounter, (typeof ofACounter)[number]>[];
   queries: ControlQuery[];
   copies: CopyOnDesk[];
   /** The major crossings, by name. */
@@ -43,21 +54,19 @@ export interface SheetOnDesk {
   lastSheet: { turn: number; lines: ControlLine[] } | null;
 }
 
-const ofTheSheet = ['id', 'state', 'version', 'submittedBy', 'isFromPaper', 'isLate', 'isTakenAsDraft'] as const;
+const ofTheSheet = [
+  ...(['id', 'state', 'version', 'submittedBy', 'submittedAt', 'isFromPaper', 'isLate', 'isTakenAsDraft'] as const),
+] as const;
 
-export interface ControlSheet extends Pick<OrderSheet, (typeof ofTheSheet)[number]> {
-  submittedAt: string | null;
+export interface ControlSheet extends AsSent<OrderSheet, (typeof ofTheSheet)[number]> {
   /** The team has asked for the sheet back. */
   askedBack: { by: string; at: string } | null;
   lines: ControlLine[];
 }
 
-const ofTheReading = ['state', 'openedBy', 'acceptedBy', 'version'] as const;
+const ofTheReading = ['state', 'openedBy', 'openedAt', 'acceptedBy', 'acceptedAt', 'version'] as const;
 
-export interface SheetReadingOnDesk extends Pick<SheetReading, (typeof ofTheReading)[number]> {
-  openedAt: string;
-  acceptedAt: string | null;
-}
+export type SheetReadingOnDesk = AsSent<SheetReading, (typeof ofTheReading)[number]>;
 
 /** A unit of a row: `id` is its counter's, as the order line holds it. */
 interface LineUnit {
@@ -82,14 +91,6 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   crossingsNamed: string[];
   /** What the rules say against it, and what would put it right. */
   advice: { message: string; remedy: string; rule: string }[];
-}
-
-interface PickCounter {
-  id: string;
-  name: string;
-  shortName: string;
-  symbol: string;
-  formation: string;
 }
 
 export interface ControlQuery {
@@ -139,8 +140,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
     daypart: at.daypart,
     allowsRest: game.allowsRest,
     sheet: sheet && {
-      ...only(sheet, ofTheSheet),
-      submittedAt: sheet.submittedAt?.toISOString() ?? null,
+      ...asSent(sheet, ofTheSheet),
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, notes),
@@ -150,9 +150,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
     },
     reading: reading ? readingShown(reading) : null,
     paper: paper ? { lines: paper.lines as unknown as LineWrite[], version: paper.version, by: paper.by } : null,
-    counters: counters
-      .filter((counter) => !counter.isLost)
-      .map(({ id, name, shortName, symbol, formation }) => ({ id, name, shortName, symbol, formation })),
+    counters: counters.filter((counter) => !counter.isLost).map((counter) => only(counter, ofACounter)),
     queries: queries
       .filter((query) => query.sheetId === sheet?.id)
       .map((query) => queryShown(query, sheet?.lines ?? [])),
@@ -166,11 +164,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
 }
 
 /** A reading of any sheet. */
-export const readingShown = (reading: SheetReading): SheetReadingOnDesk => ({
-  ...only(reading, ofTheReading),
-  openedAt: reading.openedAt.toISOString(),
-  acceptedAt: reading.acceptedAt?.toISOString() ?? null,
-});
+export const readingShown = (reading: SheetReading): SheetReadingOnDesk => asSent(reading, ofTheReading);
 
 /** A question about any sheet, with its answer. `lines` are the rows it may be about, which the question calls as their team does. */
 export const queryShown = (

@@ -1,6 +1,6 @@
 import { type TrayRow, trayRows } from '@/lib/db/orders/order-tray';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { only } from '@/lib/values';
+import { type AsSent, asSent } from '@/lib/values';
 
 /**
  * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
@@ -11,36 +11,31 @@ export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queri
 const asItIs = [
   ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'isTakenAsDraft'] as const),
   ...(['rows', 'sheetId', 'hasPaper', 'unanswered', 'copiesWaiting'] as const),
+  ...(['longerUntil', 'updatedAt', 'submittedAt', 'acceptedAt'] as const),
 ] as const;
 
-/** Whether it is late hangs on the time at which it is looked at: `lib/advice/orders/lateness.ts`. */
-export interface TrayTeam extends Pick<TrayRow, (typeof asItIs)[number]> {
+/**
+ * Whether it is late hangs on the time at which it is looked at: `lib/advice/orders/lateness.ts`. `longerUntil`: it was given
+ * until then, longer than the others; null: it was not.
+ */
+export interface TrayTeam extends AsSent<TrayRow, (typeof asItIs)[number]> {
   state: TrayState;
   /** Handed in when its time was up. */
   cameLate: boolean;
   /** It has troops on the map, and has not handed its sheet in. */
   isOwing: boolean;
-  /** It was given until then, longer than the others; null: it was not. */
-  longerUntil: string | null;
   /** When the first of its rows was written; null: none is. */
   begunAt: string | null;
-  updatedAt: string | null;
-  submittedAt: string | null;
-  acceptedAt: string | null;
 }
 
 /** Every team with how far its sheet of this turn is, Allied first, by name. */
 export const trayTeams = async ({ gameId }: InGame, turn: number): Promise<TrayTeam[]> =>
   (await trayRows(gameId, turn)).map((row) => ({
-    ...only(row, asItIs),
+    ...asSent(row, asItIs),
     state: stateOf(row),
     cameLate: row.isLate,
     isOwing: row.hasTroops && row.state !== 'submitted',
-    longerUntil: row.longerUntil?.toISOString() ?? null,
     begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
-    updatedAt: row.updatedAt?.toISOString() ?? null,
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
   }));
 
 /** How far a sheet is. */

@@ -17,6 +17,7 @@ import { isMark, type LedgerKind } from '@/lib/ledger/kinds';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { isInTime, whyNotUndone } from '@/lib/turn/kernel/undo';
 import { type AnyControlVerb, type AnyPlayerVerb, verbNow } from '@/lib/turn/kernel/verb';
+import { type AsSent, asSent } from '@/lib/values';
 
 /** A page of the ledger, newest first. */
 export interface LedgerPage {
@@ -26,31 +27,35 @@ export interface LedgerPage {
   filters: LedgerFilters;
 }
 
-export interface LedgerRow {
-  number: number;
-  turn: number;
-  /** ISO */
-  at: string;
-  seatLabel: string;
-  verb: string;
+const ofTheEntry = [
+  'number',
+  'turn',
+  'at',
+  'seatLabel',
+  'verb',
+  'rule',
+  'subjectId',
+  'reason',
+  'act',
+  'undoes',
+] as const;
+
+/**
+ * An entry. Times are ISO strings. `act`: the number of the first entry of its act, whose entries are taken back together;
+ * `undoes`: that of the entry it takes back, null: none.
+ */
+export interface LedgerRow extends AsSent<LedgerEntryRow, (typeof ofTheEntry)[number]> {
   /** What was done, in the past tense: `moved the counter`. */
   done: string;
-  rule: string;
   kind: LedgerKind;
-  subjectId: string;
   /** The unit's, team's, seat's or combat's name, where the subject has one. */
   subjectName: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  reason: string;
   /** It changes nothing: its words are its reason. */
   isMark: boolean;
   /** The companion game whose result was ruled by; null: none. */
   companion: { id: string; number: number } | null;
-  /** The number of the first entry of its act: all entries of an act are taken back together. */
-  act: number;
-  /** The number of the entry that this one takes back; null: none. */
-  undoes: number | null;
   /** By what it was taken back; null: it stands. `at` is ISO. */
   undone: { number: number; by: string; at: string; reason: string } | null;
   /** Control may take its act back from here: of this turn, by a verb that a compensation makes good, and not undone. */
@@ -149,22 +154,13 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
   };
   return {
     entries: page.map((entry) => ({
-      number: entry.number,
-      turn: entry.turn,
-      at: entry.at.toISOString(),
-      seatLabel: entry.seatLabel,
-      verb: entry.verb,
+      ...asSent(entry, ofTheEntry),
       done: doneWords(entry.verb, verbs),
-      rule: entry.rule,
       kind: entry.kind as LedgerKind,
-      subjectId: entry.subjectId,
       subjectName: subject(entry),
       before: entry.before as Record<string, unknown> | null,
       after: entry.after as Record<string, unknown> | null,
-      reason: entry.reason,
       companion: numbered(companions.find(({ id }) => id === entry.companionGameId)),
-      act: entry.act,
-      undoes: entry.undoes,
       undone: undoneWords(undone.get(entry.number)),
       isMark: isMark(entry as Parameters<typeof isMark>[0]),
       mayBeUndone:

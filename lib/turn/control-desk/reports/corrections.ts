@@ -1,4 +1,5 @@
 import { type CorrectionDue, correctionsDue } from '@/lib/turn/reports/corrections-due';
+import { asSent } from '@/lib/values';
 
 /** A team that was told of what does not stand any more, as Control's desks show it. Times are ISO strings. */
 export interface CorrectionOnDesk {
@@ -24,7 +25,7 @@ const onDesk = ({ team, told, toldAt, since, combatIds, readBy, draft }: Correct
   version: told.version,
   toldAt: toldAt.toISOString(),
   isAloudOnly: told.releasedAt === null,
-  readBy: readBy.map(({ label, at }) => ({ label, at: at.toISOString() })),
+  readBy: readBy.map((reader) => asSent(reader, ['label', 'at'])),
   draft: draft && { id: draft.id, version: draft.version },
 });
 

@@ -9,17 +9,18 @@ import { requestsOf } from '@/lib/db/orders/team-requests';
 import { readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
 import { isTold } from '@/lib/db/reports/is-told';
 import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports/reports';
-import type { ReportDraft } from '@/lib/db/rows';
+import type { Report, ReportDraft, Team } from '@/lib/db/rows';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
 import { done, type Result, refused } from '@/lib/result';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import { read } from '@/lib/turn/kernel/perform';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { type AsSent, asSent, only } from '@/lib/values';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/guard-lexicon';
-import type { ReportState, Side } from '@/lib/words';
+import type { Side } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
@@ -31,11 +32,8 @@ export interface ReportsTray {
   teams: ReportOfTeam[];
 }
 
-export interface ReportOfTeam {
+export interface ReportOfTeam extends Pick<Team, 'key' | 'name' | 'side'> {
   teamId: string;
-  key: string;
-  name: string;
-  side: Side;
   /** It has troops on the map: a team without any is owed no report. */
   isOwed: boolean;
   state: 'none' | 'drafted' | 'released';
@@ -56,6 +54,23 @@ export interface ReportOfTeam {
   correction: CorrectionOnDesk | null;
 }
 
+type ReportHead = Pick<Report, 'heading' | 'sender' | 'gameTime'>;
+const ofTheDraft = ['id', 'version', 'state', 'body', 'releasedAt'] as const;
+
+interface DraftOnDesk extends AsSent<ReportDraft, (typeof ofTheDraft)[number]>, ReportHead {
+  /** It corrects what an earlier report of the turn said. */
+  isCorrection: boolean;
+  /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
+  before: string[];
+  overruled: Record<string, string>;
+  /** When it was read aloud, and by whom; null: it was not. */
+  told: ToldAloud | null;
+  /** Who of the team has read it on paper. */
+  readBy: { label: string; at: string }[];
+}
+
+const ofTheReport = ['id', 'gameTime', 'heading', 'body', 'releasedAt'] as const;
+
 /** One team's report on the desk: the facts, the text, the marks, what was told before. Times are ISO strings. */
 export interface ReportOnDesk {
   team: { id: string; key: string; name: string; side: Side };
@@ -69,30 +84,12 @@ export interface ReportOnDesk {
   requests: RequestHeard[];
   /** What the release waits for, one sentence each; empty: nothing. */
   waits: string[];
-  draft: {
-    id: string;
-    version: number;
-    state: ReportState;
-    /** It corrects what an earlier report of the turn said. */
-    isCorrection: boolean;
-    /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
-    before: string[];
-    heading: string;
-    sender: string;
-    gameTime: string;
-    body: string;
-    overruled: Record<string, string>;
-    releasedAt: string | null;
-    /** When it was read aloud, and by whom; null: it was not. */
-    told: ToldAloud | null;
-    /** Who of the team has read it on paper. */
-    readBy: { label: string; at: string }[];
-  } | null;
+  draft: DraftOnDesk | null;
   marks: Mark[];
   lights: Light[];
   /** Units of the own side's other teams that may be told with it, the nearest first. */
   neighbours: Neighbour[];
-  toldBefore: { id: string; gameTime: string; heading: string; body: string; releasedAt: string }[];
+  toldBefore: AsSent<Report, (typeof ofTheReport)[number]>[];
 }
 
 /** Every team's report of the current turn. */
@@ -110,12 +107,10 @@ export async function reportsTray(inGame: InGame): Promise<ReportsTray> {
   const readers = await readersOfDrafts(game.id, game.turn, drafts);
   const rows = teams.map((team): ReportOfTeam => {
     const draft = drafts.findLast((candidate) => candidate.teamId === team.id);
-    const { id: teamId, key, name, side } = team;
+    const { id: teamId, key } = team;
     return {
       teamId,
-      key,
-      name,
-      side,
+      ...only(team, ['key', 'name', 'side']),
       isOwed: owed.has(teamId),
       state: draft?.state ?? 'none',
       releasedAt: draft?.releasedAt?.toISOString() ?? null,
@@ -147,9 +142,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     combatsOf(game.id, game.turn),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
-  const head = draft?.facts as unknown as
-    | (ReportFacts & { heading: string; sender: string; gameTime: string })
-    | undefined;
+  const head = draft?.facts as unknown as (ReportFacts & ReportHead) | undefined;
   return {
     team: { id: team.id, key: team.key, name: team.name, side: team.side },
     turn: game.turn,
@@ -159,30 +152,18 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     requests: requestsHeard(requests),
     waits: reportWaits(team.id, combats, turn!),
     draft: draft && {
-      id: draft.id,
-      version: draft.version,
-      state: draft.state,
+      ...asSent(draft, ofTheDraft),
       isCorrection: draft.number > 1,
       before: reportChanges(head!, view.facts, fought),
-      heading: head!.heading,
-      sender: head!.sender,
-      gameTime: head!.gameTime,
-      body: draft.body,
+      ...only(head!, ['heading', 'sender', 'gameTime']),
       overruled: draft.overruled as Record<string, string>,
-      releasedAt: draft.releasedAt?.toISOString() ?? null,
       told: toldAloud(draft),
       readBy: (await readersOfDrafts(game.id, game.turn, [draft])).get(draft.id) ?? [],
     },
     marks,
     lights: lightsOf(marks, view.facts),
     neighbours: await neighboursOf(team, view.truth.own, teams),
-    toldBefore: told.map(({ id, gameTime, heading, body, releasedAt }) => ({
-      id,
-      gameTime,
-      heading,
-      body,
-      releasedAt: releasedAt.toISOString(),
-    })),
+    toldBefore: told.map((report) => asSent(report, ofTheReport)),
   };
 }
 
@@ -204,7 +185,7 @@ async function readersOfDrafts(
         ({ teamId, releasedAt }) => teamId === draft.teamId && releasedAt.getTime() === draft.releasedAt?.getTime(),
       );
       const read = readers.get(paper?.id ?? '') ?? [];
-      return [draft.id, read.map(({ label, at }) => ({ label, at: at.toISOString() }))];
+      return [draft.id, read.map((reader) => asSent(reader, ['label', 'at']))];
     }),
   );
 }

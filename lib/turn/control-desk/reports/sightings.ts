@@ -3,7 +3,7 @@ import { caseInputOf } from '@/lib/advice/cases/case-record';
 import { teamsOf } from '@/lib/db/access/teams';
 import { groupsOf } from '@/lib/db/air/air-tasks';
 import { sightingsOf, squadronsTold } from '@/lib/db/reports/sightings';
-import type { SightingReport } from '@/lib/db/rows';
+import type { RulesCase, SightingReport, Team } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { airPictureRows, sideOfTask } from '@/lib/turn/air/air-picture-rows';
 import { reportView } from '@/lib/turn/issuing/report-view';
@@ -12,7 +12,7 @@ import { type DraftContact, sightingText } from '@/lib/turn/reports/sightings';
 import { only } from '@/lib/values';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
-import type { ReportState, Side } from '@/lib/words';
+import type { Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
 /** What teams are told of what was seen and lost in the air, and which squadrons they know of. */
@@ -27,39 +27,27 @@ export interface SightingsDesk {
   groups: { id: string; name: string; aircraft: string; side: Side; left: number }[];
 }
 
-interface TeamOfSightings {
-  id: string;
-  key: string;
-  name: string;
-  side: Side;
+interface TeamOfSightings extends Pick<Team, 'id' | 'key' | 'name' | 'side'> {
   /** The squadrons it was last told of, by name. */
   told: { name: string; squadrons: number }[];
 }
 
-export interface CaseToTell {
-  id: string;
-  number: number;
+export interface CaseToTell extends Pick<RulesCase, 'id' | 'number' | 'name'> {
   kind: Kind;
-  name: string;
   /** The sides whose aircraft were in it. */
   sides: Side[];
   /** Names of the teams that have a report of it, drafted or released. */
   toldTo: string[];
 }
 
-interface SightingOnList {
-  id: string;
+interface SightingOnList extends Pick<SightingReport, 'id' | 'source' | 'state'> {
   teamName: string;
-  source: string;
-  state: ReportState;
   /** When it was read aloud, and by whom; null: it was not. */
   told: ToldAloud | null;
 }
 
-export interface SightingOnDesk extends SightingOnList {
-  version: number;
+export interface SightingOnDesk extends SightingOnList, Pick<SightingReport, 'version' | 'body'> {
   side: Side;
-  body: string;
   contacts: DraftContact[];
   overruled: Record<string, string>;
   /** What the guard marks in it as it is kept. */
@@ -79,10 +67,8 @@ export async function sightingsDesk(inGame: InGame, openId: string | null): Prom
   ]);
   const teamOf = (row: SightingReport) => teams.find(({ id }) => id === row.teamId)!;
   const onList = (row: SightingReport): SightingOnList => ({
-    id: row.id,
+    ...only(row, ['id', 'source', 'state']),
     teamName: teamOf(row).name,
-    source: row.source,
-    state: row.state,
     told: toldAloud(row),
   });
   const sidesOf = (kept: (typeof books.cases)[number]) => {
@@ -101,21 +87,16 @@ export async function sightingsDesk(inGame: InGame, openId: string | null): Prom
     cases: books.cases
       .filter(({ state, kind }) => state === 'ruled' && kind !== 'interdiction')
       .map((kept) => ({
-        id: kept.id,
-        number: kept.number,
+        ...only(kept, ['id', 'number', 'name']),
         kind: kept.kind as Kind,
-        name: kept.name,
         sides: sidesOf(kept),
         toldTo: rows.filter(({ caseIds }) => caseIds.includes(kept.id)).map((one) => teamOf(one).name),
       })),
     sightings: rows.map(onList),
     open: row ? { ...onList(row), ...(await opened(row)) } : null,
-    groups: groups.map(({ id, name, aircraft, side, squadrons, lost }) => ({
-      id,
-      name,
-      aircraft,
-      side,
-      left: squadrons - lost,
+    groups: groups.map((group) => ({
+      ...only(group, ['id', 'name', 'aircraft', 'side']),
+      left: group.squadrons - group.lost,
     })),
   };
 
@@ -124,9 +105,8 @@ export async function sightingsDesk(inGame: InGame, openId: string | null): Prom
     const text = sightingText(kept);
     const { facts, lexicon } = await reportView(team, kept.turn);
     return {
-      version: kept.version,
+      ...only(kept, ['version', 'body']),
       side: team.side,
-      body: kept.body,
       contacts: text.contacts as DraftContact[],
       overruled: kept.overruled as Record<string, string>,
       marks: kept.state === 'drafted' ? sightingMarks(text, facts, lexicon) : [],

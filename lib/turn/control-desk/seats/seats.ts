@@ -1,7 +1,9 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
+import type { Seat } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import type { ControlRole, PlayerDuty, SeatKind, Side } from '@/lib/words';
+import { type AsSent, asSent, only } from '@/lib/values';
+import type { Side } from '@/lib/words';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
 export interface SeatsDesk {
@@ -9,37 +11,22 @@ export interface SeatsDesk {
   teams: { id: string; key: string; name: string; side: Side }[];
 }
 
-export interface SeatOnDesk {
-  id: string;
-  kind: SeatKind;
-  label: string;
-  roles: ControlRole[];
-  teamKeys: string[];
+const ofTheSeat = ['id', 'kind', 'label', 'roles', 'teamKeys', 'duty', 'usedAt', 'revokedAt', 'lastSeenAt'] as const;
+
+export interface SeatOnDesk extends AsSent<Seat, (typeof ofTheSeat)[number]> {
   team: { key: string; name: string } | null;
-  duty: PlayerDuty | null;
   /** A browser sits on it. */
   isHeld: boolean;
-  usedAt: string | null;
-  revokedAt: string | null;
-  lastSeenAt: string | null;
 }
 
 /** Every seat of the game. */
 export async function seatsDesk(inGame: InGame): Promise<SeatsDesk> {
   const [seats, teams] = await Promise.all([seatsOf(inGame.gameId), teamsOf(inGame.gameId)]);
   return {
-    seats: seats.map(({ id, kind, label, roles, teamKeys, team, duty, holderId, usedAt, revokedAt, lastSeenAt }) => ({
-      id,
-      kind,
-      label,
-      roles,
-      teamKeys,
-      team: team && { key: team.key, name: team.name },
-      duty,
-      isHeld: holderId !== null,
-      usedAt: usedAt?.toISOString() ?? null,
-      revokedAt: revokedAt?.toISOString() ?? null,
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    seats: seats.map((seat) => ({
+      ...asSent(seat, ofTheSeat),
+      team: seat.team && only(seat.team, ['key', 'name']),
+      isHeld: seat.holderId !== null,
     })),
     teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
   };
