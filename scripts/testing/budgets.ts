@@ -73,6 +73,15 @@ const refreshBudgets: Record<string, number> = {
   'one ruling, combats': 1200,
 };
 
+/** Compressed script that a page loads before anything is opened on it, kB of 1,000 bytes. */
+const scriptBudgets: Record<string, number> = {
+  player: 1,
+  board: 1,
+  orders: 1,
+  combats: 1,
+  map: 1,
+};
+
 /** Fails when something costs more than it may. */
 export const spend = (what: keyof typeof budgets, figure: number): void => within(what, figure, budgets[what]);
 
@@ -86,6 +95,10 @@ export function spendOnDesk(path: string, { statements, roundTrips }: { statemen
 /** The same for a page that looks again: `one sheet, orders`. */
 export const spendOnRefresh = (what: string, bytes: number): void =>
   within(`bytes: ${what}`, bytes, refreshBudgets[what] ?? 0);
+
+/** The same for the script of a page: `map`. */
+export const spendOnScripts = (page: string, kb: number): void =>
+  within(`kB of script: ${page}`, Math.ceil(kb), scriptBudgets[page] ?? 0);
 
 function within(what: string, figure: number, budget: number): void {
   if (figure > budget) throw new Error(`${what}: ${figure}, and it may be ${budget} (scripts/testing/budgets.ts)`);
