@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
 import { type AirWords, wishWords } from '@/lib/visibility/forms/air-form';
@@ -56,11 +57,9 @@ export function AirRow(props: Props) {
           />
         </div>
       </div>
-      {refusal && (
-        <p id={refusalId} role="alert" className="mt-2 text-note font-medium text-overdue">
-          {refusal.message}
-        </p>
-      )}
+      <RefusalLine id={refusalId} className="mt-2 text-note">
+        {refusal?.message}
+      </RefusalLine>
       {children}
       <div className="mt-2.5 grid gap-x-3 gap-y-2 sm:grid-cols-6 sm:pl-7">
         <div data-column="target" className="sm:col-span-3">

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { handInTime } from '../turn-words';
 import type { DraftState, RowRefusal } from './draft-state';
 import { SavingWords } from './saving-words';
@@ -32,11 +33,9 @@ export function SheetFrame({
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
         <Writable>{children}</Writable>
       </div>
-      {refusal && !refusal.rowId && !isPaper && (
-        <p role="alert" className="border-t border-rule px-4 py-2 text-note font-medium text-overdue sm:px-5">
-          {refusal.message}
-        </p>
-      )}
+      <RefusalLine className="border-t border-rule px-4 py-2 text-note sm:px-5">
+        {!refusal?.rowId && !isPaper && refusal?.message}
+      </RefusalLine>
       <footer className="not-printed flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
         <Writable>{foot}</Writable>
       </footer>

@@ -29,6 +29,10 @@ export const lines = (name: string, label: string, options: Options<'lines'> = {
 export const choice = (name: string, label: string, of: Choices, more: More = {}) =>
   field(name, label, { is: 'choice', of }, more);
 
+/** A choice that narrows a list, without a label on screen: `all` of it, or what belongs to one. */
+export const narrow = (name: string, label: string, all: string, of: Choices, width: string) =>
+  choice(name, label, [{ id: '', label: all }, ...of], { isLabelHidden: true, width });
+
 /** One of a few, all in sight. */
 export const row = (name: string, label: string, of: Choices, more: More = {}) =>
   field(name, label, { is: 'row', of }, more);
@@ -58,3 +62,7 @@ export const beside = (look: string, ...fields: Drawn[]): DrawnGroup => ({ look,
 /** What is named and known by an id, as choices. */
 export const named = (all: readonly { id: string; name: string }[]): Choices =>
   all.map(({ id, name }) => ({ id, label: name }));
+
+/** The same of what is known by a key. */
+export const namedByKey = (all: readonly { key: string; name: string }[]): { id: string; label: string }[] =>
+  all.map(({ key, name }) => ({ id: key, label: name }));

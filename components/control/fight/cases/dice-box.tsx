@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { DieDue } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
 
@@ -110,11 +111,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
           )}
         </Button>
       </div>
-      {error && (
-        <p role="alert" className="mt-1.5 font-medium text-overdue">
-          {error}
-        </p>
-      )}
+      <RefusalLine className="mt-1.5">{error}</RefusalLine>
     </form>
   );
 }

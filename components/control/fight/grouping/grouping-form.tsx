@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside, choice, several, text } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { combatRoles, turnParts } from '@/lib/words';
@@ -126,11 +127,7 @@ export function GroupingForm(props: GroupingFormProps) {
         </datalist>
       </div>
       <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
-        {error && (
-          <p role="alert" className="mb-2 font-medium text-overdue">
-            {error}
-          </p>
-        )}
+        <RefusalLine className="mb-2">{error}</RefusalLine>
         <div className="flex items-center gap-2">
           <Button kind={isChanged ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={!isChanged}>
             {number !== null

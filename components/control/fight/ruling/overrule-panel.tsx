@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField, writingLook } from '@/components/ui/field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { Select } from '@/components/ui/select';
 import { type Figure, figureWords, type Written } from './overrule-figures';
 
@@ -166,11 +167,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
           />
         </label>
       )}
-      {error && (
-        <p role="alert" className="mb-1 text-small font-medium text-overdue">
-          {error}
-        </p>
-      )}
+      <RefusalLine className="mb-1 text-small">{error}</RefusalLine>
     </div>
   );
 }

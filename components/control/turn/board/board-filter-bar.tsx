@@ -1,7 +1,8 @@
 'use client';
 
 import { useClaims } from '@/components/control/parts/claims/claims';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { type BoardFilter, noFilter } from './board-filter';
 import type { BoardForSeat } from './use-board-for-seat';
 
@@ -18,6 +19,8 @@ export function BoardFilterBar(props: {
   const set = (part: Partial<BoardFilter>) => onFilter({ ...filter, ...part });
   const isAll = filter.sector === '' && filter.team === '' && filter.umpire === '';
   const all = board.cards.length + board.conflicts.length;
+  const sectors = board.sectors.map((name) => ({ id: name, label: name }));
+  const holders = [{ id: mine.id, label: 'Taken by me' }, { id: 'nobody', label: 'Taken by nobody' }, ...umpires];
   const hasMine = board.teams.some(({ isMine }) => isMine);
   return (
     <section
@@ -32,28 +35,15 @@ export function BoardFilterBar(props: {
           My teams{filter.team === 'mine' ? ` ${shown}` : ''}
         </Pick>
       )}
-      {board.sectors.length > 1 && (
-        <Choice
-          label="Sector"
-          all="All sectors"
-          value={filter.sector}
-          onPick={(sector) => set({ sector })}
-          choices={board.sectors.map((name) => ({ id: name, label: name }))}
-        />
-      )}
-      <Choice
-        label="Team"
-        all="All teams"
-        value={filter.team === 'mine' ? '' : filter.team}
-        onPick={(team) => set({ team })}
-        choices={board.teams.map(({ key, name }) => ({ id: key, label: name }))}
-      />
-      <Choice
-        label="Umpire"
-        all="All umpires"
-        value={filter.umpire}
-        onPick={(umpire) => set({ umpire })}
-        choices={[{ id: mine.id, label: 'Taken by me' }, { id: 'nobody', label: 'Taken by nobody' }, ...umpires]}
+      <DrawnFields
+        isSmall
+        values={{ ...filter, team: filter.team === 'mine' ? '' : filter.team }}
+        write={([name], value) => set({ [name!]: value })}
+        fields={[
+          ...(board.sectors.length > 1 ? [narrow('sector', 'Sector', 'All sectors', sectors, 'w-[150px]')] : []),
+          narrow('team', 'Team', 'All teams', namedByKey(board.teams), 'w-[150px]'),
+          narrow('umpire', 'Umpire', 'All umpires', holders, 'w-[150px]'),
+        ]}
       />
       {!isAll && (
         <p role="status" className="text-ink-3">
@@ -76,22 +66,3 @@ function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; c
     </button>
   );
 }
-
-const Choice = (props: {
-  label: string;
-  all: string;
-  value: string;
-  onPick: (id: string) => void;
-  choices: readonly { id: string; label: string }[];
-}) => (
-  <div className="w-[150px]">
-    <Select
-      label={props.label}
-      isLabelHidden
-      value={props.value}
-      onPick={props.onPick}
-      choices={[{ id: '', label: props.all }, ...props.choices]}
-      className="min-h-handle-small! py-0! text-small"
-    />
-  </div>
-);
