@@ -122,7 +122,6 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
                 <Button
                   kind="quiet"
                   size="small"
-                  type="button"
                   aria-label={`Remove ${name}`}
                   onClick={() => take(index)}
                   className="px-0!"
@@ -145,16 +144,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
         })}
       </ul>
       {fault && <p className="py-1 font-medium text-overdue">{fault}</p>}
-      <Button
-        kind="quiet"
-        size="small"
-        type="button"
-        data-add
-        hint={key}
-        aria-keyshortcuts={key}
-        onClick={add}
-        className="-ml-2"
-      >
+      <Button kind="quiet" size="small" data-add hint={key} aria-keyshortcuts={key} onClick={add} className="-ml-2">
         Add {noun}
       </Button>
     </section>

@@ -90,11 +90,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
             />
           </div>
         )}
-        {typed.length > 0 && (
-          <Button type="button" onClick={() => onFaces(faces.slice(0, -1))}>
-            Last die off
-          </Button>
-        )}
+        {typed.length > 0 && <Button onClick={() => onFaces(faces.slice(0, -1))}>Last die off</Button>}
         <Button
           kind="act"
           type="submit"

@@ -72,7 +72,6 @@ export function AirRows({
             <Button
               kind="quiet"
               size="small"
-              type="button"
               aria-label={`Remove air ${i + 1}`}
               onClick={() => onAir(air.filter((_, other) => other !== i))}
             >
@@ -93,11 +92,11 @@ export function AirRows({
       ))}
       <div className="flex flex-wrap gap-2">
         {!isAsOrdered && (
-          <Button size="small" type="button" onClick={() => onAir(asOrdered)}>
+          <Button size="small" onClick={() => onAir(asOrdered)}>
             Air as ordered
           </Button>
         )}
-        <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
+        <Button kind="quiet" size="small" onClick={() => onAir([...air, newEntry])}>
           Add air support
         </Button>
       </div>

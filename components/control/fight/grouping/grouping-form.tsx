@@ -94,7 +94,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" type="button" hint="2" aria-keyshortcuts="2" onClick={swap}>
+            <Button size="small" hint="2" aria-keyshortcuts="2" onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>
@@ -140,7 +140,7 @@ export function GroupingForm(props: GroupingFormProps) {
           {number !== null && (
             <span className="ml-auto flex items-center">
               {props.regroup}
-              <Button kind="quiet" type="button" isBusy={isBusy} onClick={onDrop}>
+              <Button kind="quiet" isBusy={isBusy} onClick={onDrop}>
                 Drop combat
               </Button>
             </span>

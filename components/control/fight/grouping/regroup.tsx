@@ -34,12 +34,12 @@ export function Regroup(props: Props) {
   return (
     <>
       {others.length > 0 && (
-        <Button kind="quiet" type="button" hint="N" title={bar ?? undefined} disabled={!merge} onClick={merge}>
+        <Button kind="quiet" hint="N" title={bar ?? undefined} disabled={!merge} onClick={merge}>
           Merge with…
         </Button>
       )}
       {canSplit && (
-        <Button kind="quiet" type="button" hint="3" title={bar ?? undefined} disabled={!split} onClick={split}>
+        <Button kind="quiet" hint="3" title={bar ?? undefined} disabled={!split} onClick={split}>
           Split…
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField, writingLook } from '@/components/ui/field';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Select } from '@/components/ui/select';
+import { AgainField } from './again-field';
 import { type Figure, figureWords, type Written } from './overrule-figures';
 
 interface OverrulePanelProps {
@@ -51,13 +52,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
         {children}
         {again !== null && (
           <div className="mt-2">
-            <TextField
-              label="Reason to rule again"
-              value={again}
-              maxLength={500}
-              error={errors.get('reason') ?? null}
-              onChange={(event) => onAgain(event.target.value)}
-            />
+            <AgainField reason={again} onWrite={onAgain} errors={errors} />
           </div>
         )}
       </header>
@@ -93,9 +88,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
         <Button kind="act" type="submit" isBusy={isBusy} className="flex-1">
           Rule
         </Button>
-        <Button type="button" onClick={onCancel}>
-          Leave it
-        </Button>
+        <Button onClick={onCancel}>Leave it</Button>
       </footer>
     </form>
   );
