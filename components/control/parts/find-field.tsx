@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { TextField, type TextFieldProps } from '@/components/ui/field';
 import { useKeys } from './keys/use-keys';
 
-interface Props extends Pick<TextFieldProps, 'label' | 'placeholder' | 'type' | 'onKeyDown'> {
+interface Props extends Pick<TextFieldProps, 'label' | 'placeholder' | 'type' | 'frame' | 'onKeyDown'> {
   value: string;
   onFind: (typed: string) => void;
 }

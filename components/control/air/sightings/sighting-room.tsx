@@ -99,14 +99,13 @@ function ToTell({
   return (
     <section aria-label="To tell" className="on-desk px-4 pt-2 pb-3">
       <h2 className="font-semibold">To tell</h2>
-      <div className="mt-1.5">
-        <Select
-          label="Team"
-          choices={desk.teams.map(({ key, name }) => ({ id: key, label: name }))}
-          value={teamKey}
-          onPick={setTeamKey}
-        />
-      </div>
+      <Select
+        frame="mt-1.5"
+        label="Team"
+        choices={desk.teams.map(({ key, name }) => ({ id: key, label: name }))}
+        value={teamKey}
+        onPick={setTeamKey}
+      />
       <ul className="mt-2">
         {ofSide.map((one) => (
           <li key={one.id} className="flex items-start gap-2 border-b border-rule py-1.5">
@@ -135,15 +134,14 @@ function ToTell({
           setSource('');
         }}
       >
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="A report of your own, from"
-            placeholder="air reconnaissance"
-            value={source}
-            maxLength={60}
-            onChange={(event) => setSource(event.target.value)}
-          />
-        </div>
+        <TextField
+          frame="min-w-0 flex-1"
+          label="A report of your own, from"
+          placeholder="air reconnaissance"
+          value={source}
+          maxLength={60}
+          onChange={(event) => setSource(event.target.value)}
+        />
         <Button type="submit" isBusy={isBusy}>
           Begin
         </Button>

@@ -73,22 +73,21 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
       </p>
       <div className="flex items-end gap-2">
         {due && !why && (
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={`Own die ${due.number}: ${due.words}`}
-              ref={field}
-              value={bad}
-              inputMode="numeric"
-              aria-keyshortcuts="D"
-              error={bad === '' ? null : 'A die shows 1 to 6.'}
-              onChange={(event) => write(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Backspace' || bad !== '') return;
-                event.preventDefault();
-                onFaces(faces.slice(0, -1));
-              }}
-            />
-          </div>
+          <TextField
+            frame="min-w-0 flex-1"
+            label={`Own die ${due.number}: ${due.words}`}
+            ref={field}
+            value={bad}
+            inputMode="numeric"
+            aria-keyshortcuts="D"
+            error={bad === '' ? null : 'A die shows 1 to 6.'}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Backspace' || bad !== '') return;
+              event.preventDefault();
+              onFaces(faces.slice(0, -1));
+            }}
+          />
         )}
         {typed.length > 0 && <Button onClick={() => onFaces(faces.slice(0, -1))}>Last die off</Button>}
         <Button

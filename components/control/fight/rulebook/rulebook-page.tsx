@@ -43,19 +43,18 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
             className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2"
           >
             <h2 className="text-lead font-semibold">Rulings</h2>
-            <div className="w-60">
-              <FindField
-                label="Find a ruling"
-                placeholder="A number, a chapter or a word  /"
-                value={filter.text}
-                onFind={(text) => setFilter({ ...filter, text })}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-                  event.preventDefault();
-                  toList();
-                }}
-              />
-            </div>
+            <FindField
+              frame="w-60"
+              label="Find a ruling"
+              placeholder="A number, a chapter or a word  /"
+              value={filter.text}
+              onFind={(text) => setFilter({ ...filter, text })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                toList();
+              }}
+            />
             <DrawnFields
               fields={filters}
               values={filter}

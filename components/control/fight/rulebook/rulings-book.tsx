@@ -27,14 +27,13 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
     <div className="flex h-full flex-col print:block print:h-auto">
       <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
         <h1 className="text-lead font-semibold">Rulings book</h1>
-        <div className="not-printed w-60">
-          <FindField
-            label="Find in the rulings book"
-            placeholder="A factor, a place, a word  /"
-            value={typed}
-            onFind={setTyped}
-          />
-        </div>
+        <FindField
+          frame="not-printed w-60"
+          label="Find in the rulings book"
+          placeholder="A factor, a place, a word  /"
+          value={typed}
+          onFind={setTyped}
+        />
         <p role="status" className="text-ink-3">
           {rulings.bindings.filter(({ withdrawnBy }) => withdrawnBy === null).length} binding
         </p>

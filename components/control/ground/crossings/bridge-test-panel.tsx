@@ -70,14 +70,13 @@ function Checked({ crossing, isBusy, act }: { crossing: CrossingOnBoard } & Pick
     );
   return (
     <div className="mt-2 flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Select
-          label="Checked by"
-          choices={there.map(({ id, name }) => ({ id, label: name }))}
-          value={by}
-          onPick={setUnitId}
-        />
-      </div>
+      <Select
+        frame="min-w-0 flex-1"
+        label="Checked by"
+        choices={there.map(({ id, name }) => ({ id, label: name }))}
+        value={by}
+        onPick={setUnitId}
+      />
       <Button isBusy={isBusy} onClick={() => act('check-crossing', { crossingId, version, unitId: by })}>
         It is safe
       </Button>

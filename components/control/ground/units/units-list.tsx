@@ -35,14 +35,13 @@ export function UnitsList({ map: { counters: units, teams, turn } }: { map: Mast
     <div className="flex h-full flex-col">
       <div className="flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
         <h1 className="mr-2 self-center text-lead font-semibold">Units</h1>
-        <div className="w-56">
-          <FindField
-            label="Find a unit"
-            placeholder="Find a unit or formation  /"
-            value={filter.text}
-            onFind={(text) => setFilter({ ...filter, text })}
-          />
-        </div>
+        <FindField
+          frame="w-56"
+          label="Find a unit"
+          placeholder="Find a unit or formation  /"
+          value={filter.text}
+          onFind={(text) => setFilter({ ...filter, text })}
+        />
         <DrawnFields
           values={filter}
           write={([name], value) => setFilter({ ...filter, [name!]: value })}
