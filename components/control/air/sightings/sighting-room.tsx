@@ -77,9 +77,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
           )}
         </div>
       </div>
-      <KeysLine keys={[['Tab', 'from field to field'] as const]}>
-        A contact that is mistaken is written like a real one.
-      </KeysLine>
+      <KeysLine keys={{ Tab: 'from field to field' }}>A contact that is mistaken is written like a real one.</KeysLine>
     </div>
   );
 }

@@ -77,13 +77,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
           </div>
         </section>
       </div>
-      <KeysLine
-        keys={[
-          ['/', 'find a ruling'],
-          ['J K', 'walk'],
-          ['Esc', 'all again'],
-        ]}
-      >
+      <KeysLine keys={{ '/': 'find a ruling', 'J K': 'walk', Esc: 'all again' }}>
         A ruling says how we read the book where it is silent, misprinted or at odds with itself.
       </KeysLine>
     </div>

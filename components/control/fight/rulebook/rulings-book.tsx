@@ -52,12 +52,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
           <FactorChapter key={factor.key} factor={factor} bindings={bindings} precedents={precedents} />
         ))}
       </div>
-      <KeysLine
-        keys={[
-          ['/', 'find'],
-          ['Esc', 'all again'],
-        ]}
-      >
+      <KeysLine keys={{ '/': 'find', Esc: 'all again' }}>
         A binding ruling advises every umpire; it bars nothing, and no player hears of it.
       </KeysLine>
     </div>

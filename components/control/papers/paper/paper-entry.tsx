@@ -190,16 +190,16 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
         )}
       </div>
       <KeysLine
-        keys={[
-          ['↵', 'on'],
-          ['Tab', 'every cell'],
-          [',', 'one more unit'],
-          ['B A P H M R', 'action'],
-          ['T N', 'movement'],
-          ['F', 'stand fast'],
-          ['I', 'air support'],
-          ['Ctrl ↵', 'hand in'],
-        ]}
+        keys={{
+          '↵': 'on',
+          Tab: 'every cell',
+          ',': 'one more unit',
+          'B A P H M R': 'action',
+          'T N': 'movement',
+          F: 'stand fast',
+          I: 'air support',
+          'Ctrl ↵': 'hand in',
+        }}
       />
     </div>
   );

@@ -83,13 +83,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           <Unasked desk={desk} />
         )}
       </section>
-      <KeysLine
-        keys={[
-          ['A', 'team'],
-          ['/', 'about whom'],
-          ['Esc', 'back'],
-        ]}
-      >
+      <KeysLine keys={{ A: 'team', '/': 'about whom', Esc: 'back' }}>
         Only what was told. The truth stands beside it in violet.
       </KeysLine>
     </div>

@@ -87,13 +87,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
           Game Control gives it one under Seats; until then there is nothing to show.
         </EmptyState>
       )}
-      <KeysLine
-        keys={[
-          ['J K', 'team'],
-          [seats.map((_, place) => `${place + 1}`).join(' '), 'seat'],
-          ['Esc', 'back'],
-        ]}
-      />
+      <KeysLine keys={{ 'J K': 'team', [seats.map((_, place) => `${place + 1}`).join(' ')]: 'seat', Esc: 'back' }} />
     </div>
   );
 }
