@@ -164,7 +164,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
             'grid grid-cols-[minmax(0,1fr)_auto_132px] items-center gap-2',
             tick(`units.${i}.comes`, shortName),
             { note: <span className="text-small text-ink-3">{lost}</span> },
-            text(`units.${i}.typed`, `Where ${name} comes down`, here, { isLabelHidden: true, error }),
+            text(`units.${i}.typed`, `Where ${name} comes down`, { ...here, isLabelHidden: true, error }),
           );
         }),
         {

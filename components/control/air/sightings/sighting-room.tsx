@@ -132,12 +132,11 @@ function ToTell({
         does="Begin"
         isPlain
         fields={[
-          text(
-            'source',
-            'A report of your own, from',
-            { placeholder: 'air reconnaissance', maxLength: 60 },
-            { width: 'min-w-0 flex-1' },
-          ),
+          text('source', 'A report of your own, from', {
+            placeholder: 'air reconnaissance',
+            maxLength: 60,
+            width: 'min-w-0 flex-1',
+          }),
         ]}
       />
     </section>

@@ -121,11 +121,11 @@ function fieldsOf(entry: GroupedAir, of: string, offered: readonly SquadronGroup
     ...(offered.length > 0
       ? [choice('from', 'From the squadrons', squadrons, { ...hidden, width: 'w-44', follow: fly })]
       : []),
-    text('squadrons', 'Squadrons', { type: 'number', min: 1 }, { ...hidden, width: 'w-14', follow: count }),
+    text('squadrons', 'Squadrons', { type: 'number', min: 1, ...hidden, width: 'w-14', follow: count }),
     choice('kind', 'Kind', kinds, { ...hidden, width: 'w-44' }),
-    tick('isCabRank', 'Cab rank', {}, { of }),
-    tick('inGroundOrders', 'In ground orders', {}, { of }),
-    tick('inAirOrders', 'In air orders', {}, { of }),
-    tick('hasAirLiaison', 'Tentacle or FLIVO', {}, { of }),
+    tick('isCabRank', 'Cab rank', { of }),
+    tick('inGroundOrders', 'In ground orders', { of }),
+    tick('inAirOrders', 'In air orders', { of }),
+    tick('hasAirLiaison', 'Tentacle or FLIVO', { of }),
   ];
 }

@@ -163,12 +163,7 @@ function saying(isChanged: boolean, isNew: boolean): string {
 
 /** What it is called, when it begins and over what ground. */
 const fieldsOf = ({ ground }: CombatDraft): Drawn[] => [
-  text(
-    'name',
-    'Name of the combat',
-    { placeholder: 'Named after the place', maxLength: 80 },
-    { width: 'min-w-40 flex-1' },
-  ),
+  text('name', 'Name of the combat', { placeholder: 'Named after the place', maxLength: 80, width: 'min-w-40 flex-1' }),
   choice('hour', 'Attack begins', hourChoices, { width: 'w-28' }),
   several('ground', `Ground, ${ground === null ? 'as the map has it' : 'as ticked'}`, groundChoices, {
     width: 'flex flex-wrap gap-x-3',

@@ -147,6 +147,13 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
 function fieldOf({ label, kind, choices = [], min, max, step }: Figure) {
   const hidden = { isLabelHidden: true };
   if (kind === 'choice') return choice('text', label, choices, hidden);
-  if (kind === 'tick') return tick('text', label, {}, hidden);
-  return text('text', label, { type: 'number', min, max, step: step ?? 'any', className: 'w-24 text-right' }, hidden);
+  if (kind === 'tick') return tick('text', label, hidden);
+  return text('text', label, {
+    type: 'number',
+    min,
+    max,
+    step: step ?? 'any',
+    className: 'w-24 text-right',
+    ...hidden,
+  });
 }

@@ -52,7 +52,7 @@ export function PrintForm({ print, choice: chosen, teamKey, teams, problem, onPr
   const ofMap = [
     choice('scale', 'Scale', scaleChoices, { width: 'w-52' }),
     choice('area', 'Ground', areaChoices, { width: 'w-48' }),
-    ...(area === 'place' ? [text('at', 'Grid reference', { placeholder: '746 779' }, { width: 'w-44' })] : []),
+    ...(area === 'place' ? [text('at', 'Grid reference', { placeholder: '746 779', width: 'w-44' })] : []),
   ];
   const write = (name: string, value: string) => {
     if (name === 'print') onPrint(value as Print);
