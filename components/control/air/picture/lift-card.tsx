@@ -167,13 +167,9 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
             text(`units.${i}.typed`, `Where ${name} comes down`, { ...here, isLabelHidden: true, error }),
           );
         }),
-        {
-          note: (
-            <p className="text-small text-ink-3">
-              At the zone, or at the reference typed. Units without a tick stay off the map.
-            </p>
-          ),
-        },
+        beside('text-small text-ink-3', {
+          note: 'At the zone, or at the reference typed. Units without a tick stay off the map.',
+        }),
         ...(given ? [reasonField()] : []),
       ]}
     />

@@ -3,6 +3,7 @@
 import { useClaims } from '@/components/control/parts/claims/claims';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { namedByKey, narrow } from '@/components/ui/form/field-makers';
+import { Toggle } from '@/components/ui/toggle';
 import { type BoardFilter, noFilter } from './board-filter';
 import type { BoardForSeat } from './use-board-for-seat';
 
@@ -27,13 +28,13 @@ export function BoardFilterBar(props: {
       aria-label="Cards shown"
       className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-1 text-small"
     >
-      <Pick isOn={isAll} onPick={() => onFilter(noFilter)}>
+      <Toggle isOn={isAll} onPick={() => onFilter(noFilter)}>
         All {all}
-      </Pick>
+      </Toggle>
       {hasMine && (
-        <Pick isOn={filter.team === 'mine'} onPick={() => set({ team: filter.team === 'mine' ? '' : 'mine' })}>
+        <Toggle isOn={filter.team === 'mine'} onPick={() => set({ team: filter.team === 'mine' ? '' : 'mine' })}>
           My teams{filter.team === 'mine' ? ` ${shown}` : ''}
-        </Pick>
+        </Toggle>
       )}
       <DrawnFields
         isSmall
@@ -51,18 +52,5 @@ export function BoardFilterBar(props: {
         </p>
       )}
     </section>
-  );
-}
-
-function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPick}
-      className={`min-h-handle-small rounded-2 px-2.5 ${isOn ? 'bg-invert font-medium text-on-invert' : 'text-ink-2 hover:text-ink'}`}
-    >
-      {children}
-    </button>
   );
 }
