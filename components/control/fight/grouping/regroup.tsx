@@ -78,12 +78,7 @@ function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: (
               onClick={() =>
                 act(
                   'merge-combats',
-                  {
-                    combats: [
-                      { combatId: combat.id, version: combat.version },
-                      { combatId: id, version },
-                    ],
-                  },
+                  { combats: [combat, { id, version }].map((one) => ({ combatId: one.id, version: one.version })) },
                   (merged) => {
                     onClose();
                     onRegrouped(merged.combatId);
