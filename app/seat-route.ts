@@ -91,33 +91,34 @@ const replied = (result: Result<unknown>, shown: (refusal: Refusal) => Partial<R
 
 type SeatAt<Seat> = (asking: Request['headers'], seatId: string) => Promise<Seat | null>;
 
-/** A route for what a seat reads as JSON: who is asking, one read. */
-export const readRoute =
-  <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat) => Promise<unknown>) =>
+/** A route of a seat: who is asking, and what it is answered. */
+const seatRoute =
+  <Seat>(seatAt: SeatAt<Seat>, answer: (seat: Seat, request: Request) => Promise<Response>) =>
   (request: Request, { params }: AtSeat): Promise<Response> =>
     unlessAway(async () => {
       const seat = await seatAt(request.headers, (await params).seatId);
-      if (!seat) return signedOut();
-      const found = await read(seat);
-      return found === null ? turnAway(404, 'There is none in this game.') : reply(found);
+      return seat ? answer(seat, request) : signedOut();
     });
 
+/** A route for what a seat reads as JSON. */
+export const readRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat) => Promise<unknown>) =>
+  seatRoute(seatAt, async (seat) => {
+    const found = await read(seat);
+    return found === null ? turnAway(404, 'There is none in this game.') : reply(found);
+  });
+
 /** A route for a picture. Sent as what it is and nothing else. */
-export const pictureRoute =
-  <Seat>(
-    seatAt: SeatAt<Seat>,
-    read: (seat: Seat) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
-  ) =>
-  (request: Request, { params }: AtSeat): Promise<Response> =>
-    unlessAway(async () => {
-      const seat = await seatAt(request.headers, (await params).seatId);
-      if (!seat) return signedOut();
-      const found = await read(seat);
-      if (!found) return turnAway(404, 'No map of its own is used in this game.');
-      return new Response(found.picture, {
-        headers: { ...noStore, 'Content-Type': found.type, 'X-Content-Type-Options': 'nosniff' },
-      });
+export const pictureRoute = <Seat>(
+  seatAt: SeatAt<Seat>,
+  read: (seat: Seat) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
+) =>
+  seatRoute(seatAt, async (seat) => {
+    const found = await read(seat);
+    if (!found) return turnAway(404, 'No map of its own is used in this game.');
+    return new Response(found.picture, {
+      headers: { ...noStore, 'Content-Type': found.type, 'X-Content-Type-Options': 'nosniff' },
     });
+  });
 
 /** The one route of a room for its writes: who is asking, one verb, its answer. */
 export const actRoute = <Seat>(
@@ -136,13 +137,9 @@ export const checkRoute = <Seat>(seatAt: SeatAt<Seat>, checks: Verbs<Seat>) =>
     return replied(await checks[check]!(seat, input as never, ''), (refusal) => refusal);
   });
 
-/** A route for what a seat sends as JSON: who is asking, what is sent, its answer. */
-const postRoute =
-  <Seat>(seatAt: SeatAt<Seat>, answer: (seat: Seat, asked: unknown) => Promise<Response>) =>
-  (request: Request, { params }: AtSeat): Promise<Response> =>
-    unlessAway(async () => {
-      const seat = await seatAt(request.headers, (await params).seatId);
-      if (!seat) return signedOut();
-      const body = await bodyOf(request);
-      return body instanceof Response ? body : answer(seat, body.value);
-    });
+/** A route for what a seat sends as JSON. */
+const postRoute = <Seat>(seatAt: SeatAt<Seat>, answer: (seat: Seat, asked: unknown) => Promise<Response>) =>
+  seatRoute(seatAt, async (seat, request) => {
+    const body = await bodyOf(request);
+    return body instanceof Response ? body : answer(seat, body.value);
+  });

@@ -94,15 +94,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
             {game.rulings.length > 0 && <RuledByIt rulings={game.rulings} path={game.of?.path ?? null} />}
           </footer>
         )}
-        <KeysLine
-          keys={[
-            ['J K', 'walk'],
-            ['D', 'own dice'],
-            ['⌫', 'take back'],
-          ]}
-        >
-          A die is never taken back.
-        </KeysLine>
+        <KeysLine keys={{ 'J K': 'walk', D: 'own dice', '⌫': 'take back' }}>A die is never taken back.</KeysLine>
       </article>
       <CompanionLog lines={game.lines} record={game.record} />
     </>

@@ -11,6 +11,10 @@ export interface FieldProps {
   error?: string | null;
   /** Where the reason stands further off, its element's id. */
   errorAt?: string | null;
+  /** The look of the box around it: its width, and its distance from others. */
+  frame?: string;
+  /** The column of a sheet it is, by which a refusal and the keyboard find it. */
+  column?: string;
 }
 
 /** What a control inside a `Field` must carry. */
@@ -27,12 +31,14 @@ export function Field({
   hint,
   error,
   errorAt,
+  frame = 'min-w-0',
+  column,
   children,
 }: FieldProps & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', errorAt ?? ''].filter(Boolean).join(' ');
   return (
-    <div className="min-w-0">
+    <div className={frame} data-column={column}>
       <label
         htmlFor={id}
         className={isLabelHidden ? 'sr-only' : 'mb-1 block font-cond text-console font-medium text-ink-3'}
@@ -58,6 +64,12 @@ export function Field({
   );
 }
 
+/** What of a control's props is its field's, and the rest. */
+export function fieldOf<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
+  const { label, isLabelHidden, hint, error, errorAt, frame, column, ...control } = props;
+  return [{ label, isLabelHidden, hint, error, errorAt, frame, column }, control];
+}
+
 /** `paper`: writing on the sheet itself, without a box. */
 export type WritingLook = 'boxed' | 'paper';
 
@@ -74,10 +86,10 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 /** One line of writing. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, hint, error, errorAt, look = 'boxed', className = '', ...rest } = props;
+  const [field, { look = 'boxed', className = '', ...rest }] = fieldOf(props);
   const ground = look === 'paper' ? paperLook : writingLook;
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} errorAt={errorAt}>
+    <Field {...field}>
       {(ties) => <input type="text" autoComplete="off" {...rest} {...ties} className={`${ground} ${className}`} />}
     </Field>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, writingLook } from './field';
+import { Field, type FieldProps, fieldOf, writingLook } from './field';
 
 interface SelectProps<Id extends string> extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'value'> {
   choices: readonly { id: Id; label: string }[];
@@ -11,9 +11,9 @@ interface SelectProps<Id extends string> extends FieldProps, Omit<ComponentProps
 
 /** One of a short list, with the browser's own list: it works the same on a phone. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, isLabelHidden, hint, error, errorAt, choices, value, onPick, className = '', ...rest } = props;
+  const [field, { choices, value, onPick, className = '', ...rest }] = fieldOf(props);
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} errorAt={errorAt}>
+    <Field {...field}>
       {(ties) => (
         <select
           {...rest}

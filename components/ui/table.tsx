@@ -13,6 +13,19 @@ export const HeadCell = ({ className = '', ...rest }: ComponentProps<'th'>) => (
   />
 );
 
+/** The heads of a table, each with its look. `hidden`: the one that is for a screen reader only. */
+export const TableHead = (props: { heads: Record<string, string>; hidden?: string; className?: string }) => (
+  <thead className={props.className}>
+    <tr>
+      {Object.entries(props.heads).map(([head, look]) => (
+        <HeadCell key={head} className={look}>
+          <span className={head === props.hidden ? 'sr-only' : undefined}>{head}</span>
+        </HeadCell>
+      ))}
+    </tr>
+  </thead>
+);
+
 export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
   <td {...rest} className={`border-b border-rule py-2 pr-3 align-top ${className}`} />
 );

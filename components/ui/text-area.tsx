@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, paperLook, type WritingLook, writingLook } from './field';
+import { Field, type FieldProps, fieldOf, paperLook, type WritingLook, writingLook } from './field';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {
   look?: WritingLook;
@@ -9,10 +9,10 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 
 /** Several lines of writing; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, hint, error, errorAt, look = 'boxed', className = '', rows = 2, ...rest } = props;
+  const [field, { look = 'boxed', className = '', rows = 2, ...rest }] = fieldOf(props);
   const ground = look === 'paper' ? `${paperLook} resize-none py-0.5` : `${writingLook} resize-y py-2`;
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} errorAt={errorAt}>
+    <Field {...field}>
       {(ties) => (
         <textarea
           rows={rows}

@@ -23,7 +23,7 @@ const digits = { inputMode: 'numeric' } as const;
 
 /** One hex, by its four digits. */
 const hexField = (at: string, label: string, hint?: string, readOnly = false): DrawnField =>
-  text(at, label, { ...digits, maxLength: 4, placeholder: '3423, or press it', readOnly }, { hint });
+  text(at, label, { ...digits, maxLength: 4, placeholder: '3423, or press it', readOnly, hint });
 
 /** The terrain of a hex, its road and trail, and a name: a letter takes the terrain, Enter goes on. */
 export const terrainFields = (error?: string | null): Drawn[] => [
@@ -70,12 +70,7 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     title: () => 'A hexside of the printed map',
     does: 'Enter it',
     fields: () => [
-      text(
-        'hexes',
-        'Between two hexes',
-        { ...digits, placeholder: '3423 3523, or press both' },
-        { refusedAs: 'hexside' },
-      ),
+      text('hexes', 'Between two hexes', { ...digits, placeholder: '3423 3523, or press both', refusedAs: 'hexside' }),
       beside('grid grid-cols-2 gap-2', choice('water', 'Water', waters), choice('bridge', 'Bridge', bridges)),
       tick('prohibited', 'No crossing without a bridge'),
     ],
@@ -128,12 +123,11 @@ const forms: { [Kind in Draft['kind']]: FormOf<DraftOf<Kind>> } = {
     title: ({ unit }) => `Move ${counterOf(unit).name}`,
     does: 'Move',
     fields: ({ unit, path, among }, { pieces }) => [
-      text(
-        'path',
-        `From ${pieces[unit]!.hex}, hex by hex`,
-        { ...digits, placeholder: '2011 2012, or press them' },
-        { hint: path.trim() ? undefined : `Next: ${among.join(', ')}.` },
-      ),
+      text('path', `From ${pieces[unit]!.hex}, hex by hex`, {
+        ...digits,
+        placeholder: '2011 2012, or press them',
+        hint: path.trim() ? undefined : `Next: ${among.join(', ')}.`,
+      }),
     ],
   },
   attack: {

@@ -124,7 +124,7 @@ const shot = (does: string): ActFormOf<ShotValues> => ({
         : null,
     },
     umpiresOwn,
-    tick('flame', 'Flame', {}, { width: 'pt-5' }),
+    tick('flame', 'Flame', { width: 'pt-5' }),
   ],
   whyNot: (asked, values) => (needsWeapon(asked, values) ? 'Name a weapon, or flame.' : null),
   act: shotOf,

@@ -32,7 +32,7 @@ export const building: ActFormOf<BuildingValues> = {
   does: 'Deal',
   begin: () => ({ building: '', defender: 'german', men: {} }),
   fields: ({ state }, values) => [
-    text('building', 'Building', { maxLength: 80 }, { width: 'w-52' }),
+    text('building', 'Building', { maxLength: 80, width: 'w-52' }),
     {
       at: ['defender'],
       label: 'Held by',

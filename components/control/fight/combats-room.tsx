@@ -122,17 +122,17 @@ export function CombatsRoom({
         )}
       </div>
       <KeysLine
-        keys={[
-          ['Q', toCome ? `next: ${toCome}` : 'what is next'],
-          ['D', 'die'],
-          ['↵', 'accept'],
-          ['V', 'overrule'],
-          ['Y', 'factors'],
-          ['Z', 'try it without this line'],
-          ['A', 'read a rule another way'],
-          ...(combat ? [['4', 'play it out'] as const] : []),
-          ['J K', 'walk'],
-        ]}
+        playsOut={Boolean(combat)}
+        keys={{
+          Q: toCome ? `next: ${toCome}` : 'what is next',
+          D: 'die',
+          '↵': 'accept',
+          V: 'overrule',
+          Y: 'factors',
+          Z: 'try it without this line',
+          A: 'read a rule another way',
+          'J K': 'walk',
+        }}
       />
     </div>
   );

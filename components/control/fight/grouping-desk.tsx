@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { spentDefenders } from '@/lib/advice/combat/spent-units';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
@@ -134,11 +135,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
               <Button kind="quiet" hint="Esc" onClick={() => setFactors(false)}>
                 To the form
               </Button>
-              {error && (
-                <p role="alert" className="font-medium text-overdue">
-                  {error}
-                </p>
-              )}
+              <RefusalLine>{error}</RefusalLine>
             </div>
           </FactorsPanel>
         ) : (

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Overrule } from '@/lib/adjudication/ruled';
@@ -25,6 +24,7 @@ import { type Turns, writtenByTurns } from './factors/factor-turns';
 import { factorsAfter } from './factors/factors-after';
 import { FactorsPanel } from './factors/factors-panel';
 import { SettledOrders } from './grouping/settled-orders';
+import { AgainField } from './ruling/again-field';
 import { figuresOf } from './ruling/overrule-figures';
 import { OverrulePanel } from './ruling/overrule-panel';
 import { RetreatPlaces } from './ruling/retreat-places';
@@ -144,13 +144,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
           >
             {isRuled && (
               <div className="mb-2">
-                <TextField
-                  label="Reason to rule again"
-                  value={again}
-                  maxLength={500}
-                  error={errors.get('reason') ?? null}
-                  onChange={(event) => setAgain(event.target.value)}
-                />
+                <AgainField reason={again} onWrite={setAgain} errors={errors} />
               </div>
             )}
             <div className="flex gap-2">
@@ -202,10 +196,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
           onFactors={() => open(true)}
           die={finding.die}
           units={units}
-          readings={{
-            combat: finding.combat,
-            rulebook,
-          }}
+          readings={{ combat: finding.combat, rulebook }}
         >
           <footer
             ref={footer}

@@ -60,12 +60,10 @@ export function FlagMoment() {
         leaves="Leave it"
         isWhole={form.values.word.trim() !== ''}
         fields={[
-          text(
-            'word',
-            'What happens now',
-            { maxLength: 120 },
-            { hint: 'It is kept in the ledger with the time, for the debrief after the game. No player sees it.' },
-          ),
+          text('word', 'What happens now', {
+            maxLength: 120,
+            hint: 'It is kept in the ledger with the time, for the debrief after the game. No player sees it.',
+          }),
         ]}
       />
       {last && (

@@ -50,7 +50,7 @@ export function BridgeTestForm({ bridge, isCalled, isAgain = false, isKeyed, onD
         className="mt-2 flex flex-wrap items-end gap-2"
         isWhole={!isNoFace(own) && (!isAgain || reason.trim() !== '')}
         fields={[
-          ...(isAgain ? [text('reason', 'Why it is tested again', { maxLength: 500 }, { width: 'w-full' })] : []),
+          ...(isAgain ? [text('reason', 'Why it is tested again', { maxLength: 500, width: 'w-full' })] : []),
           beside('w-full text-small text-ink-3', { note: help }),
           ownDie('own', 'Own die', own),
         ]}

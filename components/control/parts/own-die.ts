@@ -9,12 +9,15 @@ export const isNoFace = (typed: string): boolean => typed.trim() !== '' && faceI
 
 /** The field of one of the umpire's own dice. */
 export const ownDie = (name: string, label: string, typed: string, isReadOnly = false): DrawnField =>
-  text(
-    name,
-    label,
-    { type: 'number', inputMode: 'numeric', min: 1, max: 6, readOnly: isReadOnly },
-    { width: 'w-28', error: isNoFace(typed) ? 'A die shows 1 to 6.' : null },
-  );
+  text(name, label, {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: 6,
+    readOnly: isReadOnly,
+    width: 'w-28',
+    error: isNoFace(typed) ? 'A die shows 1 to 6.' : null,
+  });
 
 /** Whose die it is, beside the word of the act. */
 export const whoseDie = (typed: string): string => {

@@ -10,14 +10,10 @@ interface More extends Pick<DrawnField, 'hint' | 'refusedAs'> {
 
 /** A place as six figures or km. Figures repeat every 100 km: the nearest to `near` is meant. */
 export const placeField = (name: string, label: string, place: Place | null, near: Place, more: More): DrawnField =>
-  written(
-    name,
-    label,
-    {
-      words: place ? gridReference(place) : '',
-      read: (typed) => placeOf(typed, near),
-      wrong: 'Six figures, as on the map’s margin.',
-      placeholder: '746 779',
-    },
-    more,
-  );
+  written(name, label, {
+    words: place ? gridReference(place) : '',
+    read: (typed) => placeOf(typed, near),
+    wrong: 'Six figures, as on the map’s margin.',
+    placeholder: '746 779',
+    ...more,
+  });

@@ -5,4 +5,4 @@ export const keptHint = 'It stays in the ledger.';
 
 /** Where the reason of an act is written, which stays in the ledger. */
 export const reasonField = (label = 'Reason', more: Partial<DrawnField> = {}) =>
-  lines('reason', label, { maxLength: 500 }, { hint: keptHint, ...more });
+  lines('reason', label, { maxLength: 500, hint: keptHint, ...more });

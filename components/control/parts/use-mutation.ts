@@ -56,6 +56,18 @@ export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   ) as Send<Verbs>;
 }
 
+/** One write after another; the first refusal ends them. */
+export async function oneByOne<Part>(
+  parts: readonly Part[],
+  write: (part: Part, index: number) => Promise<Result<unknown>>,
+) {
+  for (const [index, part] of parts.entries()) {
+    const answer = await write(part, index);
+    if (!answer.ok) return answer;
+  }
+  return { ok: true, value: undefined } as const;
+}
+
 type SendOnce = <Name extends keyof CoreVerbs & string>(
   verb: Name,
   input: InputOf<CoreVerbs[Name]>,

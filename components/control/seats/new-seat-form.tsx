@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { choice, picks, several, text } from '@/components/ui/form/field-makers';
+import { choice, namedByKey, picks, several, text } from '@/components/ui/form/field-makers';
 import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { type ControlRole, controlRoles, type PlayerDuty, type SeatKind } from '@/lib/words';
 import { ActForm } from '../parts/form/act-form';
@@ -56,7 +56,7 @@ export function NewSeatForm({
     },
   });
   const { values } = form;
-  const choices = teams.map(({ key, name }) => ({ id: key, label: name }));
+  const choices = namedByKey(teams);
   const ofKind =
     values.kind === 'player'
       ? [choice('teamKey', 'Team', choices), choice('duty', 'Duty', duties)]

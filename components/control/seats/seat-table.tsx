@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { DeskLink } from '../parts/router';
@@ -39,17 +39,10 @@ export function SeatTable({ title, seats, teams, mySeatId, isBusy, nameOf, onRei
     <section aria-label={title} className="on-desk mb-4 px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">{title}</h2>
       <Table aria-label={`Seats: ${title}`}>
-        <thead>
-          <tr>
-            <HeadCell className="w-[30%]">Seat</HeadCell>
-            <HeadCell>Part</HeadCell>
-            <HeadCell className="w-24">State</HeadCell>
-            <HeadCell className="w-24">Last seen</HeadCell>
-            <HeadCell className="w-48">
-              <span className="sr-only">Acts</span>
-            </HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          hidden="Acts"
+          heads={{ Seat: 'w-[30%]', Part: '', State: 'w-24', 'Last seen': 'w-24', Acts: 'w-48' }}
+        />
         <tbody>
           {seats.map((seat) => {
             const { word, meaning } = seatState(seat);

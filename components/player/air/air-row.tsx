@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
 import { wishWords } from '@/lib/visibility/forms/air-form';
@@ -57,76 +58,73 @@ export function AirRow(props: Props) {
           />
         </div>
       </div>
-      {refusal && (
-        <p id={refusalId} role="alert" className="mt-2 text-note font-medium text-overdue">
-          {refusal.message}
-        </p>
-      )}
+      <RefusalLine id={refusalId} className="mt-2 text-note">
+        {refusal?.message}
+      </RefusalLine>
       {children}
       <div className="mt-2.5 grid gap-x-3 gap-y-2 sm:grid-cols-6 sm:pl-7">
-        <div data-column="target" className="sm:col-span-3">
-          <TextField
-            label="Target, or where"
-            maxLength={300}
-            value={row.target}
-            onChange={(event) => onEdit({ target: event.target.value })}
-            errorAt={errorAt('target')}
-          />
-        </div>
-        <div data-column="at">
-          <TextField
-            label="Grid reference"
-            maxLength={20}
-            placeholder="746 779"
-            className="font-mono"
-            value={row.at}
-            onChange={(event) => onEdit({ at: event.target.value })}
-            errorAt={errorAt('at')}
-          />
-        </div>
-        <div data-column="timing" className="sm:col-span-2">
-          <TextField
-            label="When"
-            maxLength={120}
-            placeholder="as the attack begins"
-            value={row.timing}
-            onChange={(event) => onEdit({ timing: event.target.value })}
-            errorAt={errorAt('timing')}
-          />
-        </div>
-        <div data-column="counterIds" className="sm:col-span-3">
-          <PickMany
-            label="For your units"
-            choices={units}
-            picked={row.counterIds}
-            onPick={(picked) => onEdit({ counterIds: countersOf(units, picked) })}
-            placeholder="Add a unit"
-            mark={unitMark(desk.team.side)}
-            errorAt={errorAt('counterIds')}
-          />
-        </div>
+        <TextField
+          column="target"
+          frame="sm:col-span-3"
+          label="Target, or where"
+          maxLength={300}
+          value={row.target}
+          onChange={(event) => onEdit({ target: event.target.value })}
+          errorAt={errorAt('target')}
+        />
+        <TextField
+          column="at"
+          label="Grid reference"
+          maxLength={20}
+          placeholder="746 779"
+          className="font-mono"
+          value={row.at}
+          onChange={(event) => onEdit({ at: event.target.value })}
+          errorAt={errorAt('at')}
+        />
+        <TextField
+          column="timing"
+          frame="sm:col-span-2"
+          label="When"
+          maxLength={120}
+          placeholder="as the attack begins"
+          value={row.timing}
+          onChange={(event) => onEdit({ timing: event.target.value })}
+          errorAt={errorAt('timing')}
+        />
+        <PickMany
+          column="counterIds"
+          frame="sm:col-span-3"
+          label="For your units"
+          choices={units}
+          picked={row.counterIds}
+          onPick={(picked) => onEdit({ counterIds: countersOf(units, picked) })}
+          placeholder="Add a unit"
+          mark={unitMark(desk.team.side)}
+          errorAt={errorAt('counterIds')}
+        />
         {(desk.squadrons.length > 0 || row.squadronIds.length > 0) && (
-          <div data-column="squadronIds" className="sm:col-span-3">
-            <PickMany
-              label="Squadrons, if it matters"
-              choices={squadronChoices(desk.squadrons, row.squadronIds)}
-              picked={row.squadronIds}
-              onPick={(squadronIds) => onEdit({ squadronIds })}
-              placeholder="Any that can"
-              errorAt={errorAt('squadronIds')}
-            />
-          </div>
-        )}
-        <div data-column="wish" className="sm:col-span-6">
-          <TextArea
-            label="What you want of it"
-            rows={isPhone ? 2 : 1}
-            maxLength={2000}
-            value={row.wish}
-            onChange={(event) => onEdit({ wish: event.target.value })}
-            errorAt={errorAt('wish')}
+          <PickMany
+            column="squadronIds"
+            frame="sm:col-span-3"
+            label="Squadrons, if it matters"
+            choices={squadronChoices(desk.squadrons, row.squadronIds)}
+            picked={row.squadronIds}
+            onPick={(squadronIds) => onEdit({ squadronIds })}
+            placeholder="Any that can"
+            errorAt={errorAt('squadronIds')}
           />
-        </div>
+        )}
+        <TextArea
+          column="wish"
+          frame="sm:col-span-6"
+          label="What you want of it"
+          rows={isPhone ? 2 : 1}
+          maxLength={2000}
+          value={row.wish}
+          onChange={(event) => onEdit({ wish: event.target.value })}
+          errorAt={errorAt('wish')}
+        />
       </div>
       <p className="mt-1 flex gap-4 text-small text-ink-3 sm:pl-7">
         {by && <span className="font-medium text-pencil">{by} wrote this</span>}

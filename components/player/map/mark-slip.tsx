@@ -89,16 +89,15 @@ export function MarkSlip({ mark, isFresh, pen, onEdit, onRemove, onChoose, onClo
             />
           </div>
           {kind === 'symbol' && (
-            <div className="min-w-36 flex-1">
-              <Select
-                label="Symbol"
-                isLabelHidden
-                choices={choices}
-                value={mark.symbol}
-                onPick={(symbol) => onEdit({ symbol })}
-                className="min-h-handle-small!"
-              />
-            </div>
+            <Select
+              frame="min-w-36 flex-1"
+              label="Symbol"
+              isLabelHidden
+              choices={choices}
+              value={mark.symbol}
+              onPick={(symbol) => onEdit({ symbol })}
+              className="min-h-handle-small!"
+            />
           )}
           <Button size="small" aria-keyshortcuts="Delete" onClick={onRemove}>
             Rub out

@@ -2,6 +2,7 @@
 
 import { useId, useRef } from 'react';
 import { focusColumn } from '@/components/player/sheets/focus-column';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { RowRefusal } from '../sheets/draft-state';
 import {
   ActionField,
@@ -38,11 +39,9 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
   const { row } = fields;
   return (
     <div ref={card} className="space-y-3">
-      {refusal && (
-        <p id={refusalId} role="alert" className="text-note font-medium text-overdue">
-          {refusal.message}
-        </p>
-      )}
+      <RefusalLine id={refusalId} className="text-note">
+        {refusal?.message}
+      </RefusalLine>
       {children}
       <div data-column="counterIds">
         <UnitsField {...all} />

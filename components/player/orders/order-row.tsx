@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { Cell } from '@/components/ui/table';
 import type { RowRefusal } from '../sheets/draft-state';
 import { focusColumn } from '../sheets/focus-column';
@@ -101,11 +102,9 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
       </tr>
       <tr>
         <td colSpan={5} className="border-b border-rule p-0">
-          {refusal && (
-            <p id={refusalId} role="alert" className="px-3 pb-2 text-note font-medium text-overdue">
-              {refusal.message}
-            </p>
-          )}
+          <RefusalLine id={refusalId} className="px-3 pb-2 text-note">
+            {refusal?.message}
+          </RefusalLine>
           {children && <div className="px-3 pb-2 empty:hidden">{children}</div>}
         </td>
       </tr>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { focusColumn } from '@/components/player/sheets/focus-column';
 import { PickMany } from '@/components/ui/combobox';
 import { Cell, Table } from '@/components/ui/table';
@@ -10,6 +10,7 @@ import { RowQueries } from '../sheets/query-slip';
 import { RowDispute } from '../sheets/row-dispute';
 import { unitChoices } from '../sheets/unit-choices';
 import type { DraftOnDesk } from '../sheets/use-draft';
+import { useRowFocus } from '../sheets/use-row-focus';
 import { unitsPicked } from './order-fields';
 import { OrderRow } from './order-row';
 import { SheetColumns } from './order-sheet-paper';
@@ -20,31 +21,15 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
   const { refusal } = state;
   const { rows } = state.draft;
   const table = useRef<HTMLTableElement>(null);
-  const fresh = useRef<string | null>(null);
+  const { rowAt, goTo } = useRowFocus(table, draft, 'orders');
   const choices = unitChoices(desk.counters, rows);
   const me = desk.seat.label;
 
-  const rowAt = (at: number) => table.current?.querySelector(`[data-row="${at + 1}"]`);
   const goToRow = (at: number) => {
     const next = rowAt(at);
     if (next) focusColumn(next, 'counterIds');
     else table.current?.querySelector<HTMLInputElement>('[data-next] input')?.focus();
   };
-
-  useEffect(() => {
-    const at = rows.findIndex(({ id }) => id === fresh.current);
-    if (at < 0) return;
-    fresh.current = null;
-    focusColumn(table.current?.querySelector(`[data-row="${at + 1}"]`), 'orders');
-  }, [rows]);
-
-  useEffect(() => {
-    const at = keeper.state().draft.rows.findIndex(({ id }) => id === refusal?.rowId);
-    if (at < 0) return;
-    const row = table.current?.querySelector(`[data-row="${at + 1}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-    if (refusal?.column) focusColumn(row, refusal.column as 'action');
-  }, [refusal, keeper]);
 
   return (
     <Table ref={table}>
@@ -76,9 +61,7 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
               look="paper"
               choices={choices}
               picked={[]}
-              onPick={(picked) => {
-                fresh.current = keeper.add(unitsPicked(emptyLine, choices, picked));
-              }}
+              onPick={(picked) => goTo(keeper.add(unitsPicked(emptyLine, choices, picked)))}
               onEnter={() => {
                 // The new row takes the keyboard; with nothing picked there is nowhere to go on to.
               }}

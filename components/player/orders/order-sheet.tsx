@@ -1,21 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { useSeated } from '@/components/transport/seated';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useToast } from '@/components/ui/toast';
-import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
 import { orderSheets } from '../sheets/draft-state';
 import { Receipts } from '../sheets/receipts';
 import { unitsInWords } from '../sheets/row-dispute';
-import { SheetFoot, SheetFrame } from '../sheets/sheet-frame';
+import { LeftBehind, SheetFrame } from '../sheets/sheet-frame';
 import { SheetHead } from '../sheets/sheet-head';
 import type { SheetProps } from '../sheets/sheet-props';
 import { type DraftOnDesk, useDraft } from '../sheets/use-draft';
-import { handInTime, sheetDate, type TurnDate } from '../turn-words';
+import { useHandIn } from '../sheets/use-hand-in';
+import { sheetDate, type TurnDate } from '../turn-words';
 import { OrderCards } from './order-cards';
 import { OrderSheetForm } from './order-sheet-form';
 import { OrderSheetPaper } from './order-sheet-paper';
@@ -27,56 +25,32 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
   const sheet = desk.sheets.find((one) => one.turn === turn.turn);
   const draft = useDraft(orderSheets, turn.turn, sheet);
   const writing = useWrite();
-  const { readAgain } = useSeated();
-  const isPhone = useIsPhone();
-  const say = useToast();
+  const hand = useHandIn({ desk, turn }, sheet, draft, 'Handed in. Control has it.');
   const [openId, setOpenId] = useState<string | null>(null);
   if (!isShown) return null;
 
   const { keeper, state } = draft;
-  const isNow = turn.turn === desk.clock.turn;
-  const time = isNow ? handInTime(desk) : 'open';
-  const isHandedIn = sheet?.state === 'submitted';
-  const isPaper = isHandedIn || time === 'closed';
+  const { isNow, time, isHandedIn, isPaper, isPhone } = hand;
+  const unsent = state.draft.rows.filter((row) => row.isUnsent);
   const isOnCards = isPhone && !isPaper;
   const isWritingCard = isOnCards && state.draft.rows.some(({ id }) => id === openId);
   const head = <SheetHead team={desk.team} turn={turn} />;
   const before = isNow ? desk.lastSheet?.lines : desk.sheets.find((one) => one.turn === turn.turn - 1)?.lines;
 
-  async function handIn() {
-    if (!isNow || isPaper) return;
-    if (await keeper.handIn()) say('Handed in. Control has it.');
-    await readAgain();
-  }
-
   return (
     <SheetFrame
-      isPaper={isPaper}
-      refusal={state.refusal}
-      onHandIn={handIn}
-      foot={
-        <SheetFoot
-          state={state}
-          isPhone={isPhone}
-          isNow={isNow}
-          time={time}
-          isPaper={isPaper}
-          isHandedIn={isHandedIn}
-          onHandIn={handIn}
-          onHoldBack={() => keeper.holdBack()}
-          receipts={isHandedIn && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
-          next={
-            isWritingCard && (
-              <Button kind="act" className="min-w-40" onClick={() => setOpenId(nextRow(draft, openId))}>
-                Next row
-              </Button>
-            )
-          }
-        />
+      hand={hand}
+      receipts={sheet && <Receipts desk={desk} sheet={sheet} isClosed={time === 'closed'} writing={writing} />}
+      next={
+        isWritingCard && (
+          <Button kind="act" className="min-w-40" onClick={() => setOpenId(nextRow(draft, openId))}>
+            Next row
+          </Button>
+        )
       }
     >
       {!isOnCards && head}
-      {isHandedIn && (
+      {isHandedIn && sheet && (
         <OrderSheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
       )}
       {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
@@ -118,7 +92,18 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
           )}
         </>
       )}
-      {isHandedIn && state.draft.rows.some((row) => row.isUnsent) && <LeftBehind draft={draft} desk={desk} />}
+      {isHandedIn && unsent.length > 0 && (
+        <LeftBehind onPutAway={() => keeper.putAway()}>
+          <ul className="mt-2 space-y-2">
+            {unsent.map((row) => (
+              <li key={row.id} className="rounded-2 bg-sheet p-2">
+                <b className="block">{unitsInWords(row, desk.counters)}</b>
+                <span className="whitespace-pre-wrap">{row.orders}</span>
+              </li>
+            ))}
+          </ul>
+        </LeftBehind>
+      )}
       {sheet && sheet.setAside.length > 0 && <SetAside lines={sheet.setAside} desk={desk} />}
     </SheetFrame>
   );
@@ -139,29 +124,6 @@ function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; t
       <p className="mb-2 font-medium text-waiting">This sheet was not handed in: no orders went out by it.</p>
       <OrderSheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
     </>
-  );
-}
-
-/** Words that were still on this laptop when a colleague, or Control from paper, handed the sheet in. */
-function LeftBehind({ draft: { keeper, state }, desk }: { draft: DraftOnDesk; desk: PlayerDesk }) {
-  return (
-    <section className="mt-5 rounded-2 bg-waiting-soft p-3 text-note">
-      <h3 className="text-waiting">Not on the sheet that was handed in</h3>
-      <p className="text-ink-2">You wrote this here too. Take the sheet back to add it, or put it away.</p>
-      <ul className="my-2 space-y-2">
-        {state.draft.rows
-          .filter((row) => row.isUnsent)
-          .map((row) => (
-            <li key={row.id} className="rounded-2 bg-sheet p-2">
-              <b className="block">{unitsInWords(row, desk.counters)}</b>
-              <span className="whitespace-pre-wrap">{row.orders}</span>
-            </li>
-          ))}
-      </ul>
-      <Button size="small" onClick={() => keeper.putAway()}>
-        Put it away
-      </Button>
-    </section>
   );
 }
 

@@ -3,8 +3,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ValuePath, valueAt } from '@/lib/values';
 import { Button } from '../button';
+import { RefusalLine } from '../refusal-line';
 import { type Drawn, type DrawnGroup, type DrawnRows, fieldsIn, isShown, nameOfRow } from './fields';
-import { DrawnWidget, headLook, type WidgetProps, wrongLook } from './widgets';
+import { DrawnWidget, headLook, type WidgetProps } from './widgets';
 
 interface Props extends Omit<WidgetProps, 'field'> {
   fields: readonly Drawn[];
@@ -29,11 +30,7 @@ function Group({ group, ...props }: Omit<Props, 'fields'> & { group: DrawnGroup 
     <>
       <DrawnFields {...props} fields={fields} />
       {fields.length === 0 && <p className="text-ink-3">{empty}</p>}
-      {error && (
-        <p role="alert" className={wrongLook}>
-          {error}
-        </p>
-      )}
+      <RefusalLine className="mt-1 text-console">{error}</RefusalLine>
     </>
   );
   if (summary)
@@ -125,7 +122,6 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
                 <Button
                   kind="quiet"
                   size="small"
-                  type="button"
                   aria-label={`Remove ${name}`}
                   onClick={() => take(index)}
                   className="px-0!"
@@ -148,16 +144,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
         })}
       </ul>
       {fault && <p className="py-1 font-medium text-overdue">{fault}</p>}
-      <Button
-        kind="quiet"
-        size="small"
-        type="button"
-        data-add
-        hint={key}
-        aria-keyshortcuts={key}
-        onClick={add}
-        className="-ml-2"
-      >
+      <Button kind="quiet" size="small" data-add hint={key} aria-keyshortcuts={key} onClick={add} className="-ml-2">
         Add {noun}
       </Button>
     </section>

@@ -28,7 +28,7 @@ export interface WidgetProps {
   errorAt?: string;
 }
 
-export const wrongLook = 'mt-1 text-console font-medium text-overdue';
+const wrongLook = 'mt-1 text-console font-medium text-overdue';
 export const headLook = 'mb-1 font-cond text-console font-medium text-ink-3';
 
 /** One field of a form, drawn by its widget. */

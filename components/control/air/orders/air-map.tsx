@@ -2,6 +2,7 @@
 
 import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { AirMarks, AreaTemplate, UnitPins } from '@/components/control/parts/map/air-marks';
+import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
@@ -24,7 +25,7 @@ const hundredMetres = (km: number): number => Math.round(km * 10) / 10;
 /** The air desk's map: units as pins, what is ordered, and what is being ordered, placed by a click or a drag. */
 export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
   const own = useRef<MapHandle | null>(null);
-  const [initial] = useState(() => firstLook(desk, mapData));
+  const [initial] = useState(() => lookAround(desk.units, mapData.frame, 8));
   const [isDragging, setDragging] = useState(false);
   const take = (handle: MapHandle | null) => {
     own.current = handle;
@@ -99,15 +100,4 @@ function withForm(desk: AirDesk, order: AirForm | null, area: AreaForm | null): 
     squares: order.mission === 'recce' ? order.squares : [],
   };
   return { marks: [...desk.overlay.marks.filter(({ id }) => id !== order.taskId), drawn], areas };
-}
-
-function firstLook({ units }: AirDesk, { frame }: MapData) {
-  const xs = units.length > 0 ? units.map(({ x }) => x) : [frame.minX, frame.maxX];
-  const ys = units.length > 0 ? units.map(({ y }) => y) : [frame.minY, frame.maxY];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return {
-    centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
-    kmAcross: Math.max(16, right - left + 8),
-    kmUp: Math.max(12, top - bottom + 8),
-  };
 }

@@ -47,17 +47,15 @@ const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(fo
 export function whoFlies({ desk, form }: AirFormProps): Drawn {
   const look = 'grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
   const isLift = form.mission === 'airTransport';
-  const count = text(
-    'squadrons',
-    isLift ? 'Serials' : 'Squadrons',
-    { type: 'number', min: 1, max: 100 },
-    {
-      // Said below the form: its column is narrow.
-      refusedAs: '',
-      hint: isLift ? <FieldWord of="serial">What is a serial?</FieldWord> : undefined,
-      follow: (_, typed: string) => ({ ...form, squadrons: Math.max(1, Math.round(Number(typed) || 1)) }),
-    },
-  );
+  const count = text('squadrons', isLift ? 'Serials' : 'Squadrons', {
+    type: 'number',
+    min: 1,
+    max: 100,
+    // Said below the form: its column is narrow.
+    refusedAs: '',
+    hint: isLift ? <FieldWord of="serial">What is a serial?</FieldWord> : undefined,
+    follow: (_, typed: string) => ({ ...form, squadrons: Math.max(1, Math.round(Number(typed) || 1)) }),
+  });
   const flying = desk.groups.filter(({ missions }) => missions.includes(form.mission));
   const lifts = desk.lifts.map(({ id, zone, side, turn, left, serials }) => ({
     id,
@@ -113,12 +111,13 @@ export function missionFields(props: MissionProps): Drawn[] {
     read: (typed: string) => unknown,
     hint = '',
   ) =>
-    written(
-      name,
-      label,
-      { words: words.join(', '), read, ...parted },
-      { hint, follow: (_, became: Pair[] | null) => (became ? { ...form, [name]: became } : form) },
-    );
+    written(name, label, {
+      words: words.join(', '),
+      read,
+      ...parted,
+      hint,
+      follow: (_, became: Pair[] | null) => (became ? { ...form, [name]: became } : form),
+    });
   const fields: Drawn[] = [];
   if (isSupport(mission)) {
     const formations = formationsOffered(desk.formations, side).map(({ name, asksForAir, hasTask }) => ({
@@ -146,12 +145,14 @@ export function missionFields(props: MissionProps): Drawn[] {
       beside(
         'grid grid-cols-[minmax(0,1fr)_110px] items-start gap-3',
         at('Over', 'or click the map'),
-        text(
-          'radiusKm',
-          'Reaching, km',
-          { type: 'number', min: 1, max: 25, step: 0.5 },
-          { hint: <Ours />, follow: (_, typed: string) => ({ ...form, radiusKm: Number(typed) || null }) },
-        ),
+        text('radiusKm', 'Reaching, km', {
+          type: 'number',
+          min: 1,
+          max: 25,
+          step: 0.5,
+          hint: <Ours />,
+          follow: (_, typed: string) => ({ ...form, radiusKm: Number(typed) || null }),
+        }),
       ),
     );
   if (mission === 'recce') {

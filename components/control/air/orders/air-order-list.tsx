@@ -4,7 +4,7 @@ import { withFieldWords } from '@/components/control/parts/field-word';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import { sideWords } from '@/lib/text';
 import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
@@ -29,15 +29,7 @@ export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }
         <p className="border-t border-rule py-2 text-ink-3">No air orders yet.</p>
       ) : (
         <Table aria-label={`Air orders of turn ${turn}`}>
-          <thead>
-            <tr>
-              <HeadCell>For</HeadCell>
-              <HeadCell>Flown by</HeadCell>
-              <HeadCell className="w-[150px]">
-                <span className="sr-only">Acts</span>
-              </HeadCell>
-            </tr>
-          </thead>
+          <TableHead hidden="Acts" heads={{ For: '', 'Flown by': '', Acts: 'w-[150px]' }} />
           <tbody>
             {tasks.map((task) => (
               <TaskRow

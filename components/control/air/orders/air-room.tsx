@@ -217,15 +217,7 @@ export function AirRoom({
           )}
         </div>
       </div>
-      <KeysLine
-        keys={[
-          ['N', 'new air order'],
-          ['1 – 7', 'mission'],
-          ['A', 'bombing area'],
-          ['↵', 'lay on'],
-          ['Esc', 'leave it'],
-        ]}
-      />
+      <KeysLine keys={{ N: 'new air order', '1 – 7': 'mission', A: 'bombing area', '↵': 'lay on', Esc: 'leave it' }} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { Cell, Table, TableHead } from '@/components/ui/table';
 import { sideWords } from '@/lib/text';
 import type { GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import { sides } from '@/lib/words';
@@ -35,13 +35,7 @@ function Side({ title, groups, onLayOn }: Props & { title: string }) {
     <section aria-label={title} className="on-desk mb-4 px-3 pt-2 pb-3">
       <h2 className="py-1 text-lead font-semibold">{title}</h2>
       <Table aria-label={title}>
-        <thead className="sr-only">
-          <tr>
-            <HeadCell>Group</HeadCell>
-            <HeadCell>Free</HeadCell>
-            <HeadCell>Acts</HeadCell>
-          </tr>
-        </thead>
+        <TableHead className="sr-only" heads={{ Group: '', Free: '', Acts: '' }} />
         <tbody>
           {groups.map((group) => (
             <tr key={group.id}>

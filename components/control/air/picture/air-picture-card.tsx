@@ -121,12 +121,12 @@ function OwnDice({ dice, isBusy, onSettle }: OwnDiceProps) {
       className="mt-2 flex flex-wrap items-end gap-2"
       isWhole={faces?.length === dice.length}
       fields={[
-        text(
-          'typed',
-          `Own dice, ${dice.length} in their order`,
-          { inputMode: 'numeric', placeholder },
-          { width: 'min-w-0 flex-1', error },
-        ),
+        text('typed', `Own dice, ${dice.length} in their order`, {
+          inputMode: 'numeric',
+          placeholder,
+          width: 'min-w-0 flex-1',
+          error,
+        }),
         beside('order-1 w-full text-small text-ink-3', {
           note: (
             <ol className="flex list-inside list-decimal flex-wrap gap-x-3">

@@ -1,6 +1,7 @@
 'use client';
 
 import { type Ref, useState } from 'react';
+import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
@@ -89,7 +90,7 @@ function Task({ task, isIn, projection }: { task: TaskOnPicture; isIn: boolean |
             {...centre(projection, task.cover)}
             r={task.cover.radiusKm * projection.scale}
           />
-          <text {...textAt(projection, task.cover)} textAnchor="middle">
+          <text {...projection.toScreen(task.cover)} textAnchor="middle">
             {words}
           </text>
         </>
@@ -123,10 +124,6 @@ const centre = (projection: Projection, place: Place) => {
   const { x, y } = projection.toScreen(place);
   return { cx: x, cy: y };
 };
-const textAt = (projection: Projection, place: Place) => {
-  const { x, y } = projection.toScreen(place);
-  return { x, y };
-};
 
 const Flak = ({ gun, projection }: { gun: FlakOnPicture; projection: Projection }) => (
   <g className={gun.isSuppressed ? 'suppressed' : ''} transform={at(projection, gun)}>
@@ -156,12 +153,5 @@ function firstLook({ tasks, areas, flak }: AirPicture, { frame }: MapData) {
     ...areas,
     ...flak,
   ];
-  const xs = places.length > 0 ? places.map(({ x }) => x) : [frame.minX, frame.maxX];
-  const ys = places.length > 0 ? places.map(({ y }) => y) : [frame.minY, frame.maxY];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return {
-    centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
-    kmAcross: Math.max(16, right - left + 8),
-    kmUp: Math.max(12, top - bottom + 8),
-  };
+  return lookAround(places, frame, 8);
 }

@@ -164,16 +164,12 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
             'grid grid-cols-[minmax(0,1fr)_auto_132px] items-center gap-2',
             tick(`units.${i}.comes`, shortName),
             { note: <span className="text-small text-ink-3">{lost}</span> },
-            text(`units.${i}.typed`, `Where ${name} comes down`, here, { isLabelHidden: true, error }),
+            text(`units.${i}.typed`, `Where ${name} comes down`, { ...here, isLabelHidden: true, error }),
           );
         }),
-        {
-          note: (
-            <p className="text-small text-ink-3">
-              At the zone, or at the reference typed. Units without a tick stay off the map.
-            </p>
-          ),
-        },
+        beside('text-small text-ink-3', {
+          note: 'At the zone, or at the reference typed. Units without a tick stay off the map.',
+        }),
         ...(given ? [reasonField()] : []),
       ]}
     />

@@ -69,14 +69,7 @@ export function AirRequestsRoom({ desk }: { desk: AirRequests }) {
           )}
         </div>
       </div>
-      <KeysLine
-        keys={[
-          ['J K', 'sheet'],
-          ['↵', 'open'],
-          ['Q', 'query'],
-          ['A', 'accept'],
-        ]}
-      />
+      <KeysLine keys={{ 'J K': 'sheet', '↵': 'open', Q: 'query', A: 'accept' }} />
     </div>
   );
 }

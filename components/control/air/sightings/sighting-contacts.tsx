@@ -22,12 +22,10 @@ export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAd
   const label = (symbol: Arm | null, size: Size | null) =>
     contactLabel(kinds.find((one) => one.symbol === symbol)?.words ?? '', size, false);
   const fieldsOf = ({ at, place }: ContactDraft) => [
-    text(
-      'at',
-      'Grid reference',
-      { className: 'font-mono' },
-      { error: place || at === '' ? null : 'Not a grid reference on this map.' },
-    ),
+    text('at', 'Grid reference', {
+      className: 'font-mono',
+      error: place || at === '' ? null : 'Not a grid reference on this map.',
+    }),
     choice('symbol', 'Drawn as', [
       { id: '', label: 'a plain mark' },
       ...kinds.map(({ symbol, words }) => ({ id: symbol, label: words })),
@@ -38,7 +36,7 @@ export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAd
       'How sure',
       confidences.map((id) => ({ id, label: id })),
     ),
-    text('label', 'Words', { maxLength: 120 }, { width: 'col-span-2' }),
+    text('label', 'Words', { maxLength: 120, width: 'col-span-2' }),
     text('direction', 'Direction', { placeholder: 'towards …', maxLength: 80 }),
   ];
   /** What a contact becomes with another value in a field: its place and its words follow. */

@@ -75,24 +75,22 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
         {!isReleased && <CardClaim kind="sighting" subjectId={sighting.id} />}
       </header>
       {saved.theirs && <BothTexts theirs={sightingLines(saved.theirs.words)} keeper={keeper} />}
-      <div className="mt-2 max-w-sm">
-        <TextField
-          label="Source, as the team reads it"
-          value={source}
-          maxLength={60}
-          disabled={stands}
-          onChange={(event) => write({ source: event.target.value })}
-        />
-      </div>
-      <div className="mt-3">
-        <TextArea
-          label="Text"
-          rows={6}
-          value={body}
-          disabled={stands}
-          onChange={(event) => write({ body: event.target.value })}
-        />
-      </div>
+      <TextField
+        frame="mt-2 max-w-sm"
+        label="Source, as the team reads it"
+        value={source}
+        maxLength={60}
+        disabled={stands}
+        onChange={(event) => write({ source: event.target.value })}
+      />
+      <TextArea
+        frame="mt-3"
+        label="Text"
+        rows={6}
+        value={body}
+        disabled={stands}
+        onChange={(event) => write({ body: event.target.value })}
+      />
       <SightingContacts
         contacts={contacts}
         enemy={sighting.side === 'allied' ? 'german' : 'allied'}

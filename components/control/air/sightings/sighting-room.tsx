@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
+import { namedByKey, text } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
 import { kindNames } from '@/lib/advice/cases/case-words';
@@ -75,9 +77,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
           )}
         </div>
       </div>
-      <KeysLine keys={[['Tab', 'from field to field'] as const]}>
-        A contact that is mistaken is written like a real one.
-      </KeysLine>
+      <KeysLine keys={{ Tab: 'from field to field' }}>A contact that is mistaken is written like a real one.</KeysLine>
     </div>
   );
 }
@@ -93,20 +93,19 @@ function ToTell({
   onDraft: (teamKey: string, caseIds: string[], source?: string) => void;
 }) {
   const [teamKey, setTeamKey] = useState(desk.teams[0]?.key ?? '');
-  const [source, setSource] = useState('');
+  const form = useForm({
+    begin: { source: '' },
+    send: ({ source }) => {
+      onDraft(teamKey, [], source.trim() || undefined);
+      form.reset();
+    },
+  });
   const team = desk.teams.find(({ key }) => key === teamKey);
   const ofSide = desk.cases.filter(({ sides }) => team && sides.includes(team.side));
   return (
     <section aria-label="To tell" className="on-desk px-4 pt-2 pb-3">
       <h2 className="font-semibold">To tell</h2>
-      <div className="mt-1.5">
-        <Select
-          label="Team"
-          choices={desk.teams.map(({ key, name }) => ({ id: key, label: name }))}
-          value={teamKey}
-          onPick={setTeamKey}
-        />
-      </div>
+      <Select frame="mt-1.5" label="Team" choices={namedByKey(desk.teams)} value={teamKey} onPick={setTeamKey} />
       <ul className="mt-2">
         {ofSide.map((one) => (
           <li key={one.id} className="flex items-start gap-2 border-b border-rule py-1.5">
@@ -127,27 +126,19 @@ function ToTell({
         ))}
       </ul>
       {ofSide.length === 0 && <p className="mt-2 text-ink-3">No ruled case of its side can be told.</p>}
-      <form
+      <ActForm
+        form={{ ...form, isBusy }}
         className="mt-3 flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDraft(teamKey, [], source.trim() || undefined);
-          setSource('');
-        }}
-      >
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="A report of your own, from"
-            placeholder="air reconnaissance"
-            value={source}
-            maxLength={60}
-            onChange={(event) => setSource(event.target.value)}
-          />
-        </div>
-        <Button type="submit" isBusy={isBusy}>
-          Begin
-        </Button>
-      </form>
+        does="Begin"
+        isPlain
+        fields={[
+          text('source', 'A report of your own, from', {
+            placeholder: 'air reconnaissance',
+            maxLength: 60,
+            width: 'min-w-0 flex-1',
+          }),
+        ]}
+      />
     </section>
   );
 }

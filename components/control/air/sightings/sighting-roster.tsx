@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { namedByKey } from '@/components/ui/form/field-makers';
 import { Select } from '@/components/ui/select';
 import type { SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 
@@ -43,7 +44,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
           choices={[
             { id: 'allied', label: 'All Allied teams' },
             { id: 'german', label: 'All German teams' },
-            ...desk.teams.map(({ key, name }) => ({ id: key, label: name })),
+            ...namedByKey(desk.teams),
           ]}
           value={to}
           onPick={(next) => {

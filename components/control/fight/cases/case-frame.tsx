@@ -6,6 +6,7 @@ import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { CaseLine } from '@/lib/adjudication/settle-case';
 import type { Advice } from '@/lib/adjudication/types';
 import { kindNames } from '@/lib/advice/cases/case-words';
+import { CardTitle } from '../card-title';
 import { kindSentences } from './case-choices';
 
 /** The card of a case: what it is, its whole working read downwards, and at the foot the dice or the verdict. */
@@ -32,14 +33,7 @@ export function CaseFrame({
       className="flex h-full min-h-0 flex-col border-l border-rule-2 bg-sheet"
     >
       <header className="border-b border-rule px-4 py-2">
-        <h2 className="flex items-baseline text-title leading-6 tracking-tight">
-          <span className="min-w-0 flex-1 truncate">{title}</span>
-          {number !== null && (
-            <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-[22px] font-semibold text-on-mine">
-              Case {number}
-            </span>
-          )}
-        </h2>
+        <CardTitle title={title} number={number === null ? null : `Case ${number}`} />
         <p className="truncate text-small text-ink-3">
           {kindNames[kind]}, {kindSentences[kind].chapter} · {when}
         </p>

@@ -2,13 +2,12 @@
 
 import { useMemo } from 'react';
 import { doubtsOf } from '@/lib/adjudication/doubts';
-import { scoreOf } from '@/lib/adjudication/score';
 import type { CombatCase, Face, Odds, Rulebook, ScoreLine } from '@/lib/adjudication/types';
-import type { CombatRole, ResultsColumn } from '@/lib/words';
+import type { ResultsColumn } from '@/lib/words';
 import { DoesItMatter, doubtfulLines, mattering } from '../score/does-it-matter';
 import { useLineDoubt } from '../score/line-doubt';
 import { OtherReadings } from '../score/other-readings';
-import { type CardUnits, ScoreSide } from '../score/score-lines';
+import { type CardUnits, ScoreSides } from '../score/score-lines';
 
 /** Both scores of a combat, its six dice, what is in doubt and the other readings, as on the combats desk. */
 export function CombatWorking({
@@ -29,31 +28,21 @@ export function CombatWorking({
   const argued = useMemo(() => mattering(doubtsOf(put, rulebook)), [put, rulebook]);
   const doubtful = doubtfulLines(score.lines, argued, die);
   const readings = useMemo(() => ({ combat: put, rulebook }), [put, rulebook]);
-  const of = (side: CombatRole) => score.lines.filter((line) => line.side === side);
   const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
   const standing = put.defender.units.filter(({ standFast }) => standFast).length;
+  const heads = {
+    attacker: {
+      lead: put.attacker.leadFormation,
+      note: `${prepared} of ${put.attacker.units.length} prepared`,
+    },
+    defender: {
+      lead: put.defender.leadFormation,
+      note: standing > 0 ? `${standing} of ${put.defender.units.length} stand fast` : '',
+    },
+  };
   return (
     <div className="-mx-4">
-      <ScoreSide
-        side="attacker"
-        lead={put.attacker.leadFormation}
-        note={`${prepared} of ${put.attacker.units.length} prepared`}
-        score={scoreOf(score.lines, 'attacker')}
-        lines={of('attacker')}
-        units={units}
-        doubtful={doubtful}
-        without={without}
-      />
-      <ScoreSide
-        side="defender"
-        lead={put.defender.leadFormation}
-        note={standing > 0 ? `${standing} of ${put.defender.units.length} stand fast` : ''}
-        score={scoreOf(score.lines, 'defender')}
-        lines={of('defender')}
-        units={units}
-        doubtful={doubtful}
-        without={without}
-      />
+      <ScoreSides heads={heads} lines={score.lines} units={units} doubtful={doubtful} without={without} />
       <div className="px-4 pt-2.5">
         <DoesItMatter score={score} doubts={argued} die={die} name={(id) => units.get(id)?.name ?? id} />
         <OtherReadings put={readings} odds={score.odds} die={die} />

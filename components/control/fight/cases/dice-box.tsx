@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { DieDue } from '@/lib/adjudication/dice-due';
 import type { Face } from '@/lib/adjudication/types';
 
@@ -72,28 +73,23 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
       </p>
       <div className="flex items-end gap-2">
         {due && !why && (
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={`Own die ${due.number}: ${due.words}`}
-              ref={field}
-              value={bad}
-              inputMode="numeric"
-              aria-keyshortcuts="D"
-              error={bad === '' ? null : 'A die shows 1 to 6.'}
-              onChange={(event) => write(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Backspace' || bad !== '') return;
-                event.preventDefault();
-                onFaces(faces.slice(0, -1));
-              }}
-            />
-          </div>
+          <TextField
+            frame="min-w-0 flex-1"
+            label={`Own die ${due.number}: ${due.words}`}
+            ref={field}
+            value={bad}
+            inputMode="numeric"
+            aria-keyshortcuts="D"
+            error={bad === '' ? null : 'A die shows 1 to 6.'}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Backspace' || bad !== '') return;
+              event.preventDefault();
+              onFaces(faces.slice(0, -1));
+            }}
+          />
         )}
-        {typed.length > 0 && (
-          <Button type="button" onClick={() => onFaces(faces.slice(0, -1))}>
-            Last die off
-          </Button>
-        )}
+        {typed.length > 0 && <Button onClick={() => onFaces(faces.slice(0, -1))}>Last die off</Button>}
         <Button
           kind="act"
           type="submit"
@@ -110,11 +106,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
           )}
         </Button>
       </div>
-      {error && (
-        <p role="alert" className="mt-1.5 font-medium text-overdue">
-          {error}
-        </p>
-      )}
+      <RefusalLine className="mt-1.5">{error}</RefusalLine>
     </form>
   );
 }

@@ -10,8 +10,6 @@ import { CaseDesk } from './case-desk';
 import { CaseEntryDesk } from './case-entry-desk';
 import { CaseList } from './case-list';
 
-const walking = ['J K', 'walk'] as const;
-
 /** The rules desk: any kind of case put by hand, its working, its dice and its ruling. */
 export function RulesRoom({
   desk,
@@ -30,16 +28,13 @@ export function RulesRoom({
   /** The companion game whose result is to be ruled by. */
   played?: string | null;
 }) {
-  const keys = item
-    ? [
-        walking,
-        ...(item.state === 'ruled' ? [] : [['↵', 'accept'] as const]),
-        ['V', item.state === 'ruled' ? 'rule again' : 'overrule'] as const,
-        ['G', 'put it again'] as const,
-      ]
+  const keys: Record<string, string> = item
+    ? item.state === 'ruled'
+      ? { 'J K': 'walk', V: 'rule again', G: 'put it again' }
+      : { 'J K': 'walk', '↵': 'accept', V: 'overrule', G: 'put it again' }
     : kind
-      ? [walking, ['N', 'add a row'] as const, ['D', 'own dice'] as const, ['Ctrl ↵', 'resolve'] as const]
-      : [walking];
+      ? { 'J K': 'walk', N: 'add a row', D: 'own dice', 'Ctrl ↵': 'resolve' }
+      : { 'J K': 'walk' };
   return (
     <div className="flex h-full min-w-[1040px] flex-col">
       <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(400px,1fr)_minmax(420px,480px)]">

@@ -51,7 +51,11 @@ export function BindingForm({ factor, isGranted, words, combatId, onClose }: Pro
           beside(
             'flex flex-wrap items-end gap-2',
             row('way', `${name}, by all of Control in this case`, ways),
-            text('text', `Case in which it binds: ${name}`, inWords, { isLabelHidden: true, width: 'min-w-40 flex-1' }),
+            text('text', `Case in which it binds: ${name}`, {
+              ...inWords,
+              isLabelHidden: true,
+              width: 'min-w-40 flex-1',
+            }),
           ),
         ]}
       />

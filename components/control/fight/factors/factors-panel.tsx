@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { writingLook } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { type FactorKey, factorOfLetter } from '@/lib/adjudication/factor-list';
 import type { Face } from '@/lib/adjudication/types';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
@@ -130,11 +131,7 @@ export function FactorsPanel(props: FactorsPanelProps) {
                     onChange={(event) => table.write(unit, state.factor.key, event.target.value)}
                     className={`${writingLook} min-h-handle-small w-full`}
                   />
-                  {state.error && (
-                    <p role="alert" className="text-small font-medium text-overdue">
-                      {state.error}
-                    </p>
-                  )}
+                  <RefusalLine className="text-small">{state.error}</RefusalLine>
                 </div>
               )}
               <FactorPrecedents

@@ -72,7 +72,6 @@ export function AirRows({
             <Button
               kind="quiet"
               size="small"
-              type="button"
               aria-label={`Remove air ${i + 1}`}
               onClick={() => onAir(air.filter((_, other) => other !== i))}
             >
@@ -93,11 +92,11 @@ export function AirRows({
       ))}
       <div className="flex flex-wrap gap-2">
         {!isAsOrdered && (
-          <Button size="small" type="button" onClick={() => onAir(asOrdered)}>
+          <Button size="small" onClick={() => onAir(asOrdered)}>
             Air as ordered
           </Button>
         )}
-        <Button kind="quiet" size="small" type="button" onClick={() => onAir([...air, newEntry])}>
+        <Button kind="quiet" size="small" onClick={() => onAir([...air, newEntry])}>
           Add air support
         </Button>
       </div>
@@ -122,11 +121,11 @@ function fieldsOf(entry: GroupedAir, of: string, offered: readonly SquadronGroup
     ...(offered.length > 0
       ? [choice('from', 'From the squadrons', squadrons, { ...hidden, width: 'w-44', follow: fly })]
       : []),
-    text('squadrons', 'Squadrons', { type: 'number', min: 1 }, { ...hidden, width: 'w-14', follow: count }),
+    text('squadrons', 'Squadrons', { type: 'number', min: 1, ...hidden, width: 'w-14', follow: count }),
     choice('kind', 'Kind', kinds, { ...hidden, width: 'w-44' }),
-    tick('isCabRank', 'Cab rank', {}, { of }),
-    tick('inGroundOrders', 'In ground orders', {}, { of }),
-    tick('inAirOrders', 'In air orders', {}, { of }),
-    tick('hasAirLiaison', 'Tentacle or FLIVO', {}, { of }),
+    tick('isCabRank', 'Cab rank', { of }),
+    tick('inGroundOrders', 'In ground orders', { of }),
+    tick('inAirOrders', 'In air orders', { of }),
+    tick('hasAirLiaison', 'Tentacle or FLIVO', { of }),
   ];
 }

@@ -107,18 +107,17 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
             />
           </label>
         )}
-        <div className="ml-auto max-w-[186px] min-w-[120px] flex-1">
-          <TextField
-            label={`Tactical advantages: ${shortName}`}
-            isLabelHidden
-            list={precedentsId}
-            placeholder="Advantages; …"
-            value={unit.advantages}
-            maxLength={640}
-            onChange={(event) => onUnit({ advantages: event.target.value })}
-            className="min-h-handle-small text-small"
-          />
-        </div>
+        <TextField
+          frame="ml-auto max-w-[186px] min-w-[120px] flex-1"
+          label={`Tactical advantages: ${shortName}`}
+          isLabelHidden
+          list={precedentsId}
+          placeholder="Advantages; …"
+          value={unit.advantages}
+          maxLength={640}
+          onChange={(event) => onUnit({ advantages: event.target.value })}
+          className="min-h-handle-small text-small"
+        />
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside, choice, several, text } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { combatRoles, turnParts } from '@/lib/words';
@@ -93,7 +94,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" type="button" hint="2" aria-keyshortcuts="2" onClick={swap}>
+            <Button size="small" hint="2" aria-keyshortcuts="2" onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>
@@ -126,11 +127,7 @@ export function GroupingForm(props: GroupingFormProps) {
         </datalist>
       </div>
       <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
-        {error && (
-          <p role="alert" className="mb-2 font-medium text-overdue">
-            {error}
-          </p>
-        )}
+        <RefusalLine className="mb-2">{error}</RefusalLine>
         <div className="flex items-center gap-2">
           <Button kind={isChanged ? 'act' : 'plain'} type="submit" isBusy={isBusy} disabled={!isChanged}>
             {number !== null
@@ -143,7 +140,7 @@ export function GroupingForm(props: GroupingFormProps) {
           {number !== null && (
             <span className="ml-auto flex items-center">
               {props.regroup}
-              <Button kind="quiet" type="button" isBusy={isBusy} onClick={onDrop}>
+              <Button kind="quiet" isBusy={isBusy} onClick={onDrop}>
                 Drop combat
               </Button>
             </span>
@@ -166,12 +163,7 @@ function saying(isChanged: boolean, isNew: boolean): string {
 
 /** What it is called, when it begins and over what ground. */
 const fieldsOf = ({ ground }: CombatDraft): Drawn[] => [
-  text(
-    'name',
-    'Name of the combat',
-    { placeholder: 'Named after the place', maxLength: 80 },
-    { width: 'min-w-40 flex-1' },
-  ),
+  text('name', 'Name of the combat', { placeholder: 'Named after the place', maxLength: 80, width: 'min-w-40 flex-1' }),
   choice('hour', 'Attack begins', hourChoices, { width: 'w-28' }),
   several('ground', `Ground, ${ground === null ? 'as the map has it' : 'as ticked'}`, groundChoices, {
     width: 'flex flex-wrap gap-x-3',

@@ -34,12 +34,12 @@ export function Regroup(props: Props) {
   return (
     <>
       {others.length > 0 && (
-        <Button kind="quiet" type="button" hint="N" title={bar ?? undefined} disabled={!merge} onClick={merge}>
+        <Button kind="quiet" hint="N" title={bar ?? undefined} disabled={!merge} onClick={merge}>
           Merge with…
         </Button>
       )}
       {canSplit && (
-        <Button kind="quiet" type="button" hint="3" title={bar ?? undefined} disabled={!split} onClick={split}>
+        <Button kind="quiet" hint="3" title={bar ?? undefined} disabled={!split} onClick={split}>
           Split…
         </Button>
       )}
@@ -78,12 +78,7 @@ function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: (
               onClick={() =>
                 act(
                   'merge-combats',
-                  {
-                    combats: [
-                      { combatId: combat.id, version: combat.version },
-                      { combatId: id, version },
-                    ],
-                  },
+                  { combats: [combat, { id, version }].map((one) => ({ combatId: one.id, version: one.version })) },
                   (merged) => {
                     onClose();
                     onRegrouped(merged.combatId);

@@ -1,22 +1,23 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { FindField } from '@/components/control/parts/find-field';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { OursIn } from '@/components/control/parts/rule-reference';
-import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { narrow, tick } from '@/components/ui/form/field-makers';
 import { type Reading, readings } from '@/lib/adjudication/rulings';
 import type { RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import { chaptersOf, everyReading, findReadings } from './find-readings';
 import { PolicyList } from './policy-list';
 
-const chapters = [
-  { id: '', label: 'The whole book' },
-  ...chaptersOf(readings).map((chapter) => ({ id: chapter, label: `Chapter ${chapter.slice(1)}` })),
+const chapters = chaptersOf(readings).map((chapter) => ({ id: chapter, label: `Chapter ${chapter.slice(1)}` }));
+const filters = [
+  narrow('chapter', 'Chapter', 'The whole book', chapters, 'w-40'),
+  tick('oursOnly', 'House rules only'),
 ];
 
 /** The game's rulebook: what it has chosen, and every ruling of the book, found by typing. */
@@ -27,10 +28,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
   const found = findReadings(readings, filter);
   const toList = () => list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   useWalk(list);
-  useKeys({
-    '/': () => search.current?.querySelector('input')?.focus(),
-    Escape: () => setFilter(everyReading),
-  });
+  useKeys({ Escape: () => setFilter(everyReading) });
   const lookFor = (text: string) => {
     setFilter({ ...everyReading, text });
     search.current?.querySelector('input')?.focus();
@@ -45,34 +43,22 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
             className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2"
           >
             <h2 className="text-lead font-semibold">Rulings</h2>
-            <div className="w-60">
-              <TextField
-                label="Find a ruling"
-                isLabelHidden
-                placeholder="A number, a chapter or a word  /"
-                value={filter.text}
-                onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-                onKeyDown={(event) => {
-                  if (event.key === 'Escape') setFilter({ ...filter, text: '' });
-                  if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-                  event.preventDefault();
-                  toList();
-                }}
-              />
-            </div>
-            <div className="w-40">
-              <Select
-                label="Chapter"
-                isLabelHidden
-                choices={chapters}
-                value={filter.chapter}
-                onPick={(chapter) => setFilter({ ...filter, chapter })}
-              />
-            </div>
-            <Checkbox
-              label="House rules only"
-              isTicked={filter.oursOnly}
-              onTick={(oursOnly) => setFilter({ ...filter, oursOnly })}
+            <FindField
+              frame="w-60"
+              label="Find a ruling"
+              placeholder="A number, a chapter or a word  /"
+              value={filter.text}
+              onFind={(text) => setFilter({ ...filter, text })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                toList();
+              }}
+            />
+            <DrawnFields
+              fields={filters}
+              values={filter}
+              write={([name], value) => setFilter({ ...filter, [name!]: value })}
             />
             <p role="status" className="ml-auto text-ink-3">
               {found.length} of {readings.length}
@@ -91,13 +77,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
           </div>
         </section>
       </div>
-      <KeysLine
-        keys={[
-          ['/', 'find a ruling'],
-          ['J K', 'walk'],
-          ['Esc', 'all again'],
-        ]}
-      >
+      <KeysLine keys={{ '/': 'find a ruling', 'J K': 'walk', Esc: 'all again' }}>
         A ruling says how we read the book where it is silent, misprinted or at odds with itself.
       </KeysLine>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FindField } from '@/components/control/parts/find-field';
 import { LineForm } from '@/components/control/parts/form/line-form';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
@@ -10,7 +11,6 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import type { Factor } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentWords } from '@/lib/advice/combat/precedents';
@@ -21,24 +21,19 @@ import { findInBook } from './find-rulings';
 /** The rulings book: factor by factor, what binds all of Control and what was ruled in the combats of the game. */
 export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => field.current?.focus(), Escape: () => setTyped('') });
+  useKeys({ Escape: () => setTyped('') });
   const found = findInBook(typed, rulings);
   return (
     <div className="flex h-full flex-col print:block print:h-auto">
       <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
         <h1 className="text-lead font-semibold">Rulings book</h1>
-        <div className="not-printed w-60">
-          <TextField
-            label="Find in the rulings book"
-            isLabelHidden
-            ref={field}
-            placeholder="A factor, a place, a word  /"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-          />
-        </div>
+        <FindField
+          frame="not-printed w-60"
+          label="Find in the rulings book"
+          placeholder="A factor, a place, a word  /"
+          value={typed}
+          onFind={setTyped}
+        />
         <p role="status" className="text-ink-3">
           {rulings.bindings.filter(({ withdrawnBy }) => withdrawnBy === null).length} binding
         </p>
@@ -57,12 +52,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
           <FactorChapter key={factor.key} factor={factor} bindings={bindings} precedents={precedents} />
         ))}
       </div>
-      <KeysLine
-        keys={[
-          ['/', 'find'],
-          ['Esc', 'all again'],
-        ]}
-      >
+      <KeysLine keys={{ '/': 'find', Esc: 'all again' }}>
         A binding ruling advises every umpire; it bars nothing, and no player hears of it.
       </KeysLine>
     </div>

@@ -41,16 +41,15 @@ export function RulesCardSheet({ onClose }: { onClose: () => void }) {
             Close
           </Button>
         </div>
-        <div className="mt-1.5">
-          <TextField
-            label="Find on the rules card"
-            isLabelHidden
-            ref={field}
-            placeholder="bridge, −4, flak, §12 …"
-            value={typed}
-            onChange={(event) => find(event.target.value)}
-          />
-        </div>
+        <TextField
+          frame="mt-1.5"
+          label="Find on the rules card"
+          isLabelHidden
+          ref={field}
+          placeholder="bridge, −4, flak, §12 …"
+          value={typed}
+          onChange={(event) => find(event.target.value)}
+        />
         <p role="status" className="mt-1 text-small text-ink-3">
           {typed.trim() === ''
             ? 'The rules of OP COM in our words, with the sections of the book.'

@@ -2,9 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField, writingLook } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { writingLook } from '@/components/ui/field';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { choice, text, tick } from '@/components/ui/form/field-makers';
+import { RefusalLine } from '@/components/ui/refusal-line';
+import { AgainField } from './again-field';
 import { type Figure, figureWords, type Written } from './overrule-figures';
 
 interface OverrulePanelProps {
@@ -50,13 +52,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
         {children}
         {again !== null && (
           <div className="mt-2">
-            <TextField
-              label="Reason to rule again"
-              value={again}
-              maxLength={500}
-              error={errors.get('reason') ?? null}
-              onChange={(event) => onAgain(event.target.value)}
-            />
+            <AgainField reason={again} onWrite={onAgain} errors={errors} />
           </div>
         )}
       </header>
@@ -92,9 +88,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
         <Button kind="act" type="submit" isBusy={isBusy} className="flex-1">
           Rule
         </Button>
-        <Button type="button" onClick={onCancel}>
-          Leave it
-        </Button>
+        <Button onClick={onCancel}>Leave it</Button>
       </footer>
     </form>
   );
@@ -108,9 +102,8 @@ interface FigureRowProps {
 }
 
 function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
-  const { label, kind, found, choices, min, max, step } = figure;
+  const { label, kind, found, choices } = figure;
   const isChanged = written.text !== found;
-  const write = (text: string) => onWrite({ ...written, text });
   return (
     <div className={`-mx-4 border-b border-rule px-4 py-0.5 ${isChanged ? 'bg-mine-soft' : ''}`}>
       <div className="grid grid-cols-[1fr_84px_176px] items-center gap-2">
@@ -122,36 +115,15 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
             ? '–'
             : (choices?.find(({ id }) => id === found)?.label ?? figureWords(figure.value(found) ?? found))}
         </span>
-        {kind === 'number' && (
-          <TextField
-            label={label}
-            isLabelHidden
-            type="number"
-            value={written.text}
-            min={min}
-            max={max}
-            step={step ?? 'any'}
-            onChange={(event) => write(event.target.value)}
-            className="min-h-handle-small w-24 text-right"
-          />
-        )}
-        {kind === 'tick' && (
-          <Checkbox
-            label={<span className="sr-only">{label}</span>}
-            isTicked={written.text === 'yes'}
-            onTick={(isTicked) => write(isTicked ? 'yes' : 'no')}
-          />
-        )}
-        {kind === 'choice' && (
-          <Select
-            label={label}
-            isLabelHidden
-            choices={choices!}
-            value={written.text}
-            onPick={write}
-            className="min-h-handle-small"
-          />
-        )}
+        <DrawnFields
+          isSmall
+          fields={[fieldOf(figure)]}
+          values={{ text: kind === 'tick' ? written.text === 'yes' : written.text }}
+          write={(_, became) => {
+            const text = kind === 'tick' ? (became ? 'yes' : 'no') : `${became}`;
+            onWrite({ ...written, text });
+          }}
+        />
       </div>
       {isChanged && (
         <label className="mt-0.5 mb-1 flex items-center gap-2 text-small text-ink-2">
@@ -166,11 +138,22 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
           />
         </label>
       )}
-      {error && (
-        <p role="alert" className="mb-1 text-small font-medium text-overdue">
-          {error}
-        </p>
-      )}
+      <RefusalLine className="mb-1 text-small">{error}</RefusalLine>
     </div>
   );
+}
+
+/** Where a figure is ruled, without a label on screen: that stands beside it. */
+function fieldOf({ label, kind, choices = [], min, max, step }: Figure) {
+  const hidden = { isLabelHidden: true };
+  if (kind === 'choice') return choice('text', label, choices, hidden);
+  if (kind === 'tick') return tick('text', label, hidden);
+  return text('text', label, {
+    type: 'number',
+    min,
+    max,
+    step: step ?? 'any',
+    className: 'w-24 text-right',
+    ...hidden,
+  });
 }

@@ -122,7 +122,7 @@ function Question({ spot, name, onClose }: { spot: VitalSpot; name: string; onCl
       onLeave={onClose}
       className="mt-1 flex flex-wrap items-end gap-2"
       isWhole={form.values.text.trim() !== ''}
-      fields={[text('text', question, { autoFocus: true, maxLength: 1000 }, { width: 'min-w-0 flex-1' })]}
+      fields={[text('text', question, { autoFocus: true, maxLength: 1000, width: 'min-w-0 flex-1' })]}
     />
   );
 }

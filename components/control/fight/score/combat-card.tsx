@@ -7,18 +7,18 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { hourWords } from '@/lib/adjudication/artillery';
 import type { Doubt } from '@/lib/adjudication/doubts';
-import { scoreOf } from '@/lib/adjudication/score';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
-import type { CombatRole, Daypart } from '@/lib/words';
+import type { Daypart } from '@/lib/words';
+import { CardTitle } from '../card-title';
 import { groundInWords, kindWords } from '../combat-words';
 import { boundLines } from './binding-departures';
 import type { CardScore, Noted } from './card-score';
 import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
 import { useLineDoubt } from './line-doubt';
 import { OtherReadings, type PutCase } from './other-readings';
-import { type CardUnits, ScoreSide } from './score-lines';
+import { type CardUnits, ScoreSides } from './score-lines';
 
 interface CombatCardProps {
   number: number | null;
@@ -51,9 +51,19 @@ export function CombatCard(props: CombatCardProps) {
     grouping.kind === 'overrun' && doubt.about === 'prepared' && doubt.side === 'attacker';
   const argued = mattering(doubts).filter((doubt) => !isSettled(doubt));
   const lines = score?.lines ?? [];
-  const side = (role: CombatRole) => lines.filter((line) => line.side === role);
-  const attackers = grouping.units.filter((unit) => unit.role === 'attacker' && !unit.isArtillery);
-  const defenders = grouping.units.filter((unit) => unit.role === 'defender' && !unit.isArtillery);
+  const inContact = grouping.units.filter(({ isArtillery }) => !isArtillery);
+  const attackers = inContact.filter(({ role }) => role === 'attacker');
+  const defenders = inContact.filter(({ role }) => role === 'defender');
+  const heads = {
+    attacker: {
+      lead: grouping.attackersLead || '–',
+      note: preparedNote(attackers.filter(({ isPrepared }) => isPrepared).length, attackers.length),
+    },
+    defender: {
+      lead: grouping.defendersLead || '–',
+      note: standNote(defenders.filter(({ standFast }) => standFast).length, defenders.length),
+    },
+  };
   const doubtful = doubtfulLines(lines, argued, die);
   const answers = useMemo(() => (score ? answersBeside(score, doubtful, die) : noAnswers), [score, doubtful, die]);
   const bound = boundLines(lines, bindings);
@@ -63,18 +73,10 @@ export function CombatCard(props: CombatCardProps) {
       className="flex h-full min-h-0 flex-col border-l border-rule-2 bg-sheet"
     >
       <header className="border-b border-rule px-4 py-2">
-        <h2 className="flex items-baseline text-title leading-6 tracking-tight">
-          <span className="min-w-0 flex-1 truncate">{title || 'New combat'}</span>
-          {number !== null && (
-            <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-[22px] font-semibold text-on-mine">
-              C{number}
-            </span>
-          )}
-        </h2>
+        <CardTitle title={title || 'New combat'} number={number === null ? null : `C${number}`} />
         <p className="truncate text-small text-ink-3">
           {grouping.kind !== 'attack' && `${kindWords[grouping.kind]}: `}
-          {grouping.attackersLead || '–'} attacks {grouping.defendersLead || '–'} · {groundInWords(grouping.ground)} ·{' '}
-          {daypart}
+          {heads.attacker.lead} attacks {heads.defender.lead} · {groundInWords(grouping.ground)} · {daypart}
           {grouping.hour !== 'beginning' && `, ${hourWords[grouping.hour]}`}
         </p>
         {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
@@ -86,24 +88,9 @@ export function CombatCard(props: CombatCardProps) {
         </p>
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <ScoreSide
-            side="attacker"
-            lead={grouping.attackersLead || '–'}
-            note={preparedNote(attackers.filter(({ isPrepared }) => isPrepared).length, attackers.length)}
-            score={scoreOf(score.lines, 'attacker')}
-            lines={side('attacker')}
-            units={units}
-            doubtful={doubtful}
-            answers={answers}
-            bound={bound}
-            without={without}
-          />
-          <ScoreSide
-            side="defender"
-            lead={grouping.defendersLead || '–'}
-            note={standNote(defenders.filter(({ standFast }) => standFast).length, defenders.length)}
-            score={scoreOf(score.lines, 'defender')}
-            lines={side('defender')}
+          <ScoreSides
+            heads={heads}
+            lines={lines}
             units={units}
             doubtful={doubtful}
             answers={answers}
@@ -113,7 +100,7 @@ export function CombatCard(props: CombatCardProps) {
           <div className="px-4 pt-2.5">
             <DoesItMatter score={score} doubts={argued} die={die} name={name} />
             <div className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
-              <Button size="small" type="button" hint="Y" aria-keyshortcuts="Y" onClick={onFactors}>
+              <Button size="small" hint="Y" aria-keyshortcuts="Y" onClick={onFactors}>
                 Factors
               </Button>
               <p aria-hidden className="ml-auto">

@@ -1,7 +1,8 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { scoreOf } from '@/lib/adjudication/score';
 import type { ScoreLine } from '@/lib/adjudication/types';
-import type { CombatRole, Side } from '@/lib/words';
+import { type CombatRole, combatRoles, type Side } from '@/lib/words';
 import { signed } from '../combat-words';
 import { type LineDoubt, LineDoubtTable, PointsButton } from './line-doubt';
 
@@ -14,11 +15,10 @@ interface CardUnit {
 }
 export type CardUnits = ReadonlyMap<string, CardUnit>;
 
-interface ScoreSideProps {
-  side: CombatRole;
-  lead: string;
-  note: string;
-  score: number;
+interface ScoreSidesProps {
+  /** Who leads each side, and what is to be said of it. */
+  heads: Record<CombatRole, { lead: string; note: string }>;
+  /** Of both sides. */
   lines: readonly ScoreLine[];
   units: CardUnits;
   /** Lines Control may argue about, and on which dice it matters. */
@@ -30,19 +30,22 @@ interface ScoreSideProps {
   without: LineDoubt;
 }
 
-/** One side of a score: every line with its points, its sentence and its rule, and their sum. */
-export function ScoreSide({
+/** Both sides of a score: every line with its points, its sentence and its rule, and their sums. */
+export const ScoreSides = (props: ScoreSidesProps) =>
+  combatRoles.map((side) => <ScoreSide key={side} side={side} {...props} />);
+
+function ScoreSide({
   side,
-  lead,
-  note,
-  score,
-  lines,
+  heads,
   units,
   doubtful,
   answers,
   bound,
   without,
-}: ScoreSideProps) {
+  ...score
+}: ScoreSidesProps & { side: CombatRole }) {
+  const { lead, note } = heads[side];
+  const lines = score.lines.filter((line) => line.side === side);
   const title = side === 'attacker' ? 'Attackers' : 'Defenders';
   const first = new Map<string, ScoreLine>();
   for (const line of lines) if (line.unitId && !first.has(line.unitId)) first.set(line.unitId, line);
@@ -55,7 +58,7 @@ export function ScoreSide({
         </span>
         <b className="ml-auto pl-2 text-title tracking-tight">
           <span className="sr-only">Score </span>
-          {signed(score, false)}
+          {signed(scoreOf(score.lines, side), false)}
         </b>
       </h2>
       <ul>

@@ -59,24 +59,22 @@ export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props
       {canBePlaced && (
         <form onSubmit={submit} className="mt-1.5 flex flex-wrap items-end gap-2">
           {inHand.length > 1 && (
-            <div className="w-40">
-              <Select
-                label="Head of the column"
-                choices={inHand.map(({ id, shortName }) => ({ id, label: shortName }))}
-                value={first.id}
-                onPick={hand.lead}
-              />
-            </div>
-          )}
-          <div className="min-w-32 flex-1">
-            <TextField
-              ref={field}
-              label="Grid reference, town or crossing"
-              placeholder={gridReference(near)}
-              value={typed}
-              onChange={(event) => onType(event.target.value)}
+            <Select
+              frame="w-40"
+              label="Head of the column"
+              choices={inHand.map(({ id, shortName }) => ({ id, label: shortName }))}
+              value={first.id}
+              onPick={hand.lead}
             />
-          </div>
+          )}
+          <TextField
+            frame="min-w-32 flex-1"
+            ref={field}
+            label="Grid reference, town or crossing"
+            placeholder={gridReference(near)}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
           <Button type="submit" kind="act" disabled={!found} isBusy={isBusy}>
             {inHand.length > 1 ? 'Place the column' : 'Place'}
           </Button>
@@ -104,14 +102,13 @@ export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props
           Another turn, another entry place, the off-map box
         </summary>
         <div className="flex flex-wrap items-end gap-2">
-          <div className="min-w-40 flex-1">
-            <TextField
-              label="Reason, kept in the ledger"
-              value={reason}
-              maxLength={500}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </div>
+          <TextField
+            frame="min-w-40 flex-1"
+            label="Reason, kept in the ledger"
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
           {refusal && (
             <Button
               kind="act"
@@ -154,29 +151,27 @@ function OtherWays({ desk, hand, reason }: Pick<Props, 'desk' | 'hand'> & { reas
   const least = Math.min(...inHand.map(({ arrivalTurn }) => desk.turn - arrivalTurn), 0);
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
-      <div className="w-20">
-        <TextField
-          label="By turns"
-          type="number"
-          min={least}
-          max={30}
-          value={turns}
-          onChange={(event) => setTurns(event.target.value)}
-        />
-      </div>
+      <TextField
+        frame="w-20"
+        label="By turns"
+        type="number"
+        min={least}
+        max={30}
+        value={turns}
+        onChange={(event) => setTurns(event.target.value)}
+      />
       <Button disabled={needsReason || by === 0} isBusy={isBusy} onClick={() => hand.shift(by, reason)}>
         {by < 0 ? 'Bring forward' : 'Put back'}
       </Button>
       {!areByAir && others.length > 0 && (
         <>
-          <div className="w-40">
-            <Select
-              label="Another entry place"
-              choices={others.map(({ name }) => ({ id: name, label: name }))}
-              value={chosen}
-              onPick={setTo}
-            />
-          </div>
+          <Select
+            frame="w-40"
+            label="Another entry place"
+            choices={others.map(({ name }) => ({ id: name, label: name }))}
+            value={chosen}
+            onPick={setTo}
+          />
           <Button isBusy={isBusy} onClick={() => hand.send(chosen, reason)}>
             Send there
           </Button>

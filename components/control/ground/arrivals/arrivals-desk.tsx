@@ -100,14 +100,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
       </div>
       {dragged && <DragGhost dragged={dragged} desk={desk} />}
       <div className="max-sm:hidden">
-        <KeysLine
-          keys={[
-            ['A', 'place all'],
-            ['Space', 'take in hand'],
-            ['G', 'type its place'],
-            ['Esc', 'put down'],
-          ]}
-        >
+        <KeysLine keys={{ A: 'place all', Space: 'take in hand', G: 'type its place', Esc: 'put down' }}>
           Drag a counter onto the map, or take it in hand and press the ground.
         </KeysLine>
       </div>

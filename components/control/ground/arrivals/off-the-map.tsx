@@ -106,8 +106,8 @@ function TakeOff({ desk }: { desk: Arrivals }) {
       does="Take it off the map"
       isWhole={versions.has(unitId ?? '') && reason.trim() !== ''}
       fields={[
-        pick('unitId', 'Unit on the map', choices, { placeholder: 'Its name' }, { width: 'min-w-40 flex-1' }),
-        text('reason', 'Reason', {}, { width: 'w-32' }),
+        pick('unitId', 'Unit on the map', choices, { placeholder: 'Its name', width: 'min-w-40 flex-1' }),
+        text('reason', 'Reason', { width: 'w-32' }),
       ]}
     />
   );
@@ -141,8 +141,8 @@ function Boxed({ unit, turn }: { unit: ArrivingUnit; turn: number }) {
         doesInFull={`Bring ${unit.name} back`}
         isWhole={form.values.reason.trim() !== ''}
         fields={[
-          text('arrivalTurn', `Turn in which ${unit.name} is due`, { type: 'number' }, { ...hidden, width: 'w-16' }),
-          text('reason', `Why ${unit.name} comes back`, { placeholder: 'Reason' }, { ...hidden, width: 'w-32' }),
+          text('arrivalTurn', `Turn in which ${unit.name} is due`, { type: 'number', ...hidden, width: 'w-16' }),
+          text('reason', `Why ${unit.name} comes back`, { placeholder: 'Reason', ...hidden, width: 'w-32' }),
         ]}
       />
     </li>

@@ -117,10 +117,10 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
         fields={[
           beside(
             'grid grid-cols-2 gap-3 sm:grid-cols-4',
-            text('name', 'Name', { maxLength: 80 }, { width: 'col-span-2' }),
-            text('shortName', 'On the counter', {}, { hint: '12 letters at most' }),
+            text('name', 'Name', { maxLength: 80, width: 'col-span-2' }),
+            text('shortName', 'On the counter', { hint: '12 letters at most' }),
             choice('teamId', 'Team', named(desk.teams)),
-            text('formation', 'Formation', { list: 'formations-known' }, { width: 'col-span-2' }),
+            text('formation', 'Formation', { list: 'formations-known', width: 'col-span-2' }),
             choice('nation', 'Nation', asChoices(nations[side])),
             choice('arm', 'Arm', armChoices),
             choice('mover', 'Moves as', moverChoices),
@@ -134,12 +134,11 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
               look: 'col-span-2',
               fields: [several('flags', 'Special features', flagChoices, { width: 'flex flex-wrap gap-x-4' })],
             },
-            text(
-              'at',
-              'Place on the map',
-              { placeholder: '123 456 or a town' },
-              { width: 'col-span-2', hint: 'Empty: it goes into the off-map box.' },
-            ),
+            text('at', 'Place on the map', {
+              placeholder: '123 456 or a town',
+              width: 'col-span-2',
+              hint: 'Empty: it goes into the off-map box.',
+            }),
             choice(
               'entry',
               'Entry place, out of the box',
@@ -148,7 +147,7 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
                 width: 'col-span-2',
               },
             ),
-            text('reason', 'Reason, kept in the ledger', {}, { width: 'col-span-2 sm:col-span-4' }),
+            text('reason', 'Reason, kept in the ledger', { width: 'col-span-2 sm:col-span-4' }),
           ),
         ]}
       >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { oneByOne, useMutation, useSend } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/lib/geometry';
 import type { Result } from '@/lib/result';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
@@ -64,24 +64,16 @@ export function useArrivals(desk: Arrivals) {
     },
     /** Every unplaced unit at its own entry place, one after the other; the first refusal ends it and is said. */
     placeAll: () =>
-      run(async () => {
-        for (const { id, version, offered } of placedByAll(desk)) {
-          const answer = await send('place-arrival', { unitId: id, version, ...offered });
-          if (!answer.ok) return answer;
-        }
-        return { ok: true, value: undefined };
-      }),
+      run(() =>
+        oneByOne(placedByAll(desk), ({ id, version, offered }) =>
+          send('place-arrival', { unitId: id, version, ...offered }),
+        ),
+      ),
     shift: (turns: number, reason: string) => act('shift-arrival', { units: seen(inHand), turns, reason }, putDown),
     send: (to: ArrivalEntry['name'], reason: string) =>
       act('change-entry', { units: seen(inHand), entry: to, reason }, putDown),
     box: (reason: string) =>
-      run(async () => {
-        for (const unit of seen(inHand)) {
-          const answer = await send('take-off-map', { ...unit, reason });
-          if (!answer.ok) return answer;
-        }
-        return { ok: true, value: undefined };
-      }, putDown),
+      run(() => oneByOne(seen(inHand), (unit) => send('take-off-map', { ...unit, reason })), putDown),
   };
 }
 

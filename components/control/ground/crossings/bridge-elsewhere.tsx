@@ -57,15 +57,12 @@ export function BridgeElsewhere({ desk }: { desk: CrossingsDesk }) {
         leaves="Close"
         isWhole={place !== null && values.unitIds.length > 0}
         fields={[
-          text(
-            'place',
-            'Place on the water',
-            { placeholder: '123 456', className: 'font-mono' },
-            {
-              hint: 'Six figures of the grid, km with a point, or a click on the map: within half a kilometre of a river or canal.',
-              error: values.place.trim() !== '' && !place ? 'Six figures, or km with a point.' : undefined,
-            },
-          ),
+          text('place', 'Place on the water', {
+            placeholder: '123 456',
+            className: 'font-mono',
+            hint: 'Six figures of the grid, km with a point, or a click on the map: within half a kilometre of a river or canal.',
+            error: values.place.trim() !== '' && !place ? 'Six figures, or km with a point.' : undefined,
+          }),
           { note: <PlaceOnMap near={near} place={place} onPlace={(at) => write(['place'], gridReference(at))} /> },
           text('name', 'Name', { placeholder: 'proposed from the map', maxLength: 120 }),
           picks('unitIds', 'Who builds', builders, { placeholder: 'engineers, a bridging column' }),

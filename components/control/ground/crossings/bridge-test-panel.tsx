@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { BridgeTestForm } from '@/components/control/parts/bridge-test-form';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
-import { type Mutation, useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { choice, named } from '@/components/ui/form/field-makers';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { testedWords } from './crossing-words';
 
 /** The one test of a bridge (§8): who made it and what fell, or the die that is to fall; and who has checked it since. */
 export function BridgeTest({ crossing }: { crossing: CrossingOnBoard }) {
-  const { isBusy, act } = useMutation();
   const [isAgain, setAgain] = useState(false);
   const { id: crossingId, version, name, kind, state, tested } = crossing;
   const isSecond = state === 'tested';
@@ -30,7 +30,7 @@ export function BridgeTest({ crossing }: { crossing: CrossingOnBoard }) {
       {tested && <p className="text-ink-2">{testedWords(tested, tested.at ? clockTime(tested.at) : '')}</p>}
       {isSecond && !isAgain && (
         <>
-          <Checked crossing={crossing} isBusy={isBusy} act={act} />
+          <Checked crossing={crossing} />
           <Button size="small" kind="quiet" className="mt-1 -ml-2" onClick={() => setAgain(true)}>
             Test again, with a reason…
           </Button>
@@ -58,10 +58,14 @@ function standing({ state, isPrepared }: CrossingOnBoard): string {
 }
 
 /** An Allied unit that stands there has looked it over. */
-function Checked({ crossing, isBusy, act }: { crossing: CrossingOnBoard } & Pick<Mutation, 'isBusy' | 'act'>) {
+function Checked({ crossing }: { crossing: CrossingOnBoard }) {
   const { id: crossingId, version, there } = crossing;
-  const [unitId, setUnitId] = useState(there[0]?.id ?? '');
-  const by = there.some(({ id }) => id === unitId) ? unitId : (there[0]?.id ?? '');
+  const by = (unitId: string) => (there.some(({ id }) => id === unitId) ? unitId : (there[0]?.id ?? ''));
+  const form = useActForm({
+    verb: 'check-crossing',
+    begin: { unitId: '' },
+    input: ({ unitId }) => ({ crossingId, version, unitId: by(unitId) }),
+  });
   if (there.length === 0)
     return (
       <p className="mt-1 text-small text-ink-3">
@@ -69,18 +73,12 @@ function Checked({ crossing, isBusy, act }: { crossing: CrossingOnBoard } & Pick
       </p>
     );
   return (
-    <div className="mt-2 flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Select
-          label="Checked by"
-          choices={there.map(({ id, name }) => ({ id, label: name }))}
-          value={by}
-          onPick={setUnitId}
-        />
-      </div>
-      <Button isBusy={isBusy} onClick={() => act('check-crossing', { crossingId, version, unitId: by })}>
-        It is safe
-      </Button>
-    </div>
+    <ActForm
+      form={{ ...form, values: { unitId: by(form.values.unitId) } }}
+      className="mt-2 flex items-end gap-2"
+      does="It is safe"
+      isPlain
+      fields={[choice('unitId', 'Checked by', named(there), { width: 'min-w-0 flex-1' })]}
+    />
   );
 }

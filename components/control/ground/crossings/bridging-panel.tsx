@@ -6,7 +6,7 @@ import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { picks } from '@/components/ui/form/field-makers';
+import { beside, picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { lackWords, toGoWords } from '@/lib/adjudication/bridging';
 import { kmBetween, type Place } from '@/lib/geometry';
@@ -95,13 +95,9 @@ function Begin({ desk, crossing }: Omit<Props, 'work'>) {
       className="mt-1 space-y-2"
       isWhole={form.values.unitIds.length > 0}
       fields={[
-        {
-          note: (
-            <p className="text-small text-ink-3">
-              Engineers and a bridging column within 2 km: one turn over a canal or minor river, three over a major one.
-            </p>
-          ),
-        },
+        beside('text-small text-ink-3', {
+          note: 'Engineers and a bridging column within 2 km: one turn over a canal or minor river, three over a major one.',
+        }),
         picks('unitIds', 'Who builds', near, { placeholder: 'engineers, a bridging column' }),
       ]}
     />

@@ -1,9 +1,8 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { type ReactNode, useState } from 'react';
+import { FindField } from '@/components/control/parts/find-field';
 import { gridReference } from '@/components/map/core/grid-reference';
-import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';
 import { counted } from '@/lib/text';
@@ -22,8 +21,6 @@ interface Props {
 /** The crossings: those that matter now, then all others; found by typing. */
 export function CrossingList({ desk, openId, onOpen, children }: Props) {
   const [typed, setTyped] = useState('');
-  const search = useRef<HTMLDivElement>(null);
-  useKeys({ '/': () => search.current?.querySelector('input')?.focus() });
   const shown = findCrossings(desk.crossings, typed);
   const now = shown.filter(({ mattersNow }) => mattersNow);
   const others = shown.filter(({ mattersNow }) => !mattersNow);
@@ -39,25 +36,23 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
   );
   return (
     <>
-      <div ref={search} className="shrink-0 border-b border-rule px-3 pt-2.5 pb-2">
+      <div className="shrink-0 border-b border-rule px-3 pt-2.5 pb-2">
         <div className="mb-2 flex items-baseline gap-2">
           <h1 className="text-lead font-semibold">Crossings</h1>
           <p role="status" className="text-small text-ink-3">
             {typed.trim() === '' ? `${desk.crossings.length}, turn ${desk.turn}` : `${shown.length} found`}
           </p>
         </div>
-        <TextField
+        <FindField
           label="Find a crossing"
-          isLabelHidden
           type="search"
           placeholder="Find a crossing or a water  /"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped('');
-            else if (event.key === 'Enter' && shown[0]) onOpen(shown[0].id);
-            else return;
-            event.currentTarget.blur();
+          onFind={setTyped}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter' && shown[0]) onOpen(shown[0].id);
+            else if (key !== 'Escape') return;
+            currentTarget.blur();
           }}
         />
       </div>

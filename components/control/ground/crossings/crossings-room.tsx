@@ -47,15 +47,15 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
         </div>
       </div>
       <KeysLine
-        keys={[
-          ['J K', 'crossing'],
-          ['/', 'find'],
-          ['Q', 'queue a unit'],
-          ['↑ ↓', 'order of march, on its handle'],
-          ['G', 'let them cross'],
-          ['D', 'test'],
-          ['4', 'play it out'],
-        ]}
+        playsOut
+        keys={{
+          'J K': 'crossing',
+          '/': 'find',
+          Q: 'queue a unit',
+          '↑ ↓': 'order of march, on its handle',
+          G: 'let them cross',
+          D: 'test',
+        }}
       >
         No team is told anything from here.
       </KeysLine>

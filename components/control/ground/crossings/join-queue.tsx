@@ -72,7 +72,7 @@ export function JoinQueue({ desk, crossing }: Props) {
         does="Queue"
         isWhole={form.values.unitIds.length > 0}
         fields={[
-          picks('unitIds', 'Join the queue', choices, { placeholder: 'a unit’s name  Q' }, { width: 'min-w-0 flex-1' }),
+          picks('unitIds', 'Join the queue', choices, { placeholder: 'a unit’s name  Q', width: 'min-w-0 flex-1' }),
         ]}
       />
     </div>

@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { markerRoom } from '@/components/control/parts/map/air-marks';
+import { lookAround } from '@/components/control/parts/map/look-around';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Box, Point, Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
@@ -11,7 +12,6 @@ import { isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MeasureCard } from './cards/measure-card';
-import { firstLook } from './first-look';
 import { AimLayer } from './layers/aim-layer';
 import { ColumnLayer } from './layers/column-layer';
 import { CountersLayer } from './layers/counters-layer';
@@ -74,7 +74,11 @@ export function MapField(props: Props) {
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
   const groupsAt = useStacks(counters, layers.hidden, mapData);
-  const [initial] = useState(() => (at ? { centre: at, kmAcross: 16, kmUp: 12 } : firstLook(counters, mapData)));
+  const [initial] = useState(() => {
+    if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
+    const places = counters.flatMap(({ isOnMap, x, y }) => (isOnMap && x !== null && y !== null ? { x, y } : []));
+    return lookAround(places, mapData.frame, 12);
+  });
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';
 

@@ -111,13 +111,12 @@ function DrawForm({ tie, waters, form, drawing, onDrawing, onTakeOff }: Omit<Pro
   const ofKind = (_: unknown, kind: CrossingKind) => ({ ...drawing, kind, capacity: `${crossingCapacity[kind]}` });
   const crossingFields = [
     choice('kind', 'Kind', kindChoices, { follow: ofKind }),
-    text('water', 'Water', { list: 'waters-known' }, { refusedAs: 'drawn.water' }),
-    text(
-      'capacity',
-      'Carries, points a turn',
-      { inputMode: 'numeric' },
-      { refusedAs: 'drawn.capacityPoints', hint: <RuleReference rule="§7 Traffic" /> },
-    ),
+    text('water', 'Water', { list: 'waters-known', refusedAs: 'drawn.water' }),
+    text('capacity', 'Carries, points a turn', {
+      inputMode: 'numeric',
+      refusedAs: 'drawn.capacityPoints',
+      hint: <RuleReference rule="§7 Traffic" />,
+    }),
   ];
   return (
     <ActForm
@@ -135,12 +134,10 @@ function DrawForm({ tie, waters, form, drawing, onDrawing, onTakeOff }: Omit<Pro
         )
       }
       fields={[
-        text(
-          'name',
-          isCrossing ? 'Name of the crossing' : 'Name of the town',
-          { maxLength: 60 },
-          { refusedAs: 'drawn.name' },
-        ),
+        text('name', isCrossing ? 'Name of the crossing' : 'Name of the town', {
+          maxLength: 60,
+          refusedAs: 'drawn.name',
+        }),
         placeField('place', 'Place', place, place ?? { x: tie.c, y: tie.f }, {
           refusedAs: 'drawn.px',
           hint: 'Press it on the picture, or write its grid reference.',

@@ -91,12 +91,10 @@ function PointForm({ point, tying, near }: { point: Tying; tying: Props['tying']
       isPlain
       className="space-y-2 rounded-2 bg-sunk p-3"
       fields={[
-        text(
-          'place',
-          'Grid reference of this point',
-          { className: 'font-mono' },
-          { hint: 'Or press the place on the printed map.' },
-        ),
+        text('place', 'Grid reference of this point', {
+          className: 'font-mono',
+          hint: 'Or press the place on the printed map.',
+        }),
       ]}
       beside={
         <>

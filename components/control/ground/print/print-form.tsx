@@ -2,7 +2,7 @@
 
 import { choicesOf } from '@/components/control/parts/word-choices';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
-import { choice, text } from '@/components/ui/form/field-makers';
+import { choice, namedByKey, text } from '@/components/ui/form/field-makers';
 import type { MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import {
   type Area,
@@ -48,11 +48,11 @@ export function PrintForm({ print, choice: chosen, teamKey, teams, problem, onPr
   const { paper, area } = chosen;
   const isMap = print === 'masterMap' || print === 'sideMap';
   const wrongAt = (field: string) => (problem?.field === field ? problem.problem : null);
-  const teamChoices = teams.map(({ key, name }) => ({ id: key, label: name }));
+  const teamChoices = namedByKey(teams);
   const ofMap = [
     choice('scale', 'Scale', scaleChoices, { width: 'w-52' }),
     choice('area', 'Ground', areaChoices, { width: 'w-48' }),
-    ...(area === 'place' ? [text('at', 'Grid reference', { placeholder: '746 779' }, { width: 'w-44' })] : []),
+    ...(area === 'place' ? [text('at', 'Grid reference', { placeholder: '746 779', width: 'w-44' })] : []),
   ];
   const write = (name: string, value: string) => {
     if (name === 'print') onPrint(value as Print);

@@ -121,12 +121,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
         </div>
       </div>
       {chosen && <Pressed map={map} chosen={chosen} />}
-      <KeysLine
-        keys={[
-          ['J K', 'team'],
-          ['Esc', 'master map'],
-        ]}
-      >
+      <KeysLine keys={{ 'J K': 'team', Esc: 'master map' }}>
         What they were told and what they drew, and nothing else.
       </KeysLine>
     </div>

@@ -1,15 +1,15 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { FindField } from '@/components/control/parts/find-field';
 import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
@@ -18,10 +18,7 @@ import { attachmentWords } from './unit-state-words';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
 
-const conditions: { id: UnitCondition | ''; label: string }[] = [
-  { id: '', label: 'However they stand' },
-  ...(Object.keys(conditionWords) as UnitCondition[]).map((id) => ({ id, label: conditionWords[id] })),
-];
+const conditions = (Object.keys(conditionWords) as UnitCondition[]).map((id) => ({ id, label: conditionWords[id] }));
 const meanings = {
   captured: 'overdue',
   spent: 'overdue',
@@ -33,41 +30,26 @@ const meanings = {
 /** Every unit of the game with its status profile, lost steps struck through, and what it is doing. */
 export function UnitsList({ map: { counters: units, teams, turn } }: { map: MasterMap }) {
   const [filter, setFilter] = useState(noFilter);
-  const search = useRef<HTMLDivElement>(null);
   const shown = filteredUnits(units, filter);
-  useKeys({ '/': () => search.current?.querySelector('input')?.focus() });
   return (
     <div className="flex h-full flex-col">
-      <div ref={search} className="flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
+      <div className="flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
         <h1 className="mr-2 self-center text-lead font-semibold">Units</h1>
-        <div className="w-56">
-          <TextField
-            label="Find a unit"
-            isLabelHidden
-            placeholder="Find a unit or formation  /"
-            value={filter.text}
-            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-            onKeyDown={(event) => event.key === 'Escape' && setFilter({ ...filter, text: '' })}
-          />
-        </div>
-        <div className="w-52">
-          <Select
-            label="Team"
-            isLabelHidden
-            choices={[{ id: '', label: 'All teams' }, ...teams.map(({ key, name }) => ({ id: key, label: name }))]}
-            value={filter.teamKey}
-            onPick={(teamKey) => setFilter({ ...filter, teamKey })}
-          />
-        </div>
-        <div className="w-44">
-          <Select
-            label="How they stand"
-            isLabelHidden
-            choices={conditions}
-            value={filter.condition}
-            onPick={(condition) => setFilter({ ...filter, condition })}
-          />
-        </div>
+        <FindField
+          frame="w-56"
+          label="Find a unit"
+          placeholder="Find a unit or formation  /"
+          value={filter.text}
+          onFind={(text) => setFilter({ ...filter, text })}
+        />
+        <DrawnFields
+          values={filter}
+          write={([name], value) => setFilter({ ...filter, [name!]: value })}
+          fields={[
+            narrow('teamKey', 'Team', 'All teams', namedByKey(teams), 'w-52'),
+            narrow('condition', 'How they stand', 'However they stand', conditions, 'w-44'),
+          ]}
+        />
         <p role="status" className="ml-auto self-center text-ink-3">
           {shown.length} of {units.length}
         </p>

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
@@ -15,6 +14,7 @@ import type { Drawn } from '@/components/ui/form/fields';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { MessageNews } from '@/lib/words';
+import { KeyedWays } from './keyed-ways';
 import { MessageForm } from './message-form';
 import { stateWords, type WayId, ways, waysOpen } from './message-words';
 
@@ -31,27 +31,12 @@ export function MessageDetail({ message, turnsToCome }: Props) {
   const way = open.includes(chosen) ? chosen : (open[0] ?? 'tell');
   const fields = useRef<HTMLDivElement>(null);
   const choose = (id: WayId) => {
-    if (!open.includes(id)) return;
     // Who goes on typing types into the form, not past it.
     flushSync(() => setWay(id));
     const first = id === 'tell' ? 'button[type=submit]' : 'input, select, textarea';
     fields.current?.querySelector<HTMLElement>(first)?.focus();
   };
-  useKeys(Object.fromEntries(ways.map(({ id, key }) => [key, () => choose(id)])));
-  const {
-    from,
-    toName,
-    toTeamId,
-    means,
-    text: words,
-    otherWords,
-    sentAt,
-    turn,
-    writtenBy,
-    state,
-    news,
-    readBy,
-  } = message;
+  const { from, toName, toTeamId, means, otherWords, sentAt, turn, writtenBy, state, news, readBy } = message;
   return (
     <article aria-label={`Message from ${from} to ${toName}`}>
       <h2 className="text-lead leading-snug">
@@ -67,7 +52,9 @@ export function MessageDetail({ message, turnsToCome }: Props) {
         ))}
       </p>
       {state !== 'delivered' && <CardClaim kind="message" subjectId={message.id} />}
-      <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">{words}</p>
+      <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">
+        {message.text}
+      </p>
       {otherWords && (
         <p className="mb-2 text-small text-ink-2">
           It came in as: <span className="font-serif">“{otherWords}”</span>
@@ -83,16 +70,9 @@ export function MessageDetail({ message, turnsToCome }: Props) {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-3 flex flex-wrap gap-1.5">
-          <legend className="sr-only">What to do with it</legend>
-          {ways
-            .filter(({ id }) => open.includes(id))
-            .map(({ id, key, word }) => (
-              <Button key={id} size="small" hint={key} aria-pressed={way === id} onClick={() => choose(id)}>
-                {word}
-              </Button>
-            ))}
-        </fieldset>
+        <div className="mt-3">
+          <KeyedWays ways={ways.filter(({ id }) => open.includes(id))} chosen={way} onChoose={choose} />
+        </div>
       )}
       <div ref={fields}>
         {open.includes(way) && <WayForm key={way} way={way} message={message} turnsToCome={turnsToCome} />}

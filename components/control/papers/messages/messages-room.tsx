@@ -138,13 +138,13 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
         </section>
       </div>
       <KeysLine
-        keys={[
-          ['J K', 'message'],
-          ['↵', 'open'],
-          ['1 2 3 4 5', 'deliver, delay, lose, change the words, tell the sender'],
-          ['A', 'write'],
-          ['T', 'telephone note'],
-        ]}
+        keys={{
+          'J K': 'message',
+          '↵': 'open',
+          '1 2 3 4 5': 'deliver, delay, lose, change the words, tell the sender',
+          A: 'write',
+          T: 'telephone note',
+        }}
       />
     </div>
   );

@@ -3,12 +3,11 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { clockTime } from '@/components/control/parts/time-words';
-import { Button } from '@/components/ui/button';
 import { choice, lines, named, pick } from '@/components/ui/form/field-makers';
 import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { KeyedWays } from './keyed-ways';
 import type { NoteOutcome } from './note-outcomes';
 
 const ends = [
@@ -46,7 +45,6 @@ export function NoteDetail({ note, desk }: { note: NoteOnDesk; desk: MessagesDes
 
 function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
   const [end, setEnd] = useState<End>('message');
-  useKeys(Object.fromEntries(ends.map(({ id, key }) => [key, () => setEnd(id)])));
   const form = useActForm({
     verb: 'settle-telephone-note',
     begin: { caller: note.teamId, linkId: none, lineId: none, text: note.text },
@@ -82,16 +80,6 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
   const first = { id: none, label: end === 'query' ? 'The sheet as a whole' : 'Choose a row' };
   const sheetRows = [first, ...rows.map(({ id, words: said }) => ({ id, label: said }))];
   const written = end === 'query' ? 'Question' : end === 'amendment' ? 'Words to add' : 'Message';
-  const choices = (
-    <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">What to do with it</legend>
-      {ends.map(({ id, key, word }) => (
-        <Button key={id} size="small" hint={key} aria-pressed={end === id} onClick={() => setEnd(id)}>
-          {word}
-        </Button>
-      ))}
-    </fieldset>
-  );
   return (
     <ActForm
       form={form}
@@ -102,7 +90,7 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
       isWhole={lacks === null && (end === 'nothing' || words.trim() !== '')}
       fields={[
         ...(note.teamId === null ? [pick('caller', 'Who called', named(desk.teams))] : []),
-        { note: choices },
+        { note: <KeyedWays ways={ends} chosen={end} onChoose={setEnd} /> },
         ...(end === 'message'
           ? [choice('linkId', 'From that team to', [{ id: none, label: 'Control' }, ...links])]
           : []),

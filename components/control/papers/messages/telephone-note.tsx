@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
-import { Button } from '@/components/ui/button';
-import { PickOne } from '@/components/ui/combobox';
-import { TextArea } from '@/components/ui/text-area';
+import { lines, named, pick } from '@/components/ui/form/field-makers';
+import { useForm } from '@/components/ui/form/use-form';
 import { useToast } from '@/components/ui/toast';
 
 interface Draft {
@@ -30,63 +30,48 @@ function OpenSlip({ teams, onClose }: { teams: Teams; onClose: () => void }) {
   const say = useToast();
   const { isBusy, act } = useMutation();
   const [draft, write] = useKeptDraft(seatId, 'telephone', blank);
-  const slip = useRef<HTMLFormElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const slip = useRef<HTMLDivElement>(null);
   useEffect(() => slip.current?.querySelector('input')?.focus(), []);
-
-  const keep = () => {
-    if (draft.text.trim() === '') return;
-    act('take-telephone-note', draft, () => {
-      write(null);
-      onClose();
-      say('The note is saved with the messages.');
-    });
-  };
+  const form = useForm({
+    begin: blank(),
+    send: () =>
+      act('take-telephone-note', draft, () => {
+        write(null);
+        onClose();
+        say('The note is saved with the messages.');
+      }),
+  });
   return (
-    <form
+    <div
       ref={slip}
-      aria-label="Telephone note"
-      className="on-desk not-printed fixed right-4 bottom-12 z-20 w-[min(26rem,calc(100vw-2rem))] space-y-2.5 border border-edge p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        keep();
-      }}
+      className="on-desk not-printed fixed right-4 bottom-12 z-20 w-[min(26rem,calc(100vw-2rem))] border border-edge p-4"
     >
-      <h2 className="text-lead">Telephone note</h2>
-      <PickOne
-        label="Who calls"
-        choices={teams.map(({ id, name }) => ({ id, label: name }))}
-        value={draft.teamId}
-        onPick={(teamId) => {
-          write({ ...draft, teamId });
-          if (teamId) requestAnimationFrame(() => words.current?.querySelector('textarea')?.focus());
+      <h2 className="mb-2.5 text-lead">Telephone note</h2>
+      <ActForm
+        form={{
+          ...form,
+          isBusy,
+          values: draft,
+          write: ([name], value) => {
+            write({ ...draft, [name!]: value });
+            // Whose call it is has been said: now what is said.
+            if (name === 'teamId' && value)
+              requestAnimationFrame(() => slip.current?.querySelector('textarea')?.focus());
+          },
         }}
-        placeholder="Type the team, or leave it empty"
+        label="Telephone note"
+        does="Keep the note"
+        hint="Ctrl ↵"
+        leaves="Lay it aside"
+        leaveHint="Esc"
+        onLeave={onClose}
+        isWhole={draft.text.trim() !== ''}
+        className="space-y-2.5"
+        fields={[
+          pick('teamId', 'Who calls', named(teams), { placeholder: 'Type the team, or leave it empty' }),
+          lines('text', 'What is said', { rows: 3, maxLength: 2000, className: 'font-serif' }),
+        ]}
       />
-      <div ref={words}>
-        <TextArea
-          label="What is said"
-          rows={3}
-          maxLength={2000}
-          className="font-serif"
-          value={draft.text}
-          onChange={(event) => write({ ...draft, text: event.target.value })}
-        />
-      </div>
-      <div className="flex gap-2">
-        <Button kind="act" type="submit" hint="Ctrl ↵" isBusy={isBusy} disabled={draft.text.trim() === ''}>
-          Keep the note
-        </Button>
-        <Button kind="quiet" onClick={onClose} hint="Esc">
-          Lay it aside
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }

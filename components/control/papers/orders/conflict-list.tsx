@@ -40,13 +40,7 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
           </ul>
         )}
       </div>
-      <KeysLine
-        keys={[
-          ['J K', 'sheet'],
-          ['↵', 'take it'],
-          ['Y', 'accept what is unchanged'],
-        ]}
-      />
+      <KeysLine keys={{ 'J K': 'sheet', '↵': 'take it', Y: 'accept what is unchanged' }} />
     </section>
   );
 }

@@ -3,9 +3,8 @@
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { oneByOne, useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import type { Result } from '@/lib/result';
 import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
 
 /**
@@ -26,14 +25,11 @@ export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number })
     );
   const ask = () => {
     let held = '';
-    const askAll = async (): Promise<Result<unknown>> => {
-      for (const [i, { sheetId, lineId, text }] of questions.entries()) {
+    const askAll = () =>
+      oneByOne(questions, ({ sheetId, lineId, text }, i) => {
         held = text;
-        const answer = await send('query-order-line', { sheetId, lineId, text, reason: i === 0 ? guarded.given : '' });
-        if (!answer.ok) return answer;
-      }
-      return { ok: true, value: undefined };
-    };
+        return send('query-order-line', { sheetId, lineId, text, reason: i === 0 ? guarded.given : '' });
+      });
     run(askAll, undefined, (refusal) => guarded.takes(refusal, [held]));
   };
   const text = `${conflictTitles[code]}: ${message}`.slice(0, 1000);

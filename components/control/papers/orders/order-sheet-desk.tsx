@@ -125,18 +125,8 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
       <KeysLine
         keys={
           isOpen
-            ? [
-                ['J K', 'sheet'],
-                ['1 9', 'row'],
-                ['Q', 'query'],
-                ['N', 'note'],
-                ['A', 'accept'],
-              ]
-            : [
-                ['J K', 'sheet'],
-                isHandedIn ? (['↵', 'open'] as const) : (['N', 'paper sheet'] as const),
-                ['Z', 'all or mine'],
-              ]
+            ? { 'J K': 'sheet', '1 9': 'row', Q: 'query', N: 'note', A: 'accept' }
+            : { 'J K': 'sheet', ...(isHandedIn ? { '↵': 'open' } : { N: 'paper sheet' }), Z: 'all or mine' }
         }
       />
     </div>

@@ -18,6 +18,7 @@ import {
 } from '@/components/control/parts/sheets/tray-words';
 import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { clockTime } from '@/components/control/parts/time-words';
+import { Toggle } from '@/components/ui/toggle';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
 import { AcceptUnchanged } from './accept-unchanged';
@@ -61,12 +62,12 @@ export function OrderTray(props: {
         {hasMine && (
           <fieldset className={`ml-auto flex gap-0.5 ${inHand}`}>
             <legend className="sr-only">Teams shown</legend>
-            <Pick isOn={!isMineOnly} onPick={() => setMineOnly(false)}>
+            <Toggle isOn={!isMineOnly} onPick={() => setMineOnly(false)}>
               All
-            </Pick>
-            <Pick isOn={isMineOnly} onPick={() => setMineOnly(true)}>
+            </Toggle>
+            <Toggle isOn={isMineOnly} onPick={() => setMineOnly(true)}>
               Mine
-            </Pick>
+            </Toggle>
           </fieldset>
         )}
       </div>
@@ -96,19 +97,6 @@ export function OrderTray(props: {
         })}
       </div>
     </nav>
-  );
-}
-
-function Pick({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPick}
-      className={`min-h-handle-small rounded-2 px-2.5 text-small ${isOn ? 'bg-invert font-medium text-on-invert' : 'text-ink-2 hover:text-ink'}`}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import './printed-sheet.css';
 import { gameDate } from '@/components/control/parts/phase-times';
-import { HeadCell, Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { printedDayparts } from '@/lib/text';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { SheetChanges } from './sheet-changes';
@@ -57,19 +57,18 @@ export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedShe
           <col className="w-[76px]" />
           <col className="w-[21%]" />
         </colgroup>
-        <thead>
-          <tr>
-            <HeadCell>
-              <span className="sr-only">Row</span>
-            </HeadCell>
-            <HeadCell>Unit / Grouping</HeadCell>
-            <HeadCell>Orders</HeadCell>
-            <HeadCell>Supporting elements</HeadCell>
-            <HeadCell>Action</HeadCell>
-            <HeadCell>Movement</HeadCell>
-            <HeadCell className="text-secret">Game Control notes</HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          hidden="Row"
+          heads={{
+            Row: '',
+            'Unit / Grouping': '',
+            Orders: '',
+            'Supporting elements': '',
+            Action: '',
+            Movement: '',
+            'Game Control notes': 'text-secret',
+          }}
+        />
         <tbody>
           {sheet.lines.map((line, index) => (
             <SheetRow

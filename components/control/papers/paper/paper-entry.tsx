@@ -9,7 +9,7 @@ import { savedWords } from '@/components/control/parts/saved-line';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { HeadCell, Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
@@ -156,18 +156,17 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
                 <col className={draft ? 'w-[158px]' : 'w-[268px]'} />
                 <col className="w-[86px]" />
               </colgroup>
-              <thead>
-                <tr>
-                  <HeadCell>
-                    <span className="sr-only">Row</span>
-                  </HeadCell>
-                  <HeadCell className="pl-3">Unit / Grouping</HeadCell>
-                  <HeadCell className="pl-3">Orders</HeadCell>
-                  <HeadCell className="pl-3">Supporting elements</HeadCell>
-                  <HeadCell className="pl-2">Action</HeadCell>
-                  <HeadCell className="pl-2">Movement</HeadCell>
-                </tr>
-              </thead>
+              <TableHead
+                hidden="Row"
+                heads={{
+                  Row: '',
+                  'Unit / Grouping': 'pl-3',
+                  Orders: 'pl-3',
+                  'Supporting elements': 'pl-3',
+                  Action: 'pl-2',
+                  Movement: 'pl-2',
+                }}
+              />
               <tbody ref={grid}>
                 {desk.rows.map((line, row) => (
                   <PaperRow
@@ -190,16 +189,16 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
         )}
       </div>
       <KeysLine
-        keys={[
-          ['↵', 'on'],
-          ['Tab', 'every cell'],
-          [',', 'one more unit'],
-          ['B A P H M R', 'action'],
-          ['T N', 'movement'],
-          ['F', 'stand fast'],
-          ['I', 'air support'],
-          ['Ctrl ↵', 'hand in'],
-        ]}
+        keys={{
+          '↵': 'on',
+          Tab: 'every cell',
+          ',': 'one more unit',
+          'B A P H M R': 'action',
+          'T N': 'movement',
+          F: 'stand fast',
+          I: 'air support',
+          'Ctrl ↵': 'hand in',
+        }}
       />
     </div>
   );

@@ -53,18 +53,17 @@ export function FriendsTold({
         ))}
       </ul>
       {others.length > 0 && (
-        <div className="mt-2 max-w-64">
-          <PickOne
-            label="Another unit further off"
-            choices={others.map(({ unitId, name, teamName, km }) => ({
-              id: unitId,
-              label: name,
-              hint: `${teamName}, ${km.toFixed(0)} km`,
-            }))}
-            value={null}
-            onPick={(unitId) => unitId && onTick([...ticked, unitId])}
-          />
-        </div>
+        <PickOne
+          frame="mt-2 max-w-64"
+          label="Another unit further off"
+          choices={others.map(({ unitId, name, teamName, km }) => ({
+            id: unitId,
+            label: name,
+            hint: `${teamName}, ${km.toFixed(0)} km`,
+          }))}
+          value={null}
+          onPick={(unitId) => unitId && onTick([...ticked, unitId])}
+        />
       )}
     </section>
   );

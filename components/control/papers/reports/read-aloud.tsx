@@ -134,14 +134,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
           )}
         </div>
       </div>
-      <KeysLine
-        keys={[
-          ['J K', 'paragraph'],
-          ['Space', 'next'],
-          ['↵', 'mark told'],
-          ['Esc', 'the report'],
-        ]}
-      />
+      <KeysLine keys={{ 'J K': 'paragraph', Space: 'next', '↵': 'mark told', Esc: 'the report' }} />
     </div>
   );
 }

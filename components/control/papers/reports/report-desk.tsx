@@ -150,15 +150,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
         <KeysLine
           keys={
             draft
-              ? [
-                  ['D', 'write a correction'],
-                  ['A', 'read aloud'],
-                  ['Esc', 'all reports'],
-                ]
-              : [
-                  ['D', 'draft'],
-                  ['Esc', 'all reports'],
-                ]
+              ? { D: 'write a correction', A: 'read aloud', Esc: 'all reports' }
+              : { D: 'draft', Esc: 'all reports' }
           }
         />
       </div>

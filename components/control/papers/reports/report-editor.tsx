@@ -170,13 +170,13 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
           <ToldBefore told={desk.toldBefore} />
         </div>
         <KeysLine
-          keys={[
-            ['E', 'write'],
-            ['J K', 'marks'],
-            ['F8', 'next mark in the text'],
-            ['1 9', 'say a fact, with Alt in the text'],
-            ['V', 'see it'],
-          ]}
+          keys={{
+            E: 'write',
+            'J K': 'marks',
+            F8: 'next mark in the text',
+            '1 9': 'say a fact, with Alt in the text',
+            V: 'see it',
+          }}
         />
       </div>
       <GuardColumn

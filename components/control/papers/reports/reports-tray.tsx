@@ -114,14 +114,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
           onDraftAll={mine.length > 0 && others.some(isToDraft) ? () => draftAll(others.filter(isToDraft)) : undefined}
         />
       </div>
-      <KeysLine
-        keys={[
-          ['J K', 'team'],
-          ['↵', 'open'],
-          ['D', 'draft all'],
-          ['⌘↵', 'release what is ticked'],
-        ]}
-      >
+      <KeysLine keys={{ 'J K': 'team', '↵': 'open', D: 'draft all', '⌘↵': 'release what is ticked' }}>
         Every team gets a report every turn; all quiet is a report too.
       </KeysLine>
     </div>

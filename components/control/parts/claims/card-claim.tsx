@@ -66,9 +66,7 @@ function TakeOver({ card, from, onClose }: { card: CardId; from: string; onClose
   return (
     <ActForm
       form={form}
-      fields={[
-        text('reason', 'Why you take it over', { maxLength: 500, autoFocus: true }, { hint: `${from} is told.` }),
-      ]}
+      fields={[text('reason', 'Why you take it over', { maxLength: 500, autoFocus: true, hint: `${from} is told.` })]}
       does="Take over"
       isWhole={form.values.reason.trim() !== ''}
       leaves="Leave it"

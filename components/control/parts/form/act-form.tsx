@@ -28,6 +28,7 @@ interface Props<Values extends FieldValues> {
   /** A button that leaves it: its word, and what it does; without that it closes the dialog around it. */
   leaves?: string;
   onLeave?: () => void;
+  leaveHint?: string;
   /** Drawn before the buttons. */
   children?: ReactNode;
   isSmall?: boolean;
@@ -52,6 +53,7 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
     isWhole = true,
     leaves,
     onLeave,
+    leaveHint,
     children,
   } = props;
   const { isSmall, isPlain, beside, hint, className = 'space-y-3' } = props;
@@ -72,7 +74,7 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
     send();
   };
   const leave = leaves && (
-    <Button kind={onLeave ? 'quiet' : 'plain'} size={isSmall ? 'small' : undefined} onClick={onLeave}>
+    <Button kind={onLeave ? 'quiet' : 'plain'} size={isSmall ? 'small' : undefined} hint={leaveHint} onClick={onLeave}>
       {leaves}
     </Button>
   );

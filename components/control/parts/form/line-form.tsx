@@ -33,7 +33,7 @@ export function LineForm({ given = '', maxLength = 500, ...props }: Props) {
       onLeave={onLeave}
       className="mt-1 flex items-end gap-2"
       isWhole={form.values.words.trim() !== ''}
-      fields={[text('words', label, { maxLength }, { error, width: 'min-w-0 max-w-96 flex-1' })]}
+      fields={[text('words', label, { maxLength, error, width: 'min-w-0 max-w-96 flex-1' })]}
     />
   );
 }

@@ -1,10 +1,19 @@
 'use client';
 
 import { Kbd } from '@/components/ui/kbd';
-import { type DeskKeys, useShowKeys } from './keys-shown';
+import { useShowKeys } from './keys-shown';
+
+interface Props {
+  /** What each key does. */
+  keys: Readonly<Record<string, string>>;
+  /** What is shown can be played out as a companion game. */
+  playsOut?: boolean;
+  children?: string;
+}
 
 /** The keys of a desk, along its foot; a phone has none. */
-export function KeysLine({ keys, children }: { keys: DeskKeys; children?: string }) {
+export function KeysLine({ keys: does, playsOut, children }: Props) {
+  const keys = [...Object.entries(does), ...(playsOut ? [['4', 'play it out'] as const] : [])];
   useShowKeys(keys);
   return (
     <footer className="not-printed flex min-h-[34px] max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">

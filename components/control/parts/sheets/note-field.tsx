@@ -54,19 +54,18 @@ export function KeptNote({ kept: [keeper, saved], ...area }: KeptNoteProps) {
   const safe = savedWords(saved);
   return (
     <>
-      <div className="print:hidden">
-        <TextArea
-          {...area}
-          value={words}
-          onChange={(event) => keeper.write(event.target.value)}
-          onBlur={() => void keeper.save()}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur();
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keeper.save();
-          }}
-          error={safe.isBad && !theirs ? safe.words : null}
-        />
-      </div>
+      <TextArea
+        frame="print:hidden"
+        {...area}
+        value={words}
+        onChange={(event) => keeper.write(event.target.value)}
+        onBlur={() => void keeper.save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keeper.save();
+        }}
+        error={safe.isBad && !theirs ? safe.words : null}
+      />
       <p className="hidden whitespace-pre-wrap print:block">{words}</p>
       {theirs && (
         <div role="alert" className="mt-1 rounded-2 border border-overdue p-2 text-small">

@@ -29,35 +29,33 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
     <div className="flex h-full min-w-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
         <h1 className="mr-1 self-center text-lead font-semibold">What does</h1>
-        <div className="w-56 max-sm:w-full">
-          <PickOne
-            label="Team that knows"
-            isLabelHidden
-            placeholder="a team  A"
-            inputRef={who}
-            choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideWords[side] }))}
-            value={team?.key ?? null}
-            onPick={(key) => {
-              ask(key, about?.id ?? null);
-              if (key && !about) whom.current?.focus();
-            }}
-          />
-        </div>
+        <PickOne
+          frame="w-56 max-sm:w-full"
+          label="Team that knows"
+          isLabelHidden
+          placeholder="a team  A"
+          inputRef={who}
+          choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideWords[side] }))}
+          value={team?.key ?? null}
+          onPick={(key) => {
+            ask(key, about?.id ?? null);
+            if (key && !about) whom.current?.focus();
+          }}
+        />
         <span className="self-center text-lead font-semibold">know about</span>
-        <div className="w-72 max-sm:w-full">
-          <PickOne
-            label="Unit, formation or team it is about"
-            isLabelHidden
-            placeholder="a unit, formation or team  /"
-            inputRef={whom}
-            choices={abouts}
-            value={about?.id ?? null}
-            onPick={(id) => {
-              ask(team?.key ?? null, id);
-              if (id && !team) who.current?.focus();
-            }}
-          />
-        </div>
+        <PickOne
+          frame="w-72 max-sm:w-full"
+          label="Unit, formation or team it is about"
+          isLabelHidden
+          placeholder="a unit, formation or team  /"
+          inputRef={whom}
+          choices={abouts}
+          value={about?.id ?? null}
+          onPick={(id) => {
+            ask(team?.key ?? null, id);
+            if (id && !team) who.current?.focus();
+          }}
+        />
         <span aria-hidden className="self-center text-lead font-semibold max-sm:hidden">
           ?
         </span>
@@ -85,13 +83,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           <Unasked desk={desk} />
         )}
       </section>
-      <KeysLine
-        keys={[
-          ['A', 'team'],
-          ['/', 'about whom'],
-          ['Esc', 'back'],
-        ]}
-      >
+      <KeysLine keys={{ A: 'team', '/': 'about whom', Esc: 'back' }}>
         Only what was told. The truth stands beside it in violet.
       </KeysLine>
     </div>

@@ -14,7 +14,8 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Select } from '@/components/ui/select';
+import { DrawnFields } from '@/components/ui/form/drawn-fields';
+import { named, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { kindOf } from '@/lib/ledger/kinds';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
@@ -38,56 +39,25 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
     seat: filter.seatId ?? '',
     unit: filter.unitId ?? '',
   };
-  const pick = (what: Filtered) => (value: string) => go(address(pathOf({ ...chosen, [what]: value })));
   const list = useRef<HTMLElement>(null);
   useWalk(list);
   const { turns, kinds, seats, units } = page.filters;
+  const turnChoices = turns.map((turn) => ({ id: String(turn), label: `Turn ${turn}` }));
+  const kindChoices = kinds.map((kind) => ({ id: kind, label: kindOf(kind).words }));
   return (
     <div className="flex h-full flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
         <h1 className="mr-2 text-lead font-semibold">Ledger</h1>
-        <div className="w-32">
-          <Select
-            label="Turn"
-            isLabelHidden
-            choices={[
-              { id: '', label: 'All turns' },
-              ...turns.map((turn) => ({ id: String(turn), label: `Turn ${turn}` })),
-            ]}
-            value={chosen.turn}
-            onPick={pick('turn')}
-          />
-        </div>
-        <div className="w-44">
-          <Select
-            label="Kind"
-            isLabelHidden
-            choices={[
-              { id: '', label: 'All kinds' },
-              ...kinds.map((kind) => ({ id: kind as string, label: kindOf(kind).words })),
-            ]}
-            value={chosen.kind}
-            onPick={pick('kind')}
-          />
-        </div>
-        <div className="w-56">
-          <Select
-            label="Seat"
-            isLabelHidden
-            choices={[{ id: '', label: 'All seats' }, ...seats]}
-            value={chosen.seat}
-            onPick={pick('seat')}
-          />
-        </div>
-        <div className="w-56">
-          <Select
-            label="Unit"
-            isLabelHidden
-            choices={[{ id: '', label: 'All units' }, ...units.map(({ id, name }) => ({ id, label: name }))]}
-            value={chosen.unit}
-            onPick={pick('unit')}
-          />
-        </div>
+        <DrawnFields
+          values={chosen}
+          write={([what], value) => go(address(pathOf({ ...chosen, [what!]: value })))}
+          fields={[
+            narrow('turn', 'Turn', 'All turns', turnChoices, 'w-32'),
+            narrow('kind', 'Kind', 'All kinds', kindChoices, 'w-44'),
+            narrow('seat', 'Seat', 'All seats', seats, 'w-56'),
+            narrow('unit', 'Unit', 'All units', named(units), 'w-56'),
+          ]}
+        />
         {Object.values(chosen).some(Boolean) && (
           <DeskLink to="/ledger" className={buttonLook('quiet')}>
             Everything

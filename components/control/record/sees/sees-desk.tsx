@@ -6,6 +6,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { namedByKey } from '@/components/ui/form/field-makers';
 import { Select } from '@/components/ui/select';
 import type { SeesOnDesk } from '@/lib/turn/control-desk/record/sees';
 
@@ -66,7 +67,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
             <Select
               label="Another team"
               isLabelHidden
-              choices={teams.map(({ key, name }) => ({ id: key, label: name }))}
+              choices={namedByKey(teams)}
               value={team.key}
               onPick={(key) => go(address(`/sees/${key}`))}
             />
@@ -86,13 +87,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
           Game Control gives it one under Seats; until then there is nothing to show.
         </EmptyState>
       )}
-      <KeysLine
-        keys={[
-          ['J K', 'team'],
-          [seats.map((_, place) => `${place + 1}`).join(' '), 'seat'],
-          ['Esc', 'back'],
-        ]}
-      />
+      <KeysLine keys={{ 'J K': 'team', [seats.map((_, place) => `${place + 1}`).join(' ')]: 'seat', Esc: 'back' }} />
     </div>
   );
 }

@@ -130,18 +130,13 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
       </div>
       <PhasePace chrome={chrome} />
       <KeysLine
-        keys={[
-          ['J K', 'card'],
-          ['← →', 'lane'],
-          ['↵', 'open and take'],
-          ['W', 'my work'],
-          ...(chrome.seat.roles.includes('gameControl')
-            ? ([
-                ['N', 'next phase'],
-                ['Z', 'stop the clock'],
-              ] as const)
-            : []),
-        ]}
+        keys={{
+          'J K': 'card',
+          '← →': 'lane',
+          '↵': 'open and take',
+          W: 'my work',
+          ...(chrome.seat.roles.includes('gameControl') ? { N: 'next phase', Z: 'stop the clock' } : {}),
+        }}
       />
     </div>
   );

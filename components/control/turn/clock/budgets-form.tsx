@@ -48,15 +48,11 @@ export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
           beside(
             'grid grid-cols-3 gap-3',
             ...phases.map(({ key, medianSeconds }) =>
-              text(
-                `typed.${key}`,
-                phaseNames[key],
-                { inputMode: 'decimal' },
-                {
-                  refusedAs: `budgets.${key}`,
-                  hint: medianSeconds === null ? 'not run yet' : `median ${minutes(medianSeconds)}`,
-                },
-              ),
+              text(`typed.${key}`, phaseNames[key], {
+                inputMode: 'decimal',
+                refusedAs: `budgets.${key}`,
+                hint: medianSeconds === null ? 'not run yet' : `median ${minutes(medianSeconds)}`,
+              }),
             ),
           ),
         ]}

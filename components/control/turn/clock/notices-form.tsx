@@ -30,12 +30,11 @@ export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
         doesAllTheSame="Put it up all the same"
         isWhole={form.values.text.trim() !== ''}
         fields={[
-          lines(
-            'text',
-            'New notice',
-            { rows: 2, maxLength: 280 },
-            { hint: 'Everybody reads it: both sides, and whoever walks past the projector.' },
-          ),
+          lines('text', 'New notice', {
+            rows: 2,
+            maxLength: 280,
+            hint: 'Everybody reads it: both sides, and whoever walks past the projector.',
+          }),
         ]}
       />
       {notices.length === 0 ? (

@@ -45,16 +45,15 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
         </div>
         {!isClosed && owing.length > 0 && (
           <div className="ml-auto flex w-[26rem] max-w-full items-end gap-2">
-            <div className="min-w-0 flex-1">
-              <TextArea
-                label="Words of the nudge"
-                placeholder={nudgeText}
-                rows={1}
-                maxLength={300}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </div>
+            <TextArea
+              frame="min-w-0 flex-1"
+              label="Words of the nudge"
+              placeholder={nudgeText}
+              rows={1}
+              maxLength={300}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
             <Button
               kind="act"
               isBusy={isBusy}

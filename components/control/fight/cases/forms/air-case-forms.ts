@@ -89,16 +89,11 @@ const groupsPick = (
   path: string,
   width = '',
 ): DrawnField =>
-  picks(
-    `about.${about}`,
-    label,
-    groupChoices(desk),
-    { placeholder: 'Type a group, or leave empty' },
-    {
-      width,
-      follow: (values, ids: string[]) => filledIn(values, { [about]: ids }, { [path]: squadronsIn(desk.groups, ids) }),
-    },
-  );
+  picks(`about.${about}`, label, groupChoices(desk), {
+    placeholder: 'Type a group, or leave empty',
+    width,
+    follow: (values, ids: string[]) => filledIn(values, { [about]: ids }, { [path]: squadronsIn(desk.groups, ids) }),
+  });
 
 /** Fighters against fighters (§13). */
 export const airForm: CaseForm = (desk, put) => {

@@ -57,8 +57,8 @@ const crossingPick = ({ crossings }: RulesDesk, fill: (crossing: RulesDesk['cros
     'about.crossingId',
     'Crossing of the game',
     crossings.map(({ id, name, state }) => ({ id, label: name, hint: state })),
-    { placeholder: 'Type a bridge, or leave empty' },
     {
+      placeholder: 'Type a bridge, or leave empty',
       follow: (values, id: string | null) => {
         const crossing = crossings.find((one) => one.id === id);
         return filledIn(values, { crossingId: id ?? undefined }, crossing ? fill(crossing) : {});
@@ -114,18 +114,13 @@ export const bridgeForm: CaseForm = (desk, put) => [
 
 /** How far (§6). */
 export const movementForm: CaseForm = (desk) => [
-  pick(
-    'about.unitId',
-    'Unit of the game',
-    unitChoices(desk),
-    { placeholder: 'Type a unit, or leave empty' },
-    {
-      follow: (values, id: string | null) => {
-        const unit = desk.units.find((one) => one.id === id);
-        return filledIn(values, { unitId: id ?? undefined }, unit ? { mover: unit.mover } : {});
-      },
+  pick('about.unitId', 'Unit of the game', unitChoices(desk), {
+    placeholder: 'Type a unit, or leave empty',
+    follow: (values, id: string | null) => {
+      const unit = desk.units.find((one) => one.id === id);
+      return filledIn(values, { unitId: id ?? undefined }, unit ? { mover: unit.mover } : {});
     },
-  ),
+  }),
   {
     look: 'grid grid-cols-2 gap-2',
     fields: [

@@ -42,9 +42,14 @@ export const MapUnitList = memo(function UnitList(props: Props) {
   ];
   return (
     <section aria-label="Units on the map" className="flex min-h-48 flex-1 flex-col">
-      <div className="border-b border-rule px-4 py-2">
-        <Select label="Units of" isLabelHidden choices={choices} value={listed} onPick={onList} />
-      </div>
+      <Select
+        frame="border-b border-rule px-4 py-2"
+        label="Units of"
+        isLabelHidden
+        choices={choices}
+        value={listed}
+        onPick={onList}
+      />
       <div className="min-h-0 flex-1 overflow-y-auto pb-3">
         {shown.length === 0 && <p className="px-4 py-6 text-ink-3">None of these units is on the map yet.</p>}
         {shown.map(({ team, units }) => (

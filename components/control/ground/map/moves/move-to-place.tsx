@@ -44,12 +44,11 @@ export function MoveToPlace({ counter, isOpen, onOpen, measure, onMove, onStop }
         isPlain={stop !== null}
         isWhole={place !== null}
         fields={[
-          text(
-            'place',
-            'Grid reference, or km east and north',
-            { placeholder: '746 779 or 74.63 77.95', className: 'font-mono' },
-            { hint: `It stands at ${gridReference(here)}, km ${here.x.toFixed(2)} ${here.y.toFixed(2)}.` },
-          ),
+          text('place', 'Grid reference, or km east and north', {
+            placeholder: '746 779 or 74.63 77.95',
+            className: 'font-mono',
+            hint: `It stands at ${gridReference(here)}, km ${here.x.toFixed(2)} ${here.y.toFixed(2)}.`,
+          }),
         ]}
         beside={
           stop && (
