@@ -207,7 +207,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   // what is tried as the one table of it says.
   e2e: {
     e2e: 'all',
-    shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances'],
+    shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances', 'scripts/testing/budgets'],
     host: ['host/build', 'host/postgres/free-port', 'host/postgres/postgres', 'host/list-verbs'],
     turn: ['lib/turn/access/routes', 'lib/turn/kernel/verb-roles'],
     visibility: ['lib/visibility/guard/mechanism-words'],

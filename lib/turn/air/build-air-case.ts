@@ -5,7 +5,7 @@ import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import type { AirTask } from '@/lib/db/rows';
 import { done, type Result, refused } from '@/lib/result';
 import type { FlakMission } from '@/lib/words';
-import type { AirCase } from './air-case';
+import type { CaseFromTruth } from '../cases/case-from-truth';
 import {
   type AirPictureRows,
   enemyOf,
@@ -31,7 +31,7 @@ export function tasksOf(about: AirCaseSubject, { tasks }: Pick<AirPictureRows, '
 }
 
 /** Builds the case from what stands in the books. Refused where there is nothing to settle. */
-export function airCase(about: AirCaseSubject, books: AirPictureRows): Result<AirCase> {
+export function airCase(about: AirCaseSubject, books: AirPictureRows): Result<CaseFromTruth> {
   if ('tasks' in about) return combatOf(about.tasks, books);
   if ('areaId' in about) return areaInput(about.areaId, books);
   if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);
@@ -42,7 +42,7 @@ const gone = () => refused('notFound', 'This air order has been cancelled.');
 const nothingLeft = (task: AirTask, books: AirPictureRows) =>
   refused('notNow', spentWords(task, books), { rule: '§12 Air Operations, OC-44' });
 
-function combatOf(ids: readonly string[], books: AirPictureRows): Result<AirCase> {
+function combatOf(ids: readonly string[], books: AirPictureRows): Result<CaseFromTruth> {
   const tasks = [...new Set(ids)].map((id) => books.tasks.find((task) => task.id === id));
   if (tasks.some((task) => !task)) return gone();
   const spent = tasks.find((task) => leftOf(task!) === 0);
@@ -86,7 +86,7 @@ export function flakOnTask(task: AirTask, mission: FlakMission, books: AirPictur
 export const isFiredOn = (task: AirTask, books: AirPictureRows): boolean =>
   (task.mission === 'bombing' || task.mission === 'airTransport') && serialsOf(task, books) !== null;
 
-function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): Result<AirCase> {
+function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): Result<CaseFromTruth> {
   const task = books.tasks.find(({ id }) => id === taskId);
   if (!task) return gone();
   if (leftOf(task) === 0) return nothingLeft(task, books);
@@ -104,7 +104,7 @@ function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): Re
   });
 }
 
-function recceOf(taskId: string, books: AirPictureRows): Result<AirCase> {
+function recceOf(taskId: string, books: AirPictureRows): Result<CaseFromTruth> {
   const task = books.tasks.find(({ id }) => id === taskId);
   if (!task) return gone();
   if (leftOf(task) === 0) return nothingLeft(task, books);

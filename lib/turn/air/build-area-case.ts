@@ -2,7 +2,7 @@ import { gunAdvice, insideArea } from '@/lib/adjudication/areas';
 import type { InterdictionArea } from '@/lib/db/rows';
 import { isInField } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
-import type { AirCase } from './air-case';
+import type { CaseFromTruth } from '../cases/case-from-truth';
 import { type AirPictureRows, leftOf, spentWords } from './air-picture-rows';
 import { gunsOnArea } from './guns-at-area';
 
@@ -12,7 +12,7 @@ const rule = '§9 Bombing/Interdiction';
  * The case of an area that is bombed or shelled (§9 Bombing/Interdiction): squadrons that are left of it, guns as light, and
  * every unit inside, friends too (OC-82). Who is on it and does not count is named with the reason.
  */
-export function areaInput(areaId: string, books: AirPictureRows): Result<AirCase> {
+export function areaInput(areaId: string, books: AirPictureRows): Result<CaseFromTruth> {
   const area = books.areas.find(({ id }) => id === areaId);
   if (!area) return refused('notFound', 'This area has been removed.');
   const ordered = books.tasks.filter((task) => task.areaId === areaId);

@@ -14,11 +14,11 @@ import { gameById } from '@/lib/db/sequence/games';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
-import type { AirCase } from '../air/air-case';
 import { cryptoDice } from '../kernel/crypto-dice';
+import type { CaseFromTruth } from './case-from-truth';
 
 /** A case to be settled: as it is asked for, and what of the game it is about. */
-interface CasePut extends AirCase {
+interface CasePut extends CaseFromTruth {
   /** What of the air it settles; null: put by hand. */
   settles: object | null;
   /** The umpire's own dice as they fell; null: the server rolls. */

@@ -7,7 +7,6 @@ import { settlingCase } from '@/lib/advice/air/settling-case';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { counted } from '@/lib/text';
-import type { AirCase } from '@/lib/turn/air/air-case';
 import {
   type AirPictureRows,
   flownTask,
@@ -17,6 +16,7 @@ import {
   squaresOf,
 } from '@/lib/turn/air/air-picture-rows';
 import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
+import type { CaseFromTruth } from '@/lib/turn/cases/case-from-truth';
 import type { AirPart, FlakMission } from '@/lib/words';
 
 /** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */
@@ -67,7 +67,7 @@ function step(
 }
 
 /** The dice of a case of the air: their number does not hang on how they fall. */
-function diceOf({ kind, input }: AirCase, books: AirPictureRows): string[] {
+function diceOf({ kind, input }: CaseFromTruth, books: AirPictureRows): string[] {
   const reading = kindsOfCase[kind].read(input);
   if (!reading.ok) return [];
   const named = new Map([...books.units, ...books.groups.values()].map(({ id, name }) => [id, name] as const));

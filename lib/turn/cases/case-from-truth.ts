@@ -1,8 +1,8 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
 
-/** A case of the air as the truth gives it. */
-export interface AirCase {
+/** A case as the truth gives it. */
+export interface CaseFromTruth {
   kind: Kind;
   name: string;
   input: Record<string, unknown>;
