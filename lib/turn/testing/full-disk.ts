@@ -42,7 +42,7 @@ async function tables(): Promise<string[]> {
 }
 
 /** All that is stored, each table as one figure: what differs is named by its table. */
-async function stored(): Promise<Record<string, string>> {
+export async function stored(): Promise<Record<string, string>> {
   const figures = (await tables()).map(
     (table) =>
       `SELECT '${table}' AS name, coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS figure FROM "${table}" t`,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger/stored-truth';
 import { good } from '../combats';
+import { stored } from '../full-disk';
 import { actorOf, controlActs, perform } from './every-act';
 import { bridge, game, keep, seat, setScene } from './scene';
 
@@ -15,13 +14,6 @@ const namesDrawnId = (input: unknown): boolean => /"[\w-]{21}"/.test(JSON.string
 const tried: string[] = [];
 /** Those that were not refused: nothing of what they name was there to be done. */
 const idle: string[] = [];
-
-/** What an act might have stored. */
-const stored = async () => [
-  await storedTruth(seat.gameId),
-  await storedTruth(bridge.gameId),
-  await Promise.all([db().ledgerEntry.count(), db().claim.findMany(), db().message.count(), db().messageBox.count()]),
-];
 
 describe('Control of one game', () => {
   for (const act of controlActs)
