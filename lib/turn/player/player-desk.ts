@@ -64,6 +64,9 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
 /** What a team sees of any unit of its side. */
 const ofAUnit = ['id', 'name', 'shortName', 'symbol', 'nation', 'formation', 'x', 'y'] as const;
 
+/** What a team is told of an enemy it has met. */
+const ofAContact = ['id', 'x', 'y', 'symbol', 'label', 'seenTurn', 'source', 'confidence', 'direction'] as const;
+
 function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
   const { desk, counters, contacts, friends } = issued;
   return {
@@ -71,10 +74,7 @@ function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
     clock: deskClock(issued),
     counters: counters.map((counter) => only(counter, [...ofAUnit, 'brigade', 'sizeKm', 'isLost'])),
     placesAsOf: counters[0] ? iso(counters[0].asOf) : null,
-    contacts: contacts.map((contact) => ({
-      ...only(contact, ['id', 'x', 'y', 'symbol', 'label', 'seenTurn']),
-      ...shownWith(contact, ['source', 'confidence', 'direction'], 'seenAt'),
-    })),
+    contacts: contacts.map((contact) => shownWith(contact, ofAContact, 'seenAt')),
     friends: friends.map((unit) => shownWith(unit, [...ofAUnit, 'asOfTurn'], 'asOf')),
     marks: marks.map(deskMark),
     mapVersion: issued.mapVersion,
