@@ -23,7 +23,7 @@ const loads = {
   '/control/[seatId]/map/claims': () => import('@/app/control/[seatId]/map/claims/route'),
   '/control/[seatId]/map/data': () => import('@/app/control/[seatId]/map/data/route'),
   '/control/[seatId]/orders/on-time-list': () => import('@/app/control/[seatId]/orders/on-time-list/route'),
-  '/control/[seatId]/work': () => import('@/app/control/[seatId]/work/route'),
+  '/control/[seatId]/open-work': () => import('@/app/control/[seatId]/open-work/route'),
 } as unknown as Partial<Record<RoutePath, () => Promise<Module>>>;
 
 /** Loads the code of every one of these routes, so that the first request finds it there. */

@@ -17,7 +17,7 @@ import { clockTime } from '../parts/time-words';
 /** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
 export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
   const { notes, sent, mine, act, isBusy } = useClaims();
-  const address = useDeskAddress()('/work');
+  const address = useDeskAddress()('/open-work');
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
   // Read again when the desk was, or a claim changed.

@@ -81,7 +81,7 @@ export const routes = {
   '/control/[seatId]/map/picture': reads(anyControl),
   '/control/[seatId]/map/data': reads(anyControl),
   '/control/[seatId]/orders/on-time-list': reads(anyControl),
-  '/control/[seatId]/work': reads(anyControl),
+  '/control/[seatId]/open-work': reads(anyControl),
 } as const satisfies Record<string, Route>;
 
 export type RoutePath = keyof typeof routes;
