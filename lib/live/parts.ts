@@ -122,6 +122,12 @@ export async function partsOf(gameId: string, asked: readonly Part<unknown>[]): 
   };
 }
 
+/** The value of one part of a game. Others read it too: nobody changes it. Throws `DatabaseAway`. */
+export async function partOf<T>(gameId: string, one: Part<T>): Promise<T> {
+  const { parts } = await partsOf(gameId, [one]);
+  return parts.get(one.name)!.value as T;
+}
+
 /** The game is younger than what is kept of it: its database was put back to an older state. */
 function wentBack(game: GameParts): void {
   game.cursor = -1;

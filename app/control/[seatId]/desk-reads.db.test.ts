@@ -1,35 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatements } from '@/lib/db/testing/count-statements';
 import { touchControl, transaction } from '@/lib/db/transaction';
+import { partOf } from '@/lib/live/parts';
 import { done } from '@/lib/result';
+import { openWork } from '@/lib/turn/control-desk/frame/open-work';
+import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
+import { printedMap } from '@/lib/turn/control-desk/ground/map';
+import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
+import { hallBoard } from '@/lib/turn/player/hall-board';
+import { playerMap } from '@/lib/turn/player/player-desk';
+import { deskShown } from '@/lib/turn/player/read-player-desk';
 import { controlActs, perform } from '@/lib/turn/testing/gallery/every-act';
-import { game, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
+import { bridge, game, guards, id, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
+import { actsOfSequence } from '@/lib/turn/testing/gallery/sequence';
 import { deskBudgets, spendOnDesk } from '@/scripts/testing/budgets';
-import { type DeskPath, desks } from './desks';
+import { boardPart, type DeskPath, desks, findablePart } from './desks';
 import { snapshotOf } from './snapshot';
 
 /** What Control's desks ask of the database, and how often when many look. */
 
 /** The state of the game is another, although nothing that is shown is: whoever looks reads everything anew. */
-const touch = () =>
+const touch = (of = seat) =>
   transaction(async (tx) => {
-    touchControl(tx, seat.gameId);
+    touchControl(tx, of.gameId);
     return done(null);
   });
 
 const root = '/control/[seatId]';
-const addressOf = (path: string) => path.replace(root, `/control/${seat.id}`).replace('[teamKey]', '1-airborne');
-/** Desks whose address names nothing but a team. */
-const plain = (Object.keys(desks) as DeskPath[]).filter(
-  (path) => !path.slice(root.length).replace('[teamKey]', '').includes('['),
-);
+/** What the names in an address stand for. */
+const named = (): Record<string, string> => ({
+  teamKey: '1-airborne',
+  combatId: id('combat'),
+  kind: 'recce',
+  caseId: id('case'),
+  companionGameId: id('companion'),
+  companion: 'battle-card',
+});
+/** The combats of the gallery are fought in the other game. */
+const seatAt = (path: string) => (path.includes('[combatId]') ? bridge : seat);
+const addressOf = (path: string) =>
+  path.replace(root, `/control/${seatAt(path).id}`).replace(/\[(\w+)\]/g, (_, name) => named()[name]!);
+
+/** What is read beside a desk, by the route it is read through. */
+const besideDesks: Record<string, () => Promise<unknown>> = {
+  '/control/[seatId]/open-work': async () => openWork(seat, await partOf(seat.gameId, boardPart)),
+  '/control/[seatId]/find': () => partOf(seat.gameId, findablePart),
+  '/control/[seatId]/claims': () => cardClaims(seat),
+  '/control/[seatId]/map/claims': () => othersClaims(seat),
+  '/control/[seatId]/map/data': () => printedMap(seat),
+  '/api/player/[seatId]/desk': () => deskShown(guards),
+  '/api/player/[seatId]/map': () => playerMap(guards),
+  '/api/board/[gameId]': () => hallBoard(seat.gameId),
+};
 
 beforeAll(async () => {
   await setScene();
   game.besideTheLedger();
   // What is worked out outside a request would be counted with one.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  for (const act of controlActs.slice(0, 60)) {
+  for (const act of controlActs.slice(0, controlActs.indexOf(actsOfSequence[0]!))) {
     const made = await perform(act, await act.input());
     if (made.ok && act.keeps) keep(act.keeps[0], (made.value as Record<string, string>)[act.keeps[1]]!);
   }
@@ -40,18 +69,30 @@ afterAll(async () => {
 });
 
 describe('a desk that is read when everything of it is of before', () => {
-  for (const path of plain)
+  for (const path of Object.keys(desks) as DeskPath[])
     it(path, async () => {
-      await snapshotOf(seat, addressOf(path));
-      await touch();
-      const { statements, roundTrips, value } = await countStatements(() => snapshotOf(seat, addressOf(path)));
+      const look = () => snapshotOf(seatAt(path), addressOf(path));
+      await look();
+      await touch(seatAt(path));
+      const { statements, roundTrips, value } = await countStatements(look);
       expect(value).not.toBeNull();
       spendOnDesk(path, { statements, roundTrips });
     });
+});
 
-  it('every desk has a budget, and every budget a desk', () => {
-    expect(Object.keys(deskBudgets).sort()).toEqual([...plain].sort());
-  });
+describe('what is read beside a desk when everything is of before', () => {
+  for (const [path, look] of Object.entries(besideDesks))
+    it(path, async () => {
+      await look();
+      await touch();
+      const { statements, roundTrips, value } = await countStatements(look);
+      expect(value).not.toBeNull();
+      spendOnDesk(path, { statements, roundTrips });
+    });
+});
+
+it('everything that is read has a budget, and every budget something that is read', () => {
+  expect(Object.keys(deskBudgets).sort()).toEqual([...Object.keys(desks), ...Object.keys(besideDesks)].sort());
 });
 
 describe('fifteen seats that look at the same time', () => {

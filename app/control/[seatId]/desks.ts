@@ -20,6 +20,7 @@ import { rulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { findable } from '@/lib/turn/control-desk/frame/findable';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
@@ -103,6 +104,10 @@ export const frameParts = {
   mapVersion: of('map version', sheetVersion),
 };
 
+/** Every card of the turn. */
+export const boardPart = of('board', board);
+/** What the command palette can lead to. */
+export const findablePart = of('findable', findable);
 const atOdds = of('conflicts', conflictsDesk, 'slow');
 /** The order sheets, with what is read beside each. */
 const trayParts = {
@@ -128,7 +133,7 @@ const rolesOf = ({ seat }: Asked) => ({ roles: seat.roles });
 /** Every desk of Control by its route: what it is called and what it is made of. `desk-views.tsx` says how each is drawn. */
 export const desks = {
   '/control/[seatId]': desk('Turn board', {
-    parts: () => ({ board: of('board', board), conflicts: atOdds }),
+    parts: () => ({ board: boardPart, conflicts: atOdds }),
     own: ({ query }) => ({
       asked: filterFrom({
         sector: query('sector') ?? undefined,

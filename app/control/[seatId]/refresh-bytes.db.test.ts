@@ -48,7 +48,7 @@ async function countRefresh(
   for (const [desk, page] of pages) {
     const bytes = await page.look();
     expect(bytes, desk).toBeLessThan(whole.get(desk)!);
-    spendOnRefresh(`${what}, ${desk}`, bytes);
+    spendOnRefresh(`${what}, ${desk.replace(/\/.*/, '/[teamKey]')}`, bytes);
   }
 }
 
@@ -65,7 +65,7 @@ afterAll(() => game.drop());
 
 describe('a page that looks again', () => {
   it('after one sheet', async () => {
-    for (const { gameId, player } of players.toReversed()) {
+    for (const { key, gameId, player } of players.toReversed()) {
       if (gameId !== seat.gameId) continue;
       const { sheets, counters } = await playerDesk(player);
       const sheet = sheets.find(({ turn }) => turn === 5);
@@ -74,7 +74,7 @@ describe('a page that looks again', () => {
       const lines = [{ ...line, orders: 'Hold the road.', action: 'hold', posture: 'tact' } as const];
       const form = { turn: 5, version: sheet?.version ?? 0, lines };
       const handIn = async () => good(await submitOrderSheet(player, form, 'one-sheet-for-bytes'));
-      return countRefresh(seat, 'one sheet', ['board', 'orders', 'map'], handIn);
+      return countRefresh(seat, 'one sheet', ['board', 'orders', `orders/${key}`, 'map'], handIn);
     }
     throw new Error('every team has handed in');
   });

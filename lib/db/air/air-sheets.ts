@@ -28,8 +28,8 @@ export async function updateAirSheet(
   data: Partial<AirSheet>,
   rows: AirLine[] | Promise<AirLine[]> = requests.linesOf(tx, sheetId),
 ): Promise<AirSheetWithLines> {
-  const [lines, sheet] = await Promise.all([rows, requests.update(tx, sheetId, data)]);
-  return { ...sheet, lines };
+  const [lines, [sheet]] = await Promise.all([rows, requests.updateAll(tx, [sheetId], data)]);
+  return { ...sheet!, lines };
 }
 
 export const airLineRow = (sheetId: string, line: AirLineWrite, writtenBy: string): AirLine =>

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/visibility/rows';
 import { db } from '../client';
 import type { Tx } from '../transaction';
+import { updateRows } from '../write-rows';
 
 /** ISSUED rows of the clock: notices, nudges, more time, and what else the hall sees. Every write takes only what the door has issued. */
 
@@ -66,5 +67,15 @@ export const extensionsOpenAt = (tx: Tx, gameId: string, at: Date): Promise<Issu
 export const issuedDecisionsOpenAt = (tx: Tx, gameId: string, at: Date): Promise<IssuedDecisionRow[]> =>
   tx.issuedDecision.findMany({ where: { gameId, settledAs: null, endsAt: { gt: at } }, orderBy: { id: 'asc' } });
 
-export const writeDecisionEnd = (tx: Tx, { id, endsAt }: Issued<IssuedDecisionRow>) =>
-  tx.issuedDecision.update({ where: { id }, data: { endsAt } });
+/** Moves when these questions end, in one statement. */
+export const moveDecisionEnds = (tx: Tx, rows: readonly Issued<IssuedDecisionRow>[]) =>
+  updateRows(
+    tx,
+    'IssuedDecision',
+    ['id'],
+    rows.map(({ id, endsAt }) => ({ id, endsAt })),
+  );
+
+/** Moves when more time that was given runs out, in one statement. */
+export const moveExtensions = (tx: Tx, rows: readonly Issued<IssuedExtensionRow>[]) =>
+  updateRows(tx, 'IssuedExtension', ['gameId', 'teamId', 'turn'], rows);

@@ -40,8 +40,8 @@ export const writeQuery = (tx: Tx, row: Issued<IssuedQueryRow>) => tx.issuedQuer
 export const writeReceipt = (tx: Tx, row: Issued<SheetReceiptRow>) => tx.sheetReceipt.create({ data: row });
 export const writeDeliveredCopy = (tx: Tx, row: Issued<DeliveredCopyRow>) =>
   tx.deliveredCopy.create({ data: { ...row, lines: asJsonValue(row.lines) } });
-export const writeDeliveredMessage = (tx: Tx, row: Issued<DeliveredMessageRow>) =>
-  tx.deliveredMessage.create({ data: row });
+export const writeDeliveredMessages = (tx: Tx, rows: readonly Issued<DeliveredMessageRow>[]) =>
+  tx.deliveredMessage.createMany({ data: [...rows] });
 export const writeNews = (tx: Tx, row: Issued<MessageNewsRow>) => tx.messageNews.create({ data: row });
 /** What a team is asked, in place of what it was asked before under this id. */
 export const writeDecision = (tx: Tx, row: Issued<IssuedDecisionRow>) =>

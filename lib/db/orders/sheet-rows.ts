@@ -23,8 +23,8 @@ interface SheetRows<Sheet, Row> {
   /** A sheet of this game, locked until the transaction ends; null when there is none. */
   lockById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
   linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
-  /** Changes columns of a sheet, its version with them, and answers it as it stands. */
-  update(tx: Tx, sheetId: string, changes: Partial<Sheet>): Promise<Sheet>;
+  /** Changes the same columns of sheets, their versions with them, and answers them as they stand. */
+  updateAll(tx: Tx, sheetIds: readonly string[], changes: Partial<Sheet>): Promise<Sheet[]>;
   /**
    * Writes rows of one sheet, new ones and known ones, and answers them as they stand. A new one whose id a row of another
    * sheet has already gets one of its own; its team goes on calling it as it did, and learns nothing of the other.
@@ -59,10 +59,13 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
       ]);
       return { ...sheet!, lines };
     },
-    async update(tx, sheetId, changes) {
-      const [sheet] = await updateRows<Sheet>(tx, sheets, ['id'], [{ ...changes, id: sheetId, version: null }]);
-      return sheet!;
-    },
+    updateAll: (tx, sheetIds, changes) =>
+      updateRows<Sheet>(
+        tx,
+        sheets,
+        ['id'],
+        sheetIds.map((id) => ({ ...changes, id, version: null })),
+      ),
     async lockById(tx, gameId, sheetId) {
       const [sheet] = await tx.$queryRaw<Sheet[]>`
         SELECT * FROM ${sheetTable} WHERE id = ${sheetId} AND "gameId" = ${gameId} FOR UPDATE`;

@@ -1,4 +1,5 @@
 import type { OrderLine, RequestNote, SheetCopy } from '@/lib/db/generated/client';
+import { only } from '@/lib/values';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -12,28 +13,52 @@ export interface Requests {
   notes: RequestNote[];
 }
 
-/** A team's requests of a turn. A sheet that is not handed in asks for nothing. */
-export async function requestsOf(gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<Requests> {
-  const sheet = await tx.orderSheet.findUnique({
-    where: { gameId_teamId_turn: { gameId, teamId, turn }, state: 'submitted' },
-    select: {
-      id: true,
-      lines: {
-        where: { NOT: { supportText: '' } },
-        select: { id: true, supportText: true },
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+/** The requests of teams of a turn, by team. A sheet that is not handed in asks for nothing. */
+export async function requestsOfTeams(
+  gameId: string,
+  teamIds: readonly string[],
+  turn: number,
+  tx: Tx = db(),
+): Promise<Map<string, Requests>> {
+  const ofTeams = { gameId, teamId: { in: [...teamIds] } };
+  const [sheets, notes, copies] = await Promise.all([
+    tx.orderSheet.findMany({
+      where: { ...ofTeams, turn, state: 'submitted' },
+      select: {
+        id: true,
+        teamId: true,
+        lines: {
+          where: { NOT: { supportText: '' } },
+          select: { id: true, supportText: true },
+          orderBy: [{ position: 'asc' }, { id: 'asc' }],
+        },
       },
-    },
-  });
-  const notes = await tx.requestNote.findMany({ where: { gameId, teamId } });
-  if (!sheet) return { rows: [], copies: [], notes };
-  const copies = await tx.sheetCopy.findMany({
-    where: { gameId, teamId, sheetId: sheet.id },
-    select: { id: true, toName: true },
-    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
-  });
-  return { rows: sheet.lines, copies, notes };
+    }),
+    tx.requestNote.findMany({ where: ofTeams }),
+    tx.sheetCopy.findMany({
+      where: ofTeams,
+      select: { id: true, toName: true, teamId: true, sheetId: true },
+      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    }),
+  ]);
+  const handedIn = new Set(sheets.map(({ id }) => id));
+  return new Map(
+    teamIds.map((id) => [
+      id,
+      {
+        rows: sheets.find(({ teamId }) => teamId === id)?.lines ?? [],
+        copies: copies
+          .filter(({ teamId, sheetId }) => teamId === id && handedIn.has(sheetId))
+          .map((copy) => only(copy, ['id', 'toName'])),
+        notes: notes.filter(({ teamId }) => teamId === id),
+      },
+    ]),
+  );
 }
+
+/** A team's requests of a turn. */
+export const requestsOf = async (gameId: string, teamId: string, turn: number, tx?: Tx): Promise<Requests> =>
+  (await requestsOfTeams(gameId, [teamId], turn, tx)).get(teamId)!;
 
 /** The sheet on which a request stands, by the id of its row or copy; null when there is none in this game. */
 export async function sheetOfRequest(tx: Tx, gameId: string, id: string): Promise<string | null> {

@@ -123,9 +123,13 @@ export async function updateSheet(
   data: Partial<OrderSheet>,
   rows: OrderLine[] | Promise<OrderLine[]> = orders.linesOf(tx, sheetId),
 ): Promise<SheetWithLines> {
-  const [lines, sheet] = await Promise.all([rows, orders.update(tx, sheetId, data)]);
-  return { ...sheet, lines };
+  const [lines, [sheet]] = await Promise.all([rows, orders.updateAll(tx, [sheetId], data)]);
+  return { ...sheet!, lines };
 }
+
+/** Changes the same columns of sheets, in one statement; their rows stay as they are. Answers them in the order of their ids. */
+export const updateSheets = async (tx: Tx, ids: readonly string[], data: Partial<OrderSheet>): Promise<OrderSheet[]> =>
+  (await orders.updateAll(tx, ids, data)).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** A row as written, as a row of the table. */
 export const lineRow = (sheetId: string, line: LineWrite, writtenBy: string): OrderLine =>

@@ -1,34 +1,50 @@
-import type { Combat, Prisma, ReportDraft } from '@/lib/db/generated/client';
+import type { Combat, IssuedIdentity, Prisma, ReportDraft } from '@/lib/db/generated/client';
 import { db } from '../client';
 import { parts } from '../combat/combats';
 import { unitsWhere } from '../movement/units';
-import { requestsOf } from '../orders/team-requests';
+import { type Requests, requestsOfTeams } from '../orders/team-requests';
 import type { Tx } from '../transaction';
 import { whereTold } from './is-told';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
-/** Everything a team's report of a turn is made from, in one look. */
-export async function reportBooks(gameId: string, teamId: string, turn: number, tx: Tx = db()) {
-  // One after the other: inside a transaction they share one connection.
-  const units = await unitsWhere(tx, { gameId });
-  const combats = await tx.combat.findMany({
-    where: { gameId, turn, state: 'ruled' },
-    include: parts,
-    orderBy: { number: 'asc' },
-  });
-  const contacts = await tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } });
-  const identities = await tx.issuedIdentity.findMany({ where: { gameId, teamId } });
-  const lines = await tx.orderLine.findMany({
-    where: { action: 'probe', sheet: { gameId, turn, state: 'submitted' } },
-    select: { counterIds: true },
-    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-  });
-  const requests = await requestsOf(gameId, teamId, turn, tx);
-  return { units, combats, contacts, identities, requests, probing: lines.map((line) => line.counterIds) };
+/** What the reports of all teams of a turn are made from. */
+export async function turnBooks(gameId: string, turn: number, tx: Tx = db()) {
+  const [units, combats, contacts, lines] = await Promise.all([
+    unitsWhere(tx, { gameId }),
+    tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, include: parts, orderBy: { number: 'asc' } }),
+    tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } }),
+    tx.orderLine.findMany({
+      where: { action: 'probe', sheet: { gameId, turn, state: 'submitted' } },
+      select: { counterIds: true },
+      orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+    }),
+  ]);
+  return { units, combats, contacts, probing: lines.map((line) => line.counterIds) };
 }
 
-export type ReportBooks = Awaited<ReturnType<typeof reportBooks>>;
+/** Everything one team's report of a turn is made from. */
+export type ReportBooks = Awaited<ReturnType<typeof turnBooks>> & { identities: IssuedIdentity[]; requests: Requests };
+
+/** The same by team: in as many statements for many teams as for one. */
+export async function reportBooks(
+  gameId: string,
+  teamIds: readonly string[],
+  turn: number,
+  tx: Tx = db(),
+): Promise<Map<string, ReportBooks>> {
+  const [books, identities, requests] = await Promise.all([
+    turnBooks(gameId, turn, tx),
+    tx.issuedIdentity.findMany({ where: { gameId, teamId: { in: [...teamIds] } } }),
+    requestsOfTeams(gameId, teamIds, turn, tx),
+  ]);
+  const booksOf = (id: string): ReportBooks => ({
+    ...books,
+    identities: identities.filter(({ teamId }) => teamId === id),
+    requests: requests.get(id)!,
+  });
+  return new Map(teamIds.map((id) => [id, booksOf(id)]));
+}
 
 /** The last draft of a team's report of a turn: the report, or its latest correction; null before it is drafted. */
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>

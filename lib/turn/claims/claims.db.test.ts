@@ -12,6 +12,7 @@ import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
 import { openWork } from '../control-desk/frame/open-work';
 import { cardClaims } from '../control-desk/seats/claims';
+import { board } from '../control-desk/turn/board';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { good, ledgerAgreesIn, refusal, workedExample } from '../testing/combats';
 import { databaseNow } from '../testing/database-now';
@@ -208,10 +209,10 @@ describe('taken over and handed over', () => {
   });
 
   it('stands among a seat’s own work', async () => {
-    expect((await openWork(cora)).mine).toMatchObject([
+    expect((await openWork(cora, await board(cora))).mine).toMatchObject([
       { ...card, name: 'C1 Nijmegen', to: `/combats/${card.subjectId}` },
     ]);
-    expect((await openWork(anna)).mine).toEqual([]);
+    expect((await openWork(anna, await board(anna))).mine).toEqual([]);
   });
 });
 

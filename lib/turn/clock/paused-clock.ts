@@ -1,9 +1,9 @@
-import { change, enterDifference } from '@/lib/db/change';
+import { changeAll, enterDifference } from '@/lib/db/change';
 import {
   extensionsOpenAt,
   issuedDecisionsOpenAt,
-  writeDecisionEnd,
-  writeExtension,
+  moveDecisionEnds,
+  moveExtensions,
 } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
 import { decisionsOpenAt, noteStandstill } from '@/lib/db/sequence/standstill';
@@ -26,14 +26,22 @@ export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<
   const stoodMs = now.now.getTime() - pausedAt.getTime();
   const later = (time: Date): Date => new Date(time.getTime() + stoodMs);
   await noteStandstill(tx, gameId, stoodMs);
-  for (const was of await extensionsOpenAt(tx, gameId, pausedAt)) {
-    const became = issueExtensionMoved(was, later(was.until));
-    await writeExtension(tx, became);
-    enterDifference(tx, act, 'extension', extensionId(was), { ...was }, { ...became });
-  }
-  for (const { id, endsAt } of await decisionsOpenAt(tx, gameId, pausedAt))
-    await change(tx, act, 'decision', id, { endsAt: later(endsAt) });
-  for (const question of await issuedDecisionsOpenAt(tx, gameId, pausedAt))
-    await writeDecisionEnd(tx, issueDecisionMoved(question, later(question.endsAt)));
+  const given = await extensionsOpenAt(tx, gameId, pausedAt);
+  const longer = given.map((was) => issueExtensionMoved(was, later(was.until)));
+  await moveExtensions(tx, longer);
+  for (const [i, was] of given.entries())
+    enterDifference(tx, act, 'extension', extensionId(was), { ...was }, { ...longer[i] });
+  const open = await decisionsOpenAt(tx, gameId, pausedAt);
+  await changeAll(
+    tx,
+    act,
+    'decision',
+    open.map(({ id, endsAt }) => ({ id, patch: { endsAt: later(endsAt) } })),
+  );
+  const asked = await issuedDecisionsOpenAt(tx, gameId, pausedAt);
+  await moveDecisionEnds(
+    tx,
+    asked.map((question) => issueDecisionMoved(question, later(question.endsAt))),
+  );
   return later(phaseStartedAt);
 }

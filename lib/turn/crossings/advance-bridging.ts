@@ -2,7 +2,7 @@ import { afterBridgingTurn } from '@/lib/adjudication/bridging';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { lockCrossings } from '@/lib/db/cases/cases';
-import { change, create } from '@/lib/db/change';
+import { change, changeAll, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { worksUnderWay } from '@/lib/db/movement/crossings';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
@@ -20,17 +20,20 @@ export async function advanceBridging(tx: Tx, act: Act, turn: number): Promise<v
   const signed: Act = { ...act, rule: '§6 River Crossing, OC-112' };
   const units = new Map((await unitsInGame(tx, act.gameId)).map((unit) => [unit.id, unit]));
   const met = await unitsInContact(tx, act.gameId, turn);
-  for (const work of works) {
+  const ends = works.map((work) => {
     const builders = work.unitIds.flatMap((id) => units.get(id) ?? []);
-    const after = afterBridgingTurn(
-      work,
-      builders.map((unit) => builderOf(unit, met)),
-      work,
-    );
+    const site = builders.map((unit) => builderOf(unit, met));
+    return { work, builders, after: afterBridgingTurn(work, site, work) };
+  });
+  const nearer = ends.filter(({ work, after }) => !after.isBuilt && after.turnsDone !== work.turnsDone);
+  await changeAll(
+    tx,
+    signed,
+    'bridging',
+    nearer.map(({ work, after: { turnsDone } }) => ({ id: work.id, patch: { turnsDone } })),
+  );
+  for (const { work, builders, after } of ends)
     if (after.isBuilt) await finish(tx, signed, { ...work, turnsDone: after.turnsDone }, builders);
-    else if (after.turnsDone !== work.turnsDone)
-      await change(tx, signed, 'bridging', work.id, { turnsDone: after.turnsDone });
-  }
 }
 
 /** The bridge is finished. If Allied units built it, it is safe: they have crossed it (§8). */

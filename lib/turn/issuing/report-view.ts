@@ -21,14 +21,28 @@ export interface ReportView {
 }
 
 /** What a team may be told of a turn, and what not, from the truth as it stands. `tx` left out: outside a transaction. */
-export async function reportView(team: Team, turnNumber: number, tx?: Tx): Promise<ReportView> {
-  const { gameId, id: teamId, name: teamName, side } = team;
-  const books = await reportBooks(gameId, teamId, turnNumber, tx);
-  const row = await turnRow(gameId, turnNumber, tx);
+export const reportView = async (team: Team, turn: number, tx?: Tx): Promise<ReportView> =>
+  (await reportViews(team.gameId, [team], turn, tx)).get(team.id)!;
+
+/** The same for teams of a game, by team: in as many statements for many as for one. */
+export async function reportViews(
+  gameId: string,
+  teams: readonly Team[],
+  turnNumber: number,
+  tx?: Tx,
+): Promise<Map<string, ReportView>> {
+  const ids = teams.map(({ id }) => id);
+  const [books, row, { map }] = await Promise.all([
+    reportBooks(gameId, ids, turnNumber, tx),
+    turnRow(gameId, turnNumber, tx),
+    gameScenario(gameId, tx),
+  ]);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
-  const { map } = await gameScenario(gameId, tx);
-  const viewer: Viewer = { gameId, teamId, teamName, side };
   const turn = truthTurn(row);
-  const truth = reportTruth(books, team, turn, map);
-  return { viewer, turn, truth, facts: factsFor(viewer, truth), lexicon: lexiconFor(viewer, truth) };
+  const viewOf = (team: Team): ReportView => {
+    const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
+    const truth = reportTruth(books.get(team.id)!, team, turn, map);
+    return { viewer, turn, truth, facts: factsFor(viewer, truth), lexicon: lexiconFor(viewer, truth) };
+  };
+  return new Map(teams.map((team) => [team.id, viewOf(team)]));
 }

@@ -1,8 +1,9 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { messagesDue } from '@/lib/db/messages/messages';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { issueMessage } from '@/lib/visibility/issuing/messages';
 import { issueSource } from '../issuing/issue-source';
-import { carry, layOnDesk } from './message-delivery';
+import { carryOn, layOnDesks } from './message-delivery';
 
 /** Delivers what was on its way to a turn that opens, each as it was sent. Part of opening the turn. */
 export async function deliverDue(tx: Tx, act: Act, turn: number): Promise<void> {
@@ -10,12 +11,18 @@ export async function deliverDue(tx: Tx, act: Act, turn: number): Promise<void> 
   if (due.length === 0) return;
   const names = new Map((await teamsOf(act.gameId, tx)).map(({ id, name }) => [id, name]));
   const source = await issueSource(tx);
-  for (const message of due) {
-    const { teamId, toTeamId, means, text, delivery } = message;
-    if (!toTeamId || !delivery) continue;
+  const carried = due.flatMap(({ teamId, toTeamId, means, text, delivery }) => {
+    if (!toTeamId || !delivery) return [];
     const { gameTime, note } = delivery;
     const laid = { turn, sender: names.get(teamId) ?? '', means, gameTime, text };
-    const issuedId = await layOnDesk(tx, act, toTeamId, laid, source);
-    await carry(tx, act, message, { state: 'delivered', gameTime, note, issuedId, at: source.now() });
-  }
+    const row = issueMessage({ gameId: act.gameId, teamId: toTeamId }, laid, source);
+    const how = { state: 'delivered' as const, gameTime, note, issuedId: row.id, at: source.now() };
+    return [{ row, delivery, how }];
+  });
+  await layOnDesks(
+    tx,
+    act,
+    carried.map(({ row }) => row),
+  );
+  await carryOn(tx, act, carried);
 }

@@ -1,10 +1,12 @@
-import { change, create, enterMade } from '@/lib/db/change';
-import { writeDeliveredMessage } from '@/lib/db/issuing/issued';
+import { changeAll, create, enterMade } from '@/lib/db/change';
+import { writeDeliveredMessages } from '@/lib/db/issuing/issued';
 import type { MessageWithDelivery } from '@/lib/db/messages/messages';
 import type { MessageDelivery } from '@/lib/db/rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
+import type { Issued } from '@/lib/visibility/issued';
 import { issueMessage, type MessageWords } from '@/lib/visibility/issuing/messages';
+import type { DeliveredMessageRow } from '@/lib/visibility/rows';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** What the acts that carry messages do alike. Each is called with the message held. */
@@ -24,24 +26,47 @@ export function mayCarry(found: MessageWithDelivery | null, seen: number): Messa
   return message;
 }
 
+/** What is done with a message. What it does not say is empty. */
+type Carried = Pick<MessageDelivery, 'state' | 'at'> &
+  Partial<Pick<MessageDelivery, 'dueTurn' | 'gameTime' | 'note' | 'issuedId'>>;
+
+const asRow = (act: Act, how: Carried) => ({
+  ...{ dueTurn: null, gameTime: '', note: '', issuedId: null },
+  ...how,
+  by: act.seat?.label ?? 'Host',
+});
+
 /** Writes what is done with a message, in place of what was done with it before. */
-export async function carry(
-  tx: Tx,
-  act: Act,
-  { id, delivery }: MessageWithDelivery,
-  how: Pick<MessageDelivery, 'state' | 'at'> &
-    Partial<Pick<MessageDelivery, 'dueTurn' | 'gameTime' | 'note' | 'issuedId'>>,
-): Promise<void> {
-  const row = { dueTurn: null, gameTime: '', note: '', issuedId: null, ...how, by: act.seat?.label ?? 'Host' };
-  if (delivery) await change(tx, act, 'carriage', id, row, { seen: delivery.version });
-  else await create(tx, act, 'carriage', id, { messageId: id, gameId: act.gameId, ...row });
+export async function carry(tx: Tx, act: Act, { id, delivery }: MessageWithDelivery, how: Carried): Promise<void> {
+  if (delivery) await carryOn(tx, act, [{ delivery, how }]);
+  else await create(tx, act, 'carriage', id, { messageId: id, gameId: act.gameId, ...asRow(act, how) });
 }
+
+/** The same for messages that something has been done with, in as many statements as for one. */
+export const carryOn = (tx: Tx, act: Act, messages: readonly { delivery: MessageDelivery; how: Carried }[]) =>
+  changeAll(
+    tx,
+    act,
+    'carriage',
+    messages.map(({ delivery, how }) => ({
+      id: delivery.messageId,
+      patch: asRow(act, how),
+      seen: delivery.version,
+    })),
+  );
 
 /** Lays a message on the desk of a team, and touches no other. Returns the id it has there. */
 export async function layOnDesk(tx: Tx, act: Act, teamId: string, laid: MessageWords, source: Source): Promise<string> {
   const row = issueMessage({ gameId: act.gameId, teamId }, laid, source);
-  await writeDeliveredMessage(tx, row);
-  enterMade(tx, act, 'delivered', row.id, row);
-  touchDesk(tx, act.gameId, teamId);
+  await layOnDesks(tx, act, [row]);
   return row.id;
+}
+
+/** Lays messages on the desks of the teams they were issued to, in as many statements as one. */
+export async function layOnDesks(tx: Tx, act: Act, rows: readonly Issued<DeliveredMessageRow>[]): Promise<void> {
+  await writeDeliveredMessages(tx, rows);
+  for (const row of rows) {
+    enterMade(tx, act, 'delivered', row.id, row);
+    touchDesk(tx, act.gameId, row.teamId);
+  }
 }

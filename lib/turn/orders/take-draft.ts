@@ -7,7 +7,7 @@ import { refusal, thereIs } from '@/lib/result';
 import { timeByClock } from '../clock/paused-clock';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { isBlank, takeDraftAsItLies } from './take-drafts';
+import { isBlank, takeAsTheyLie } from './take-drafts';
 
 /** Takes the draft of one team that has not handed in, as it is. Refused while the team still has extra time. */
 export const takeDraft = controlVerb({
@@ -30,6 +30,6 @@ export const takeDraft = controlVerb({
     const [sheet] = await lockDrafts(tx, seat.gameId, turn, teamId);
     if (!sheet || isBlank(sheet))
       throw refusal('notNow', `${team.name} has handed its sheet in, or has written nothing that could be taken.`);
-    await takeDraftAsItLies(tx, act, sheet, now);
+    await takeAsTheyLie(tx, act, [sheet], now);
   },
 });

@@ -6,7 +6,7 @@ import { draftsOf, fightsOfTurn } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { reportView } from '../issuing/report-view';
+import { reportViews } from '../issuing/report-view';
 
 /** A team that has been told of a ruling which does not stand any more, or not so. */
 export interface CorrectionDue {
@@ -32,35 +32,36 @@ export interface CorrectionDue {
 export async function correctionsDue(gameId: string, turn: number, tx?: Tx, teamId?: string): Promise<CorrectionDue[]> {
   const drafts = await draftsOf(gameId, turn, tx);
   const combats = await fightsOfTurn(gameId, turn, tx);
-  const due: CorrectionDue[] = [];
-  for (const team of await teamsOf(gameId, tx)) {
-    if (teamId !== undefined && team.id !== teamId) continue;
+  const doubted = (await teamsOf(gameId, tx)).flatMap((team) => {
+    if (teamId !== undefined && team.id !== teamId) return [];
     const own = drafts.filter(({ teamId }) => teamId === team.id);
     const told = own.findLast(isTold);
-    if (!told) continue;
+    if (!told) return [];
     const toldAt = lastToldAt(told)!;
     const then = told.facts as unknown as ReportFacts;
     const doubtful = combats.filter(({ id, ruledAt, teamIds }) =>
       ruledAt ? ruledAt > toldAt && teamIds.includes(team.id) : then.fights.some((fight) => fight.id === id),
     );
-    if (doubtful.length === 0) continue;
-    const { facts } = await reportView(team, turn, tx);
+    return doubtful.length === 0 ? [] : [{ team, told, toldAt, then, doubtful, last: own.at(-1)! }];
+  });
+  if (doubted.length === 0) return [];
+  const views = await reportViews(
+    gameId,
+    doubted.map(({ team }) => team),
+    turn,
+    tx,
+  );
+  const due = doubted.flatMap(({ team, told, toldAt, then, doubtful, last }): CorrectionDue[] => {
+    const { facts } = views.get(team.id)!;
     const wrong = doubtful.filter(({ id }) => isToldOtherwise(then, facts, id));
-    if (wrong.length === 0) continue;
-    const last = own.at(-1)!;
-    due.push({
-      team,
-      told,
-      toldAt,
-      since: wrong.map(({ id, number, name, ruledAt }) => {
-        if (!ruledAt) return `the ruling on C${number} ${name} was taken back`;
-        return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;
-      }),
-      combatIds: wrong.map(({ id }) => id),
-      readBy: [],
-      draft: isTold(last) ? null : last,
+    if (wrong.length === 0) return [];
+    const since = wrong.map(({ id, number, name, ruledAt }) => {
+      if (!ruledAt) return `the ruling on C${number} ${name} was taken back`;
+      return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;
     });
-  }
+    const combatIds = wrong.map(({ id }) => id);
+    return [{ team, told, toldAt, since, combatIds, readBy: [], draft: isTold(last) ? null : last }];
+  });
   if (due.length === 0) return due;
   const papers = await reportsReleased(gameId, turn, tx);
   const paperOf = ({ teamId, releasedAt }: ReportDraft) =>

@@ -1,6 +1,7 @@
+import { findablePart } from '@/app/control/[seatId]/desks';
 import { readRoute } from '@/app/seat-route';
+import { partOf } from '@/lib/live/parts';
 import { controlAtDesk } from '@/lib/session';
-import { findable } from '@/lib/turn/control-desk/frame/findable';
 
 /** What the command palette can lead to in this game. */
-export const GET = readRoute(controlAtDesk, findable);
+export const GET = readRoute(controlAtDesk, ({ gameId }) => partOf(gameId, findablePart));

@@ -3,7 +3,7 @@ import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { foughtIn, probesOfTurn } from '@/lib/advice/combat/probes';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
-import { reportBooks } from '@/lib/db/reports/reports';
+import { turnBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -28,7 +28,7 @@ export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): 
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
   const [books, teams, { map }] = await Promise.all([
-    reportBooks(gameId, '', game.turn),
+    turnBooks(gameId, game.turn),
     teamsOf(gameId),
     gameScenario(gameId),
   ]);

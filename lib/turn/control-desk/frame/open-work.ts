@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { CardKind } from '@/lib/words';
-import { board } from '../turn/board';
+import type { Board } from '../turn/board';
 import type { BoardCard } from '../turn/board-card';
 
 /** A seat's own work: the cards in its hand, and what of its teams waits for Control and is in nobody's. */
@@ -20,9 +20,10 @@ export type WorkCard = Pick<BoardCard, 'name' | 'about' | 'blocks' | 'since'> & 
   to: string | null;
 };
 
-export async function openWork(seat: ControlSeat): Promise<OpenWork> {
+/** Picks it from the board of the seat's game. */
+export async function openWork(seat: ControlSeat, { cards, teams }: Pick<Board, 'cards' | 'teams'>): Promise<OpenWork> {
   const { gameId, teamKeys } = seat;
-  const [{ cards, teams }, claims] = await Promise.all([board(seat), claimsOf(gameId)]);
+  const claims = await claimsOf(gameId);
   const same = (card: { kind: string; subjectId: string }) => (claim: { kind: string; subjectId: string }) =>
     claim.kind === card.kind && claim.subjectId === card.subjectId;
   const mine = await Promise.all(
