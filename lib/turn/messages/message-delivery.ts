@@ -31,7 +31,10 @@ type Carried = Pick<MessageDelivery, 'state' | 'at'> &
   Partial<Pick<MessageDelivery, 'dueTurn' | 'gameTime' | 'note' | 'issuedId'>>;
 
 const asRow = (act: Act, how: Carried) => ({
-  ...{ dueTurn: null, gameTime: '', note: '', issuedId: null },
+  dueTurn: null,
+  gameTime: '',
+  note: '',
+  issuedId: null,
   ...how,
   by: act.seat?.label ?? 'Host',
 });
