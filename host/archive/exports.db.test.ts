@@ -137,7 +137,7 @@ describe('an export for a team', () => {
     expect(rowsIn(text, 'OrderLine').map((row) => row[5])).toEqual(['Hold the bridge.']);
     expect(rowsIn(text, 'PublicNotice').map((row) => row[2])).toEqual(['Lunch is served.']);
     expect(rowsIn(text, 'PublicClock').map((row) => row[1])).toEqual(['6']);
-    expect(rowsIn(text, 'MapSheet')).toHaveLength(1);
+    expect(rowsIn(text, 'PrintedMap')).toHaveLength(1);
   });
 
   it('holds no byte that depends on what the team was not issued', async () => {

@@ -13,7 +13,7 @@ const hall = {
   PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest isLast',
   PublicNotice: 'id turn text issuedAt',
   PublicCompanion: 'title table lines issuedAt',
-  MapSheet: 'sheet',
+  PrintedMap: 'sheet',
   MapPicture: 'type widthPx heightPx picture transform',
 };
 

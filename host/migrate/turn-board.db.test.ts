@@ -56,7 +56,7 @@ test('what the schema cannot hold is refused: one choice, a second open question
   await expect(undo(6, 3)).rejects.toThrow('LedgerEntry_undone_once');
   await expect(
     client.query(
-      `INSERT INTO "Carriage" ("messageId", "gameId", state, by, at) VALUES ('m', 'g', 'onItsWay', 'Control', now())`,
+      `INSERT INTO "MessageDelivery" ("messageId", "gameId", state, by, at) VALUES ('m', 'g', 'onItsWay', 'Control', now())`,
     ),
-  ).rejects.toThrow('Carriage_on_its_way_is_due');
+  ).rejects.toThrow('MessageDelivery_on_its_way_is_due');
 });

@@ -214,9 +214,9 @@ export const ledgerKinds = {
     isWrittenByChapter: true,
     fields: of('teamId turn linkId toTeamId toName means text writtenBy sentAt'),
   },
-  carriage: {
+  messageDelivery: {
     words: 'carrying of a message',
-    table: 'carriage',
+    table: 'messageDelivery',
     key: ['messageId'],
     isVersioned: true,
     fields: of('state dueTurn gameTime note issuedId by at'),

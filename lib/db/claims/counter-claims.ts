@@ -26,17 +26,17 @@ export async function putCounterClaim(
   unitIds: readonly string[],
 ): Promise<void> {
   const [was] = await tx.$queryRaw<{ unitIds: string[] }[]>`
-    SELECT "unitIds" FROM "Hand" WHERE "gameId" = ${gameId} AND "seatId" = ${seatId}
+    SELECT "unitIds" FROM "CounterClaim" WHERE "gameId" = ${gameId} AND "seatId" = ${seatId}
       AND at > now() - make_interval(secs => ${counterClaimSeconds})`;
   await tx.$executeRaw`
-    INSERT INTO "Hand" ("gameId", "seatId", "unitIds", at) VALUES (${gameId}, ${seatId}, ${[...unitIds]}, now())
+    INSERT INTO "CounterClaim" ("gameId", "seatId", "unitIds", at) VALUES (${gameId}, ${seatId}, ${[...unitIds]}, now())
     ON CONFLICT ("gameId", "seatId") DO UPDATE SET "unitIds" = EXCLUDED."unitIds", at = EXCLUDED.at`;
   if (was?.unitIds.join(' ') !== unitIds.join(' ')) await tellCounterClaims(tx, gameId);
 }
 
 /** Ends the claim of a seat. */
 export async function dropCounterClaim(tx: Tx, gameId: string, seatId: string): Promise<void> {
-  const { count } = await tx.hand.deleteMany({ where: { gameId, seatId } });
+  const { count } = await tx.counterClaim.deleteMany({ where: { gameId, seatId } });
   if (count > 0) await tellCounterClaims(tx, gameId);
 }
 
@@ -44,7 +44,7 @@ export async function dropCounterClaim(tx: Tx, gameId: string, seatId: string): 
 export const counterClaims = (gameId: string): Promise<CounterClaimRow[]> => db().$queryRaw<CounterClaimRow[]>`
   SELECT h."seatId", s.label, h."unitIds",
     ${counterClaimSeconds} - extract(epoch FROM now() - h.at)::float8 AS "secondsLeft"
-  FROM "Hand" h JOIN "Seat" s ON s.id = h."seatId"
+  FROM "CounterClaim" h JOIN "Seat" s ON s.id = h."seatId"
   WHERE h."gameId" = ${gameId} AND h.at > now() - make_interval(secs => ${counterClaimSeconds})
   ORDER BY s.label, h."seatId"`;
 

@@ -144,7 +144,7 @@ export interface MessageCardRow
 export const messageCards = (gameId: string, turn: number) => db().$queryRaw<MessageCardRow[]>`
   SELECT m.id, m."teamId", m."toTeamId", m."toName", m.means, left(m.text, 120) AS text, m."sentAt", c.state::text AS state,
     c."dueTurn", c.at
-  FROM "Message" m LEFT JOIN "Carriage" c ON c."messageId" = m.id
+  FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
   WHERE m."gameId" = ${gameId} AND (m.turn = ${turn} OR c.state IS NULL OR c.state = 'onItsWay')
   ORDER BY m."sentAt", m.id`;
 

@@ -62,7 +62,11 @@ export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLi
 /** The printed map, in place of the one before. */
 export async function writePrintedMap(tx: Tx, row: Issued<PrintedMapRow>): Promise<void> {
   const sheet = asJsonValue(row.sheet);
-  await tx.mapSheet.upsert({ where: { gameId: row.gameId }, create: { gameId: row.gameId, sheet }, update: { sheet } });
+  await tx.printedMap.upsert({
+    where: { gameId: row.gameId },
+    create: { gameId: row.gameId, sheet },
+    update: { sheet },
+  });
 }
 
 /** The clock everyone sees, in place of the one before. */
@@ -197,19 +201,19 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
   return issued ?? null;
 }
 
-export const mapOf = (gameId: string) => db().mapSheet.findUnique({ where: { gameId } });
+export const mapOf = (gameId: string) => db().printedMap.findUnique({ where: { gameId } });
 
 /** The edges of the printed map, km. */
 export async function frameOf(tx: Tx, gameId: string): Promise<PrintedMap['frame']> {
   const [row] = await tx.$queryRaw<{ frame: PrintedMap['frame'] }[]>`
-    SELECT sheet->'frame' AS frame FROM "MapSheet" WHERE "gameId" = ${gameId}`;
+    SELECT sheet->'frame' AS frame FROM "PrintedMap" WHERE "gameId" = ${gameId}`;
   if (!row) throw new Error(`game ${gameId} has no map`);
   return row.frame;
 }
 
 /** What is printed on the map that everybody has. */
 export async function printedFeatures(tx: Tx, gameId: string): Promise<PrintedMap['features']> {
-  const row = await tx.mapSheet.findUnique({ where: { gameId } });
+  const row = await tx.printedMap.findUnique({ where: { gameId } });
   return row ? (row.sheet as unknown as PrintedMap).features : [];
 }
 

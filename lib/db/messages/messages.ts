@@ -1,4 +1,4 @@
-import type { DeliveredMessage, Message, Carriage as MessageDelivery, TelephoneNote } from '@/lib/db/generated/client';
+import type { DeliveredMessage, Message, MessageDelivery, TelephoneNote } from '@/lib/db/generated/client';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -11,12 +11,12 @@ export type MessageWithDelivery = Message & { delivery: MessageDelivery | null }
 export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<MessageWithDelivery | null> {
   await tx.$queryRaw`SELECT id FROM "Message" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
   const message = await tx.message.findFirst({ where: { id, gameId } });
-  return message && { ...message, delivery: await tx.carriage.findUnique({ where: { messageId: id } }) };
+  return message && { ...message, delivery: await tx.messageDelivery.findUnique({ where: { messageId: id } }) };
 }
 
 /** The messages on their way that are due on the opening of a turn, in the order they were sent. */
 export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise<MessageWithDelivery[]> {
-  const due = await tx.carriage.findMany({ where: { gameId, state: 'onItsWay', dueTurn: { lte: turn } } });
+  const due = await tx.messageDelivery.findMany({ where: { gameId, state: 'onItsWay', dueTurn: { lte: turn } } });
   const byId = new Map(due.map((delivery) => [delivery.messageId, delivery]));
   const messages = await tx.message.findMany({
     where: { gameId, id: { in: [...byId.keys()] } },
@@ -30,7 +30,7 @@ export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ mess
   const [row] = await tx.$queryRaw<{ messages: number; notes: number }[]>`
     SELECT
       (SELECT count(*) FROM "Message" m WHERE m."gameId" = ${gameId}
-        AND NOT EXISTS (SELECT FROM "Carriage" c WHERE c."messageId" = m.id))::int AS messages,
+        AND NOT EXISTS (SELECT FROM "MessageDelivery" c WHERE c."messageId" = m.id))::int AS messages,
       (SELECT count(*) FROM "TelephoneNote" n WHERE n."gameId" = ${gameId} AND n.became IS NULL)::int AS notes`;
   return row!;
 }
@@ -38,15 +38,15 @@ export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ mess
 /** What the Messages desk lists: all that waits or is on its way, and the latest of what is done, newest first. */
 export async function postOf(gameId: string, doneAtMost: number) {
   const open = await db().$queryRaw<Message[]>`
-    SELECT m.* FROM "Message" m LEFT JOIN "Carriage" c ON c."messageId" = m.id
+    SELECT m.* FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
     WHERE m."gameId" = ${gameId} AND (c."messageId" IS NULL OR c.state = 'onItsWay') ORDER BY m."sentAt", m.id`;
   const settled = await db().$queryRaw<Message[]>`
-    SELECT m.* FROM "Message" m JOIN "Carriage" c ON c."messageId" = m.id
+    SELECT m.* FROM "Message" m JOIN "MessageDelivery" c ON c."messageId" = m.id
     WHERE m."gameId" = ${gameId} AND c.state <> 'onItsWay' ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
   const messages = [...open, ...settled];
   const ids = messages.map(({ id }) => id);
   const [deliveries, news, delivered] = await Promise.all([
-    db().carriage.findMany({ where: { gameId, messageId: { in: ids } } }),
+    db().messageDelivery.findMany({ where: { gameId, messageId: { in: ids } } }),
     db().messageNews.findMany({ where: { gameId, messageId: { in: ids } }, orderBy: { issuedAt: 'asc' } }),
     db().deliveredMessage.findMany({ where: { gameId }, orderBy: { deliveredAt: 'desc' }, take: doneAtMost * 2 }),
   ]);
@@ -62,7 +62,7 @@ export async function postOf(gameId: string, doneAtMost: number) {
 /** Which of these came by a message of a team's, and are no word of Control's own. */
 async function carriedAmong(gameId: string, delivered: readonly DeliveredMessage[]): Promise<Set<string>> {
   const ids = delivered.map(({ id }) => id);
-  const rows = await db().carriage.findMany({
+  const rows = await db().messageDelivery.findMany({
     where: { gameId, issuedId: { in: ids } },
     select: { issuedId: true },
   });

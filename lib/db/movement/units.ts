@@ -82,6 +82,6 @@ export async function gameInTurn(gameId: string) {
 
 /** The printed map of a game. */
 export async function sheetOf(gameId: string): Promise<object | null> {
-  const row = await db().mapSheet.findUnique({ where: { gameId } });
+  const row = await db().printedMap.findUnique({ where: { gameId } });
   return row ? (row.sheet as object) : null;
 }

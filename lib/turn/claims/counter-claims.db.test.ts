@@ -106,4 +106,5 @@ const entered = () => db().ledgerEntry.count({ where: { gameId: game.gameId } })
 
 /** The claims as they would be so many seconds later. */
 const aged = (seconds: number) =>
-  db().$executeRaw`UPDATE "Hand" SET at = at - make_interval(secs => ${seconds}) WHERE "gameId" = ${game.gameId}`;
+  db()
+    .$executeRaw`UPDATE "CounterClaim" SET at = at - make_interval(secs => ${seconds}) WHERE "gameId" = ${game.gameId}`;

@@ -291,7 +291,7 @@ const entered = async () => ({
   entries: await db().ledgerEntry.count(),
   marks: await db().teamMark.count(),
   paper: await db().paperSheet.count(),
-  hands: await db().hand.count(),
+  hands: await db().counterClaim.count(),
   messages: await db().message.count(),
   boxes: await db().messageBox.count(),
 });

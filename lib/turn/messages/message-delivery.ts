@@ -42,7 +42,7 @@ const asRow = (act: Act, how: Carried) => ({
 /** Writes what is done with a message, in place of what was done with it before. */
 export async function carry(tx: Tx, act: Act, { id, delivery }: MessageWithDelivery, how: Carried): Promise<void> {
   if (delivery) await carryOn(tx, act, [{ delivery, how }]);
-  else await create(tx, act, 'carriage', id, { messageId: id, gameId: act.gameId, ...asRow(act, how) });
+  else await create(tx, act, 'messageDelivery', id, { messageId: id, gameId: act.gameId, ...asRow(act, how) });
 }
 
 /** The same for messages that something has been done with, in as many statements as for one. */
@@ -50,7 +50,7 @@ export const carryOn = (tx: Tx, act: Act, messages: readonly { delivery: Message
   changeAll(
     tx,
     act,
-    'carriage',
+    'messageDelivery',
     messages.map(({ delivery, how }) => ({
       id: delivery.messageId,
       patch: asRow(act, how),

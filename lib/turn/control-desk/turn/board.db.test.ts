@@ -130,7 +130,7 @@ describe('the cards of the orders', () => {
     });
     await db().message.createMany({ data: ['m1', 'm2', 'm3'].map(message) });
     const carried = { gameId, by: 'Control', at: sentAt };
-    await db().carriage.createMany({
+    await db().messageDelivery.createMany({
       data: [
         { ...carried, messageId: 'm2', state: 'onItsWay', dueTurn: 3 },
         { ...carried, messageId: 'm3', state: 'delivered' },

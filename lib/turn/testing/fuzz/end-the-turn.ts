@@ -184,8 +184,8 @@ async function reports(table: Table, act: Do): Promise<void> {
 /** What waits with Control is delivered and settled. */
 async function post(table: Table, act: Do): Promise<void> {
   for (const { id } of table.view.things.filter(({ kind }) => kind === 'message')) {
-    const carriage = await db().carriage.findUnique({ where: { messageId: id } });
-    if (!carriage) await act('deliver-message', { messageId: id, version: 0 });
+    const delivery = await db().messageDelivery.findUnique({ where: { messageId: id } });
+    if (!delivery) await act('deliver-message', { messageId: id, version: 0 });
   }
   for (const { id, version } of await db().telephoneNote.findMany({ where: { gameId: table.gameId } }))
     await act('settle-telephone-note', { noteId: id, version, becomes: { what: 'nothing' } });

@@ -50,7 +50,7 @@ const tables = {
   report: { table: 'ReportDraft', version: 'version', team: '"teamId"', says: 'state' },
   sighting: { table: 'SightingReport', version: 'version', team: '"teamId"' },
   message: { table: 'Message', team: '"teamId"' },
-  carriage: { table: 'Carriage', id: '"messageId"', version: 'version', says: 'state' },
+  messageDelivery: { table: 'MessageDelivery', id: '"messageId"', version: 'version', says: 'state' },
   telephone: { table: 'TelephoneNote', version: 'version', team: '"teamId"' },
   decision: { table: 'Decision', version: 'version', team: '"teamId"' },
   binding: { table: 'BindingRuling', version: 'version' },
