@@ -22,6 +22,7 @@ import { openGame } from '@/lib/turn/sequence/open-game';
 import { migrate } from '../host/migrate/migrate';
 import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../host/postgres/postgres';
 import { runArchiveCommand } from './archives';
+import { runHere } from './testing/run-here';
 
 /** The archives from a shell, on the embedded PostgreSQL of a data folder and on one of the host's own. */
 
@@ -47,6 +48,16 @@ function opcom(words: string[], { env = {}, identity = {} }: Options = {}) {
     ...identity,
   });
   return { status, stdout, stderr };
+}
+
+/** Runs a command in this process, on the PostgreSQL of the host's own. */
+async function hereOnOwn(words: string[]) {
+  process.env.DATABASE_URL = own.url;
+  try {
+    return await runHere(words);
+  } finally {
+    delete process.env.DATABASE_URL;
+  }
 }
 
 async function putGame(url: string, scenario: string): Promise<void> {
@@ -126,8 +137,8 @@ describe('opcom backup and restore, embedded', () => {
     expect(readFileSync(join(data('second'), 'session-secret'), 'utf8')).toBe('the key of the sessions');
   });
 
-  test('onto a game that is there: refused, and it stays', () => {
-    expect(opcom(['restore', archive, '--data', data('first')])).toMatchObject({
+  test('onto a game that is there: refused, and it stays', async () => {
+    expect(await runHere(['restore', archive, '--data', data('first')])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(
         /There is a game already: .+, turn 5\. Nothing was changed\. Restore into an empty data folder \(--data DIR\), or say --replace\.\n$/,
@@ -141,17 +152,17 @@ describe('opcom backup and restore, embedded', () => {
     writeFileSync(data('turned.opcom.gz'), bytes);
     writeFileSync(data('short.opcom.gz'), readFileSync(archive).subarray(0, -100));
     for (const name of ['turned.opcom.gz', 'short.opcom.gz'])
-      expect(opcom(['restore', data(name), '--data', data('first'), '--replace'])).toMatchObject({
+      expect(await runHere(['restore', data(name), '--data', data('first'), '--replace'])).toMatchObject({
         status: 2,
         stderr: expect.stringContaining(`${name} is damaged`),
       });
     expect(readdirSync(data('first')).filter((name) => name.startsWith('replaced-'))).toEqual([]);
   });
 
-  test('into a folder of something else: refused', () => {
+  test('into a folder of something else: refused', async () => {
     mkdirSync(data('photos'));
     writeFileSync(join(data('photos'), 'holiday.jpg'), '');
-    const { status, stderr } = opcom(['restore', archive, '--data', data('photos')]);
+    const { status, stderr } = await runHere(['restore', archive, '--data', data('photos')]);
     expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining("not the console's") });
     expect(readdirSync(data('photos'))).toEqual(['holiday.jpg']);
   });
@@ -218,7 +229,7 @@ describe("opcom restore, a PostgreSQL of the host's own", () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('an export for one team holds its papers and no more, and is nothing to restore', () => {
+  test('an export for one team holds its papers and no more, and is nothing to restore', async () => {
     mkdirSync(data('out'));
     const put = ['--to', data('out')];
     const { status, stdout } = opcom(['export', 'GOODWOOD', '--for', 'viii-corps', ...put], { env: env() });
@@ -229,14 +240,14 @@ describe("opcom restore, a PostgreSQL of the host's own", () => {
     // A note on the team for Control, and the table of all units, of which the counters are issued.
     expect(text).not.toContain('says who crosses the bridges');
     expect(text).not.toContain('{"table":"Unit"');
-    const restored = opcom(['restore', stdout.trimEnd(), '--data', data('papers')]);
+    const restored = await runHere(['restore', stdout.trimEnd(), '--data', data('papers')]);
     expect(restored).toMatchObject({ status: 2, stderr: expect.stringContaining('is an export for VIII Corps') });
     expect(existsSync(data('papers'))).toBe(false);
-    expect(opcom(['export', '--for', 'nobody', ...put], { env: env() })).toMatchObject({
+    expect(await hereOnOwn(['export', '--for', 'nobody', ...put])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^--for: there is no team "nobody"\. Known: "/),
     });
-    expect(opcom(['export', 'Caen', ...put], { env: env() })).toMatchObject({
+    expect(await hereOnOwn(['export', 'Caen', ...put])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^There is no game Caen here\. Known: Goodwood \(/),
     });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runHere } from './testing/run-here';
 
 const root = new URL('..', import.meta.url);
 const opcom = (words: string[], input = '') => {
@@ -13,6 +14,12 @@ const opcom = (words: string[], input = '') => {
     maxBuffer: 64 * 1024 * 1024,
   });
   return { status, stdout, stderr };
+};
+/** The same in this process: what would come from standard input lies in a file. */
+const here = (words: string[], input: string) => {
+  const file = join(folder, 'input');
+  writeFileSync(file, input);
+  return runHere([...words, file]);
 };
 
 const unit = (id: string, formation: string) => ({
@@ -47,9 +54,9 @@ describe('opcom adjudicate', () => {
       result: 'confusedCombat',
     });
   });
-  test('a line of the score is printed with its sentence, and without the factors behind it', () => {
+  test('a line of the score is printed with its sentence, and without the factors behind it', async () => {
     const attacker = { ...combat.attacker, units: [{ ...unit('a', 'x'), tacticalAdvantages: ['dug in'] }] };
-    const { stdout } = opcom(['adjudicate', 'combat'], json({ attacker, rolls: [3] }));
+    const { stdout } = await here(['adjudicate', 'combat'], json({ attacker, rolls: [3] }));
     expect(JSON.parse(stdout).lines).toContainEqual({
       side: 'attacker',
       unitId: 'a',
@@ -58,10 +65,10 @@ describe('opcom adjudicate', () => {
       rule: '§9 Factors note 1, OC-2',
     });
   });
-  test('a good case from a file, a byte order mark before it', () => {
+  test('a good case from a file, a byte order mark before it', async () => {
     const file = join(folder, 'case.json');
     writeFileSync(file, `\ufeff${json({ rolls: [6, 5] })}`);
-    const { status, stdout } = opcom(['adjudicate', 'combat', file]);
+    const { status, stdout } = await runHere(['adjudicate', 'combat', file]);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     writeFileSync(file, `\ufeff${json({ rolls: [6] })}`);
@@ -70,8 +77,8 @@ describe('opcom adjudicate', () => {
       result: 'limitedSuccess',
     });
   });
-  test('without rolls it rolls a d6', () => {
-    const { status, stdout } = opcom(['adjudicate', 'combat'], json());
+  test('without rolls it rolls a d6', async () => {
+    const { status, stdout } = await here(['adjudicate', 'combat'], json());
     expect(status).toBe(0);
     const { die, rolls } = JSON.parse(stdout);
     expect([1, 2, 3, 4, 5, 6]).toContain(die);
@@ -83,8 +90,8 @@ describe('opcom adjudicate', () => {
     ['too few rolls', json({ rolls: [] }), 'rolls: too few: 0 given, more are asked for\n'],
     ['too many rolls', json({ rolls: [3, 3] }), 'rolls: too many: 2 given, 1 asked for\n'],
     ['a die of 7', json({ rolls: [7] }), 'rolls.0: must be at most 6\n'],
-  ])('%s: nothing printed, the problem named, exit 2', (_name, input, problem) => {
-    const { status, stdout, stderr } = opcom(['adjudicate', 'combat'], input);
+  ])('%s: nothing printed, the problem named, exit 2', async (_name, input, problem) => {
+    const { status, stdout, stderr } = await here(['adjudicate', 'combat'], input);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.startsWith(problem)).toBe(true);
     expect(stderr.endsWith('\n')).toBe(true);
@@ -110,10 +117,10 @@ describe('opcom adjudicate', () => {
     expect(answers[3]).toEqual({ error: [{ path: 'rolls.0', message: 'must be at most 6' }] });
     expect(answers[4]).toMatchObject({ die: 4 });
   });
-  test('--ndjson from a file, no line end at its end, all good: exit 0', () => {
+  test('--ndjson from a file, no line end at its end, all good: exit 0', async () => {
     const file = join(folder, 'cases.ndjson');
     writeFileSync(file, `${json({ rolls: [1] })}\r\n${json({ rolls: [2] })}`);
-    const { status, stdout } = opcom(['adjudicate', 'combat', '--ndjson', file]);
+    const { status, stdout } = await runHere(['adjudicate', 'combat', '--ndjson', file]);
     expect(status).toBe(0);
     expect(
       stdout
@@ -248,15 +255,15 @@ test('opcom --version prints the version of package.json and nothing else', () =
 });
 
 describe('opcom adjudicate, every kind', () => {
-  test('the kinds are these, in this order', () => {
-    expect(opcom(['--help']).stdout).toContain(`kinds: ${Object.keys(cases).join(', ')}\n`);
+  test('the kinds are these, in this order', async () => {
+    expect((await runHere(['--help'])).stdout).toContain(`kinds: ${Object.keys(cases).join(', ')}\n`);
   });
-  test.each(Object.entries(cases))('%s: a good case, exit 0', (kind, { good, outcome }) => {
-    const { status, stdout, stderr } = opcom(['adjudicate', kind], JSON.stringify(good));
+  test.each(Object.entries(cases))('%s: a good case, exit 0', async (kind, { good, outcome }) => {
+    const { status, stdout, stderr } = await here(['adjudicate', kind], JSON.stringify(good));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ rulebook: 'literal2011', advice: expect.any(Array), ...outcome });
   });
-  test.each(Object.entries(cases))('%s: what is refused, and where', (kind, { good, bad }) => {
+  test.each(Object.entries(cases))('%s: what is refused, and where', async (kind, { good, bad }) => {
     const isRolled = kind !== 'traffic' && kind !== 'movement';
     const every: typeof bad = [
       ...bad,
@@ -274,7 +281,7 @@ describe('opcom adjudicate, every kind', () => {
       ...every.map(([change]) => JSON.stringify({ ...good, ...change })),
       JSON.stringify(good),
     ];
-    const { status, stdout, stderr } = opcom(['adjudicate', kind, '--ndjson'], `${lines.join('\n')}\n`);
+    const { status, stdout, stderr } = await here(['adjudicate', kind, '--ndjson'], `${lines.join('\n')}\n`);
     expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
     const answers = stdout
       .trimEnd()
@@ -284,14 +291,17 @@ describe('opcom adjudicate, every kind', () => {
     expect(paths).toEqual([[''], [''], [''], [''], ...every.map(([, ...problems]) => problems)]);
     expect(answers.at(-1)).toMatchObject(cases[kind]!.outcome);
   });
-  test.each(Object.entries(cases))('%s: refused, it prints nothing but the problem, exit 2', (kind, { good, bad }) => {
-    const [change, path] = bad[0]!;
-    const { status, stdout, stderr } = opcom(['adjudicate', kind], JSON.stringify({ ...good, ...change }));
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^${path!.replaceAll('.', '\\.')}: [^\\n]+\\n$`));
-  });
-  test.each(Object.entries(cases))('%s: the JSON Schema of the input', (kind, { good }) => {
-    const { status, stdout } = opcom(['schema', kind]);
+  test.each(Object.entries(cases))(
+    '%s: refused, it prints nothing but the problem, exit 2',
+    async (kind, { good, bad }) => {
+      const [change, path] = bad[0]!;
+      const { status, stdout, stderr } = await here(['adjudicate', kind], JSON.stringify({ ...good, ...change }));
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(new RegExp(`^${path!.replaceAll('.', '\\.')}: [^\\n]+\\n$`));
+    },
+  );
+  test.each(Object.entries(cases))('%s: the JSON Schema of the input', async (kind, { good }) => {
+    const { status, stdout } = await runHere(['schema', kind]);
     expect(status).toBe(0);
     const schema = JSON.parse(stdout);
     expect(schema).toMatchObject({
@@ -315,11 +325,11 @@ describe('opcom, asked wrongly', () => {
     ['a schema and more', ['schema', 'recce', 'flak'], 'flak: schema takes nothing after the kind\n'],
     ['an option that is not known', ['adjudicate', 'combat', '--fast'], '--fast: is not a known option\n'],
     ['two files', ['adjudicate', 'combat', 'one', 'two'], 'one two: one file at most\n'],
-  ])('%s: exit 2', (_name, words, problem) => {
-    expect(opcom(words)).toEqual({ status: 2, stdout: '', stderr: problem });
+  ])('%s: exit 2', async (_name, words, problem) => {
+    expect(await runHere(words)).toEqual({ status: 2, stdout: '', stderr: problem });
   });
-  test('a file that is not there: exit 2', () => {
-    const { status, stdout, stderr } = opcom(['adjudicate', 'combat', join(folder, 'none.json')]);
+  test('a file that is not there: exit 2', async () => {
+    const { status, stdout, stderr } = await runHere(['adjudicate', 'combat', join(folder, 'none.json')]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('none.json: cannot be read');
   });

@@ -37,7 +37,9 @@ export async function createDatabaseIfMissing(url: string): Promise<void> {
 /** Creates a database as a copy of another one on the same server, to which nobody may be connected. */
 export async function copyDatabase(url: string, templateUrl: string): Promise<void> {
   await onServer(url, async (client, name) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${client.escapeIdentifier(databaseName(templateUrl))}`);
+    await client.query(
+      `CREATE DATABASE ${name} TEMPLATE ${client.escapeIdentifier(databaseName(templateUrl))} STRATEGY FILE_COPY`,
+    );
   });
 }
 
