@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { spendOnMap } from '@/scripts/testing/budgets';
 import { expect, givenScenario, sitsDown, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
@@ -46,6 +47,8 @@ function isApart(first: string, second: string, [east, north]: [number, number])
 test('a unit, a town and a grid reference are found by typing', async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
+  await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
+  spendOnMap(await mapOf(control).locator('*').count());
   await finds(control, 'GR 1053');
   await expect(card(control, 'GR 1053')).toBeVisible();
   await expect(counter(control, 'GR 1053')).toHaveAttribute('aria-pressed', 'true');

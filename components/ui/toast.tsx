@@ -16,7 +16,7 @@ type Say = (text: string, kind?: ToastKind) => void;
 const SayContext = createContext<Say>(() => {});
 const readingTimeMs = 6000;
 
-/** Says a short sentence at the foot of the screen, to eye and ear. */
+/** Says a short sentence, to eye and ear: at the foot of the screen, on a phone under its head. */
 export const useToast = (): Say => useContext(SayContext);
 
 /** Where nothing is said, whatever goes on: a desk that is only looked at. */
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label="Messages"
         aria-live="polite"
-        className="not-printed pointer-events-none fixed inset-x-3 bottom-16 z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:bottom-4 sm:left-20"
+        className="not-printed pointer-events-none fixed inset-x-3 top-16 z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:top-auto sm:bottom-4 sm:left-20"
       >
         {shown.map((one) => (
           <div

@@ -97,6 +97,9 @@ const scriptBudgets: Record<string, number> = {
   map: 405,
 };
 
+/** Of the master map with all its counters, as it is opened. */
+const mapElements = 1_400;
+
 /** Fails when something costs more than it may. */
 export const spend = (what: keyof typeof budgets, figure: number): void => within(what, figure, budgets[what]);
 
@@ -114,6 +117,9 @@ export const spendOnRefresh = (what: string, bytes: number): void =>
 /** The same for the script of a page: `map`. */
 export const spendOnScripts = (page: string, kb: number): void =>
   within(`kB of script: ${page}`, Math.ceil(kb), scriptBudgets[page] ?? 0);
+
+/** The same for the elements of the master map of Market Garden, as it is opened. */
+export const spendOnMap = (elements: number): void => within('elements: master map', elements, mapElements);
 
 function within(what: string, figure: number, budget: number): void {
   if (figure > budget) throw new Error(`${what}: ${figure}, and it may be ${budget} (scripts/testing/budgets.ts)`);
