@@ -21,7 +21,7 @@ export type Weather = (typeof weathers)[number];
 export const deadlinePolicies = ['wait', 'takeDraft'] as const;
 export type DeadlinePolicy = (typeof deadlinePolicies)[number];
 /** The named policies on disputed readings of the rulebook. */
-export const rulebookNames = ['literal2011', 'example2011'] as const;
+export const rulebookNames = ['literal2011', 'example2011', 'printed2011'] as const;
 export type RulebookName = (typeof rulebookNames)[number];
 
 // Seats

@@ -12,6 +12,7 @@ interface Rows {
   tables: { table: string; section: string; printed: number; rows: string[] }[];
   factors: string[];
   rulings: number;
+  secondLook: number[];
   /** The test that holds a ruling which no case can put, or `Nothing to test: ` and why. */
   heldElsewhere: Record<string, string>;
 }
@@ -39,8 +40,9 @@ describe('the catalogue is whole', () => {
   });
 
   test('every ruling has a case, or names the test that holds it', () => {
-    const numbers = Array.from({ length: rows.rulings }, (_, i) => `OC-${i + 1}`);
-    expect(numbers).toHaveLength(118);
+    const first = Array.from({ length: rows.rulings }, (_, i) => i + 1);
+    const numbers = [...first, ...rows.secondLook].map((number) => `OC-${number}`);
+    expect(numbers).toHaveLength(123);
     const open = numbers.filter((number) => !covered.has(number));
     expect(open.filter((number) => !(number in rows.heldElsewhere))).toEqual([]);
     expect(Object.keys(rows.heldElsewhere).filter((number) => covered.has(number))).toEqual([]);
@@ -55,6 +57,7 @@ describe('the catalogue is whole', () => {
       ...rows.tables.flatMap(({ table, rows }) => rows.map((row) => `${table}/${row}`)),
       ...rows.factors.map((factor) => `factor/${factor}`),
       ...Array.from({ length: 118 }, (_, i) => `OC-${i + 1}`),
+      ...['OC-119', 'OC-120', 'OC-121', 'OC-127', 'OC-129'],
       'workedExample',
       'refusal',
       'suppression',

@@ -5,7 +5,7 @@ import { contributing, type ForceInCombat, type Forces, type UnitInCombat } from
 import { stepsDue } from './effects';
 import { rowOf } from './results-table';
 import { isEffective, stepsHeld } from './status';
-import type { Advice, AdviceCode, CombatCase, CombatEffects, ContactUnit } from './types';
+import type { Advice, AdviceCode, CombatCase, CombatEffects, ContactUnit, Rulebook } from './types';
 
 const actionWords = {
   breakThrough: 'Break through',
@@ -184,12 +184,13 @@ export function adviceAfter(
   combat: CombatCase,
   result: CombatResult,
   { overrun }: CombatEffects,
+  rulebook: Rulebook,
 ): Advice[] {
   const row = rowOf(result);
   const found: Advice[] = [];
   for (const side of combatRoles)
     for (const fighter of forces[side].units) {
-      const due = stepsDue(fighter, side, row, combat.ground, overrun);
+      const due = stepsDue(fighter, side, row, combat.ground, overrun, rulebook);
       const held = stepsHeld(fighter.profile, fighter.unit.stepsLost, due);
       if (held < due)
         found.push(

@@ -81,8 +81,8 @@ describe('whatever the reconnaissance (§12c)', () => {
     typeAndSize: 3,
     directionTypeAndSize: 4,
   };
-  const isSeen = (target: { isInCover: boolean; kind: string; isInBuiltUp: boolean }) =>
-    !target.isInCover || (target.kind === 'vehicles' && target.isInBuiltUp);
+  const isSeen = (target: { isInCover: boolean; kind: string; isInBuiltUp: boolean; isHighConcentration?: boolean }) =>
+    !target.isInCover || target.isHighConcentration || (target.kind === 'vehicles' && target.isInBuiltUp);
 
   test('a die for each target that can be seen; with them moved along, targets may stand in any order', () => {
     fc.assert(

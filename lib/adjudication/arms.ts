@@ -31,6 +31,16 @@ export const isInfantry = (unit: Armed): boolean => !isTanks(unit) && (infantryA
 /** Anti-tank guns that serve as such. */
 export const isAntiTank = (unit: Armed): boolean => unit.arm === 'antiTank' && !isOutOfRole(unit);
 
+const gunArms: ReadonlySet<Arm> = new Set<Arm>([
+  'artillery',
+  'selfPropelledArtillery',
+  'airborneArtillery',
+  'mountainArtillery',
+]);
+
+/** Artillery that serves its guns; anti-aircraft artillery is none (OC-120). */
+export const isGuns = (unit: Armed): boolean => gunArms.has(unit.arm) && !isOutOfRole(unit);
+
 /** Light infantry: §9 Factors, note 3 (OC-24). */
 export const isLight = (unit: Armed): boolean =>
   unit.flags.includes('lightInfantry') || isOutOfRole(unit) || unit.arm === 'hq' || unit.arm === 'transport';

@@ -45,6 +45,7 @@ const recce = fc.record({
       isInCover: fc.boolean(),
       isInBuiltUp: fc.boolean(),
       unitsInSquare: fc.integer({ min: 0, max: 4 }),
+      isHighConcentration: fc.boolean(),
     }),
     't',
     1,

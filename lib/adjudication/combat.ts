@@ -56,7 +56,7 @@ export function resolveCombat(combat: CombatCase, dice: Dice, rulebook: Rulebook
   const recorded = recordedDice(dice);
   const die = recorded.d6(combatDie);
   const { margin, result } = odds[die - 1]!;
-  const effects = effectsOf(forces, combat.ground, result, recorded);
+  const effects = effectsOf(forces, combat.ground, result, recorded, rulebook);
   return {
     rulebook: rulebook.name,
     attackersScore,
@@ -69,6 +69,6 @@ export function resolveCombat(combat: CombatCase, dice: Dice, rulebook: Rulebook
     ...effects,
     odds,
     rolls: recorded.rolls,
-    advice: [...advice, ...adviceAfter(forces, combat, result, effects)],
+    advice: [...advice, ...adviceAfter(forces, combat, result, effects, rulebook)],
   };
 }

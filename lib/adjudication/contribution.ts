@@ -1,5 +1,5 @@
 import type { CombatRole, Daypart } from '@/lib/words';
-import { isTanks } from './arms';
+import { isGuns, isTanks } from './arms';
 import { type GunsInCombat, gunsInCombat } from './artillery';
 import { type AirInCombat, airInCombat } from './close-air-support';
 import { type FactorKey, factorNamed } from './factor-list';
@@ -43,8 +43,24 @@ export const contributing = (force: ForceInCombat): UnitInCombat[] => force.unit
 export const rawStatus = (force: ForceInCombat, holds: (unit: ContactUnit) => boolean = () => true): number =>
   contributing(force).reduce((sum, { unit, raw }) => sum + (holds(unit) ? raw : 0), 0);
 
-/** Whether some supporting artillery of the force contributes. */
-export const hasGuns = (force: ForceInCombat): boolean => force.artillery.some(({ counts }) => counts > 0);
+/** Whether some artillery of the force contributes: in support, or in the fight itself where that counts (OC-120). */
+export const hasGuns = (force: ForceInCombat, { policies }: Rulebook): boolean =>
+  force.artillery.some(({ counts }) => counts > 0) ||
+  (policies.gunsInContact === 'artillery' && contributing(force).some(({ unit }) => isGuns(unit)));
+
+/** The units that have to be prepared for a prepared attack and for combined arms (OC-119). */
+const unitsToPrepare = (units: readonly UnitInCombat[], { policies }: Rulebook): readonly UnitInCombat[] =>
+  policies.combinedArmsScope === 'everyContactUnit' ? units : units.filter(({ isContributing }) => isContributing);
+
+/** Whether all units that have to be are `ready`, and there is one. */
+export function areReady(
+  units: readonly UnitInCombat[],
+  rulebook: Rulebook,
+  ready: (unit: ContactUnit) => boolean,
+): boolean {
+  const asked = unitsToPrepare(units, rulebook);
+  return asked.length > 0 && asked.every(({ unit }) => ready(unit));
+}
 
 /** Why a unit that is no question of partners contributes nothing. */
 function barred(unit: ContactUnit, level: StatusLevel, side: CombatRole): UnitReason | null {
@@ -146,11 +162,12 @@ function forceInCombat(force: Force, side: CombatRole, daypart: Daypart, ruleboo
   const units = force.units.map((unit) => unitAtLevel(unit, side));
   const partners = units.filter(({ profile, bar }) => !profile.isSupport && bar === null);
   const partner = Math.max(0, ...partners.map(({ level }) => level.status));
-  const isPreparedAttack = side === 'attacker' && force.units.every(({ isPrepared }) => isPrepared);
+  const inCombat = units.map((unit) => unitInCombat(unit, side, daypart, partner, rulebook));
+  const isPreparedAttack = side === 'attacker' && areReady(inCombat, rulebook, ({ isPrepared }) => isPrepared);
   return {
     side,
     leadFormation: force.leadFormation,
-    units: units.map((unit) => unitInCombat(unit, side, daypart, partner, rulebook)),
+    units: inCombat,
     artillery: force.artillery.map((guns) => gunsInCombat(guns, side, rulebook)),
     air: force.air.map((entry) => airInCombat(entry, { daypart, isPreparedAttack }, rulebook)),
   };

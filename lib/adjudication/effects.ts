@@ -2,11 +2,11 @@ import type { CombatResult } from '@/lib/words';
 import { isTanks } from './arms';
 import type { ForceInCombat, Forces, UnitInCombat } from './contribution';
 import type { Dice } from './dice';
-import { isOpen } from './factors';
+import { isCloseCountry, isOpen } from './factors';
 import { overrunOf } from './overrun';
 import { type ResultsRow, rowOf } from './results-table';
 import { isEffective, statusAt, stepsHeld } from './status';
-import type { CombatEffects, Ground, Overrun, UnitEffect } from './types';
+import type { CombatEffects, Ground, Overrun, Rulebook, UnitEffect } from './types';
 
 /** What the retreat die is asked for. */
 export const retreatDie = 'retreat';
@@ -19,10 +19,14 @@ const stays = ({ unit, level }: UnitInCombat): boolean =>
 export const isRetreatDue = (row: ResultsRow, ground: Ground): boolean =>
   row.retreat !== null && (row.retreatsFromCity || !(ground.isCity || ground.isFortified));
 
-/** How far the defenders go back, in km: one die for the combat (OC-49), half outside the open (OC-47, OC-51). */
-function retreatKm(row: ResultsRow, ground: Ground, dice: Dice): number {
+/** Whether defenders go back half as far only (OC-51): outside the open, or in close ground alone (OC-121). */
+const isHalfRetreat = (ground: Ground, { policies }: Rulebook): boolean =>
+  policies.halfRetreatGround === 'everyFlag' ? !isOpen(ground) : isCloseCountry(ground) || ground.isBadTerrain;
+
+/** How far the defenders go back, in km: one die for the combat (OC-49, OC-47). */
+function retreatKm(row: ResultsRow, ground: Ground, dice: Dice, rulebook: Rulebook): number {
   const km = row.retreat === '1d6' ? dice.d6(retreatDie) : row.retreat === '1d3' ? dice.d3(retreatDie) : 2;
-  return isOpen(ground) ? km : km / 2;
+  return isHalfRetreat(ground, rulebook) ? km / 2 : km;
 }
 
 function effectOf(
@@ -52,9 +56,11 @@ export function stepsDue(
   row: ResultsRow,
   ground: Ground,
   overrun: Overrun | null,
+  { policies }: Rulebook,
 ): number {
   if (side === 'defender') return row.defendersLose + (isRetreatDue(row, ground) && stays(fighter) ? 1 : 0);
-  return row.attackersLose + (overrun && fighter.isContributing && isTanks(fighter.unit) ? overrun.extraSteps : 0);
+  const passes = policies.overrunLosses === 'everyAttacker' || (fighter.isContributing && isTanks(fighter.unit));
+  return row.attackersLose + (overrun && passes ? overrun.extraSteps : 0);
 }
 
 /**
@@ -67,12 +73,13 @@ export function effectsOf(
   ground: Ground,
   result: CombatResult,
   dice: Dice,
+  rulebook: Rulebook,
   ruledOverrun?: Overrun | null,
 ): CombatEffects {
   const row = rowOf(result);
   const isDue = isRetreatDue(row, ground);
   const goes = (fighter: UnitInCombat) => isDue && !stays(fighter);
-  const km = forces.defender.units.some(goes) ? retreatKm(row, ground, dice) : 0;
+  const km = forces.defender.units.some(goes) ? retreatKm(row, ground, dice, rulebook) : 0;
   const found = overrunOf(row, forces, forces.defender.units.every(goes));
   const overrun = ruledOverrun === undefined ? found : ruledOverrun;
   const isBeaten = result === 'attackersBadlyBeaten';
@@ -80,12 +87,17 @@ export function effectsOf(
     effectOf(
       fighter,
       'attacker',
-      stepsDue(fighter, 'attacker', row, ground, overrun),
+      stepsDue(fighter, 'attacker', row, ground, overrun, rulebook),
       isBeaten ? Math.max(fighter.unit.startLineKm, 1) : 0,
     ),
   );
   const defenders = forces.defender.units.map((fighter) =>
-    effectOf(fighter, 'defender', stepsDue(fighter, 'defender', row, ground, overrun), goes(fighter) ? km : 0),
+    effectOf(
+      fighter,
+      'defender',
+      stepsDue(fighter, 'defender', row, ground, overrun, rulebook),
+      goes(fighter) ? km : 0,
+    ),
   );
   return {
     units: [...attackers, ...defenders],

@@ -1,8 +1,9 @@
 import type { CombatRole } from '@/lib/words';
 import { isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
-import { contributing, type ForceInCombat, type Forces, hasGuns, rawStatus } from './contribution';
+import { areReady, contributing, type ForceInCombat, type Forces, hasGuns, rawStatus } from './contribution';
 import { type FactorKey, factorNamed } from './factor-list';
-import type { CombatCase, ContactUnit, Ground, Rulebook, ScoreLine } from './types';
+import { isEffective } from './status';
+import type { CombatCase, ContactUnit, Ground, Policies, Rulebook, ScoreLine } from './types';
 
 /** No ground flag set. */
 export const isOpen = (ground: Ground): boolean =>
@@ -16,10 +17,11 @@ interface Scene {
   side: CombatRole;
   leadFormation: string;
   ground: Ground;
+  policies: Policies;
   hasCombinedArms: boolean;
   /** A contributing enemy contact unit is tanks. */
   facesTanks: boolean;
-  /** The force has contributing tanks, an anti-tank unit or artillery (OC-23). */
+  /** The force has tanks, an anti-tank unit or artillery beside its infantry (OC-23, OC-120, OC-129). */
   isSupported: boolean;
 }
 
@@ -37,8 +39,11 @@ const unitFactors: readonly UnitFactor[] = [
   { key: 'unprepared', holds: (unit, { side }) => side === 'attacker' && !unit.isPrepared },
   {
     key: 'closeCountry',
-    holds: (unit, { side, ground, facesTanks }) =>
-      side === 'defender' && (isInfantry(unit) || isAntiTank(unit)) && isCloseCountry(ground) && facesTanks,
+    holds: (unit, { side, ground, facesTanks, policies }) =>
+      side === 'defender' &&
+      (policies.closeCountryDefenders === 'everyUnit' || isInfantry(unit) || isAntiTank(unit)) &&
+      isCloseCountry(ground) &&
+      facesTanks,
   },
   {
     key: 'unsupportedInfantry',
@@ -52,16 +57,19 @@ const unitFactors: readonly UnitFactor[] = [
 export const pointsOf = (key: FactorKey, { policies }: Rulebook): number =>
   key === 'lightInfantry' ? -policies.lightInfantryPenalty : factorNamed(key).points!;
 
-/** Combined arms: all prepared and none moved over half the turn, tanks to infantry 1:3 to 3:1, guns in support (OC-16, OC-17). */
-export function hasCombinedArms(force: ForceInCombat): boolean {
+/**
+ * Combined arms: all that have to be are prepared and none of them moved over half the turn, tanks to infantry 1:3 to 3:1,
+ * guns in support (OC-16, OC-17, OC-119, OC-120).
+ */
+export function hasCombinedArms(force: ForceInCombat, rulebook: Rulebook): boolean {
   const tanks = rawStatus(force, isTanks);
   const infantry = rawStatus(force, isInfantry);
   return (
-    force.units.every(({ unit }) => unit.isPrepared && unit.turnShareMoved <= 0.5) &&
+    areReady(force.units, rulebook, (unit) => unit.isPrepared && unit.turnShareMoved <= 0.5) &&
     tanks > 0 &&
     tanks * 3 >= infantry &&
     infantry * 3 >= tanks &&
-    hasGuns(force)
+    hasGuns(force, rulebook)
   );
 }
 
@@ -80,13 +88,18 @@ export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase
   const own = forces[side];
   const enemy = forces[side === 'attacker' ? 'defender' : 'attacker'];
   const units = contributing(own);
+  const beside =
+    rulebook.policies.supportPresence === 'present'
+      ? own.units.filter(({ level }) => isEffective(level.status))
+      : units;
   const scene: Scene = {
     side,
     leadFormation: own.leadFormation,
     ground: combat.ground,
-    hasCombinedArms: hasCombinedArms(own),
+    policies: rulebook.policies,
+    hasCombinedArms: hasCombinedArms(own, rulebook),
     facesTanks: contributing(enemy).some(({ unit }) => isTanks(unit)),
-    isSupported: hasGuns(own) || units.some(({ unit }) => isTanks(unit) || isAntiTank(unit)),
+    isSupported: hasGuns(own, rulebook) || beside.some(({ unit }) => isTanks(unit) || isAntiTank(unit)),
   };
   const isPerSide = rulebook.policies.tacticalAdvantageScope === 'perSide';
   const lines: ScoreLine[] = [];

@@ -70,7 +70,7 @@ describe('whatever the combat', () => {
         if (resultsTable.indexOf(higher) > resultsTable.indexOf(lower)) expect.fail(`${i + 2}: ${higher.result}`);
         if (higher === lower) continue;
         for (const fighter of defender.units) {
-          const due = (row: ResultsRow) => stepsDue(fighter, 'defender', row, combat.ground, null);
+          const due = (row: ResultsRow) => stepsDue(fighter, 'defender', row, combat.ground, null, rulebook);
           if (due(higher) < due(lower)) expect.fail(`${fighter.unit.id}: ${higher.result}`);
         }
       }

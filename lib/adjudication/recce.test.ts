@@ -214,3 +214,33 @@ test.each([
     `Vehicles halted in the open: ${face}, ${words}.`,
   );
 });
+
+describe('OC-127: an exceptionally high concentration in cover', () => {
+  const hidden = { isInCover: true, isHighConcentration: true };
+  test.each([
+    ['vehicles', false, 6, 'enemySpotted'],
+    ['vehicles', false, 5, 'enemySpotted'],
+    ['vehicles', false, 4, 'nothing'],
+    ['vehicles', true, 3, 'enemySpotted'],
+    ['vehicles', true, 2, 'nothing'],
+    ['infantry', false, 6, 'enemySpotted'],
+    ['infantry', false, 5, 'nothing'],
+    ['infantry', true, 4, 'enemySpotted'],
+    ['infantry', true, 3, 'nothing'],
+    ['gunsOrSupplies', false, 1, 'nothing'],
+  ] as const)('%s, moving %s, by a %i: %s', (kind, isMoving, face, said) => {
+    expect(report({ kind, isMoving, ...hidden }, [face])).toBe(said);
+  });
+  test('the one more for a crowded square comes first, and is cut at 6', () => {
+    expect(report({ ...hidden, unitsInSquare: 3 }, [6])).toBe('enemySpotted');
+    expect(report({ ...hidden, unitsInSquare: 3 }, [4])).toBe('enemySpotted');
+    expect(report({ ...hidden, unitsInSquare: 3 }, [3])).toBe('nothing');
+  });
+  test('by night no die is thrown for it', () => {
+    expect(report(hidden, [], { isNight: true })).toBe('nothing');
+  });
+  test('in the open, and for vehicles in a built-up area, it changes nothing', () => {
+    expect(report({ isHighConcentration: true }, [6])).toBe('typeAndSize');
+    expect(report({ ...hidden, isInBuiltUp: true }, [6])).toBe('typeAndSize');
+  });
+});

@@ -12,6 +12,8 @@ export interface RecceTarget {
   /** Matters to vehicles only: there they cannot claim cover. */
   isInBuiltUp: boolean;
   unitsInSquare: number;
+  /** An exceptionally high concentration: seen in cover too, and barely (OC-127). Left out: it is none. */
+  isHighConcentration?: boolean;
 }
 
 export interface RecceCase {
@@ -78,27 +80,35 @@ export function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMo
   return kind === 'vehicles' ? 'vehiclesHalted' : 'othersHalted';
 }
 
-/** Why a target cannot be seen at all: by night (ours) and in cover; vehicles in a built-up area have none (OC-91). */
+/** Whether cover hides it: vehicles in a built-up area have none (OC-91). */
+const isHidden = ({ kind, isInCover, isInBuiltUp }: RecceTarget): boolean =>
+  isInCover && !(kind === 'vehicles' && isInBuiltUp);
+
+/** Why a target cannot be seen at all: by night (ours), and in cover unless there is very much of it (OC-91, OC-127). */
 function unseen(target: RecceTarget, isNight: boolean): { what: string; rule: string } | null {
   if (isNight) return { what: 'By night nothing is seen from the air.', rule: '§12c Recce, OC-91' };
-  if (!target.isInCover || (target.kind === 'vehicles' && target.isInBuiltUp)) return null;
+  if (!isHidden(target) || target.isHighConcentration) return null;
   return { what: 'In cover, it is not seen.', rule: '§12c Recce' };
 }
 
-/** The score of a face: one more where more than two units share the square, at most 6 (OC-90). */
-const scoreOfFace = (face: Face, { unitsInSquare }: RecceTarget): Face =>
-  unitsInSquare > 2 ? (Math.min(face + 1, 6) as Face) : face;
-
-const reportFor = (score: Face, column: RecceColumn): RecceReport => recceTable[6 - score]![column];
+/**
+ * What is seen of a target by a face: one more where more than two units share the square, at most 6 (OC-90). Of a high
+ * concentration in cover one less, and no more than that something is there (OC-127).
+ */
+function reportOn(face: Face, target: RecceTarget): RecceReport {
+  const score = target.unitsInSquare > 2 ? Math.min(face + 1, 6) : face;
+  const column = recceColumn(target);
+  if (!isHidden(target)) return recceTable[6 - score]![column];
+  const report = recceTable[6 - (score - 1)]?.[column] ?? 'nothing';
+  return report === 'nothing' ? 'nothing' : 'enemySpotted';
+}
 
 /** Resolves a reconnaissance from the air (§12c). One die for each target that can be seen, in their order. */
 export function resolveRecce(recce: RecceCase, dice: Dice, rulebook: Rulebook = literal2011): RecceOutcome {
   const recorded = recordedDice(dice);
   const targets = recce.targets.map((target) => ({
     id: target.id,
-    report: unseen(target, recce.isNight)
-      ? 'nothing'
-      : reportFor(scoreOfFace(recorded.d6(`recce of ${target.id}`), target), recceColumn(target)),
+    report: unseen(target, recce.isNight) ? 'nothing' : reportOn(recorded.d6(`recce of ${target.id}`), target),
   }));
   const advice = recce.targets.flatMap((target) => {
     const why = unseen(target, recce.isNight);
@@ -114,8 +124,10 @@ const kindWords: Record<RecceKind, string> = {
 };
 
 /** What is looked at, and by which column where that is not its own. */
-function seenAs({ kind, isMoving, isInBuiltUp }: RecceTarget): string {
+function seenAs(target: RecceTarget): string {
+  const { kind, isMoving, isInBuiltUp } = target;
   const what = `${kindWords[kind]} ${isMoving ? 'moving' : 'halted'}`;
+  if (isHidden(target)) return `${what} in cover, an exceptionally high concentration`;
   if (kind === 'vehicles' && isInBuiltUp) return `${what} in a built-up area, as in the open`;
   return kind === 'gunsOrSupplies' && isMoving ? `${what}, as vehicles` : `${what} in the open`;
 }
@@ -138,9 +150,10 @@ export function linesOfRecce(recce: RecceCase, outcome: RecceOutcome): FindingLi
     if (why) return { ...why, unitId: target.id };
     const { value } = rolls.next().value!;
     const more = target.unitsInSquare > 2 ? ' and 1 for more than two units in the square' : '';
+    const less = isHidden(target) ? ', less 1 for cover' : '';
     return {
-      what: `${seenAs(target)}: ${value}${more}, ${reportWords[outcome.targets[index]!.report]}.`,
-      rule: `§12c Recce, OC-88${target.kind === 'vehicles' && target.isInBuiltUp ? ', OC-91' : ''}${more ? ', OC-90' : ''}`,
+      what: `${seenAs(target)}: ${value}${more}${less}, ${reportWords[outcome.targets[index]!.report]}.`,
+      rule: `§12c Recce, OC-88${target.kind === 'vehicles' && target.isInBuiltUp ? ', OC-91' : ''}${more ? ', OC-90' : ''}${less ? ', OC-127' : ''}`,
       unitId: target.id,
     };
   });

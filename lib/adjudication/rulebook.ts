@@ -14,6 +14,12 @@ export const literal2011: Rulebook = {
     lightInterdictionNine: 'row5',
     heavyInterdictionTwo: 'row3',
     nightMovement: { road: 0.5, other: 0.25 },
+    combinedArmsScope: 'everyContactUnit',
+    gunsInContact: 'noArtillery',
+    closeCountryDefenders: 'infantryAndAntiTank',
+    overrunLosses: 'unitsThatPass',
+    halfRetreatGround: 'everyFlag',
+    supportPresence: 'contributing',
   },
 };
 
@@ -23,7 +29,22 @@ export const example2011: Rulebook = {
   policies: { ...literal2011.policies, lightInfantryPenalty: 1, tacticalAdvantageScope: 'perSide' },
 };
 
-const books = { literal2011, example2011 };
+/** The notes of 2011 taken at their wider word: what a unit that adds nothing spoils, which guns count, whom a wood helps. */
+export const printed2011: Rulebook = {
+  name: 'printed2011',
+  policies: {
+    ...literal2011.policies,
+    airLiaison: 'ignored',
+    combinedArmsScope: 'contributingUnits',
+    gunsInContact: 'artillery',
+    closeCountryDefenders: 'everyUnit',
+    overrunLosses: 'everyAttacker',
+    halfRetreatGround: 'closeGround',
+    supportPresence: 'present',
+  },
+};
+
+const books = { literal2011, example2011, printed2011 };
 
 /** The rulebook a choice names. Policies given replace those of the base; the name stays the base's. */
 export function rulebookFrom(choice: RulebookChoice = 'literal2011'): Rulebook {
@@ -104,6 +125,30 @@ export const policyBook: { [Name in keyof Policies]: PolicyEntry<Policies[Name]>
       printed({ road: 0.25, other: 0.25 }, 'A quarter for all.'),
     ],
   ),
+  combinedArmsScope: policy('OC-119', 'Which units must be prepared for combined arms and for air support.', [
+    printed('everyContactUnit', 'Every unit in the fight.'),
+    printed('contributingUnits', 'Every unit that adds to the score, and one at least.'),
+  ]),
+  gunsInContact: policy('OC-120', 'Whether gunners in the fight itself are artillery of their force.', [
+    printed('noArtillery', 'No: only guns that support from a distance are.'),
+    printed('artillery', 'Yes, where they add to the score and do not fight as infantry.'),
+  ]),
+  closeCountryDefenders: policy('OC-20', 'Whom close country helps against tanks.', [
+    printed('infantryAndAntiTank', 'Infantry and anti-tank units.'),
+    printed('everyUnit', 'Every unit that defends.'),
+  ]),
+  overrunLosses: policy('OC-67', 'Who loses the further step of an overrun.', [
+    printed('unitsThatPass', 'The tanks that go through.'),
+    printed('everyAttacker', 'Every unit that attacks.'),
+  ]),
+  halfRetreatGround: policy('OC-121', 'Where defenders go back only half as far.', [
+    printed('everyFlag', 'Anywhere that is not open, a fortified place too.'),
+    printed('closeGround', 'In built-up areas, woods, cities and bad terrain.'),
+  ]),
+  supportPresence: policy('OC-129', 'Which tanks and anti-tank units support infantry in the open.', [
+    printed('contributing', 'Those that add to the score.'),
+    printed('present', 'Those that are effective and in the fight beside it.'),
+  ]),
 };
 
 const isSame = (one: unknown, other: unknown): boolean => {

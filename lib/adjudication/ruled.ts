@@ -209,6 +209,7 @@ export function rule(
       combat.ground,
       result,
       dice,
+      rulebook,
       of<Overrun | null | undefined>('overrun', undefined),
     );
   } catch (error) {

@@ -4,11 +4,12 @@ import { movingReadings } from './rulings/moving';
 import type { Reading } from './rulings/reading';
 import { resultReadings } from './rulings/results';
 import { scoreReadings } from './rulings/scores';
+import { secondReadings } from './rulings/second-look';
 import { supportReadings } from './rulings/support';
 
 export type { Reading } from './rulings/reading';
 
-/** Every reading, OC-1 to OC-118, in order: a rule reference cites them by number. */
+/** Every reading, OC-1 to OC-118 and those of the second look, in order: a rule reference cites them by number. */
 export const readings: readonly Reading[] = [
   ...scoreReadings,
   ...supportReadings,
@@ -16,11 +17,12 @@ export const readings: readonly Reading[] = [
   ...bombingReadings,
   ...airReadings,
   ...movingReadings,
+  ...secondReadings,
 ];
 
 const byNumber = new Map(readings.map((reading) => [reading.number, reading]));
 
-/** The reading OC-`number`; none outside 1 to 118. */
+/** The reading OC-`number`; none where there is no such number. */
 export const readingOf = (number: number): Reading | undefined => byNumber.get(number);
 
 const cited = /OC-(\d+)(?:\s*(?:to|–)\s*OC-(\d+))?/g;
@@ -32,7 +34,7 @@ const cited = /OC-(\d+)(?:\s*(?:to|–)\s*OC-(\d+))?/g;
 export function rulingsIn(rule: string): number[] {
   const numbers = [...rule.matchAll(cited)].flatMap(([, first, last]) => {
     const from = Number(first);
-    const to = last === undefined ? from : Math.min(Number(last), readings.length);
+    const to = last === undefined ? from : Math.min(Number(last), readings.at(-1)!.number);
     return to < from ? [from] : Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
   return [...new Set(numbers)];

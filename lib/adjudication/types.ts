@@ -235,6 +235,12 @@ export interface Policies {
   heavyInterdictionTwo: 'row3' | 'row4';
   /** What a night move keeps of the guide figure, each 0 to 1. */
   nightMovement: { road: number; other: number };
+  combinedArmsScope: 'everyContactUnit' | 'contributingUnits';
+  gunsInContact: 'noArtillery' | 'artillery';
+  closeCountryDefenders: 'infantryAndAntiTank' | 'everyUnit';
+  overrunLosses: 'unitsThatPass' | 'everyAttacker';
+  halfRetreatGround: 'everyFlag' | 'closeGround';
+  supportPresence: 'contributing' | 'present';
 }
 
 /** A rulebook as a value: the name it goes by, and its readings. */

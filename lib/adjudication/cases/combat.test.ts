@@ -131,7 +131,7 @@ describe('reading a combat', () => {
     [
       'an unknown rulebook',
       { ...combat, rulebook: 'second2004' },
-      'rulebook: must be one of literal2011, example2011 or must be an object',
+      'rulebook: must be one of literal2011, example2011, printed2011 or must be an object',
     ],
     ['a rulebook without base', { ...combat, rulebook: { germanCas: true } }, 'rulebook.base: is required'],
     [

@@ -19,6 +19,7 @@ export const recceSchema = z.strictObject({
         isInCover: z.boolean().default(false),
         isInBuiltUp: z.boolean().default(false),
         unitsInSquare: count.default(1),
+        isHighConcentration: z.boolean().default(false),
       }),
     )
     .min(1),

@@ -16,5 +16,11 @@ export const rulebookSchema = z.union([
     lightInterdictionNine: z.enum(['row5', 'row4']).optional(),
     heavyInterdictionTwo: z.enum(['row3', 'row4']).optional(),
     nightMovement: z.strictObject({ road: share, other: share }).optional(),
+    combinedArmsScope: z.enum(['everyContactUnit', 'contributingUnits']).optional(),
+    gunsInContact: z.enum(['noArtillery', 'artillery']).optional(),
+    closeCountryDefenders: z.enum(['infantryAndAntiTank', 'everyUnit']).optional(),
+    overrunLosses: z.enum(['unitsThatPass', 'everyAttacker']).optional(),
+    halfRetreatGround: z.enum(['everyFlag', 'closeGround']).optional(),
+    supportPresence: z.enum(['contributing', 'present']).optional(),
   }),
 ]);

@@ -12,6 +12,10 @@ const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
     title: 'As the worked example reckons',
     sentence: 'The book of 2011, but light infantry and tactical advantage count as in its own example of a combat.',
   },
+  printed2011: {
+    title: 'As printed in 2011, at its wider word',
+    sentence: 'The book of 2011; where a note can be read narrowly or widely, it is read widely.',
+  },
 };
 
 /** Which rulebook the game is played by, and every policy with the reading in force. */

@@ -28,6 +28,7 @@ export const recceForm: CaseForm = (desk) => [
       column('isMoving', 'Moves', '38px', tick),
       column('isInCover', 'In cover', '38px', tick),
       column('isInBuiltUp', 'Built-up', '38px', tick),
+      column('isHighConcentration', 'Very many', '38px', tick),
       column('unitsInSquare', 'Units in the square', '62px', figure),
     ],
     blank: blankRows.lookedAt(),

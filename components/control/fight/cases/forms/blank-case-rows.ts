@@ -12,6 +12,7 @@ export const blankRows = {
     isInCover: false,
     isInBuiltUp: false,
     unitsInSquare: '1',
+    isHighConcentration: false,
   }),
   serial: (): Tree => ({ id: '', kind: 'transport', carries: { id: '', profile: '', stepsLost: '0' } }),
   queued: (): Tree => ({ id: '', unitSizePoints: '', pointsAcross: '0' }),

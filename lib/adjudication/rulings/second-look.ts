@@ -1,0 +1,36 @@
+import { type Reading, reading } from './reading';
+
+/** What a second look at the book asked for. Numbers left out have no rule in the console yet. */
+export const secondReadings: readonly Reading[] = [
+  reading(
+    119,
+    '§9 Factors note 2',
+    'Who must be prepared',
+    'Every unit in the fight. By the other reading only those that add to the score, and one of them at least: a unit that adds nothing does not spoil it for the others.',
+  ),
+  reading(
+    120,
+    '§9 Factors notes 2 and 5',
+    'Gunners in the fight',
+    'Only guns that support from a distance are artillery of their force. By the other reading gunners in the fight are too, where they add to the score; anti-aircraft guns never are.',
+  ),
+  reading(
+    121,
+    '§9 Results Table',
+    'A fortified place alone',
+    'It halves a retreat as woods do. By the other reading it leaves the retreat whole; for the factors it is not open ground either way.',
+  ),
+  reading(
+    127,
+    '§12c Recce',
+    'Exceptionally high concentration',
+    'Control says so. In cover by day it gets a die with one less, and at best the enemy is spotted.',
+    { oursIs: 'the one less, and the enemy spotted at best' },
+  ),
+  reading(
+    129,
+    '§9 Factors note 5',
+    'Tanks beside infantry',
+    'Tanks and anti-tank units support the infantry beside them if they add to the score. By the other reading it is enough that they are effective and in the fight.',
+  ),
+];
