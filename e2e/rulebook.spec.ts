@@ -28,7 +28,7 @@ test('a ruling is found by the keyboard alone', { tag: '@soak' }, async ({ asCon
   const control = await asControl(field);
   await control.keyboard.press('h');
   await expect(control.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible();
-  await expect(rulings(control)).toHaveCount(118);
+  await expect(rulings(control)).toHaveCount(123);
   await control.keyboard.press('/');
   await control.keyboard.type('tentacle');
   await expect(rulings(control)).toHaveCount(1);
@@ -56,7 +56,7 @@ test('a policy leads to its ruling, and what is found nowhere says so', { tag: '
   await expect(control.getByRole('textbox', { name: 'Find a ruling' })).toBeFocused();
   await control.keyboard.press('Escape');
   await control.getByRole('checkbox', { name: 'House rules only' }).click();
-  await expect(rulings(control)).toHaveCount(19);
+  await expect(rulings(control)).toHaveCount(20);
   await control.getByRole('textbox', { name: 'Find a ruling' }).fill('zeppelin');
   await expect(control.getByText('Nothing found.')).toBeVisible();
 });
@@ -76,9 +76,9 @@ test('a ruling cited on the combat card explains itself to the keyboard', { tag:
   await cited.first().focus();
   await control.keyboard.press('Tab');
   const words = control.getByRole('tooltip');
-  await expect(words).toContainText('OC-1 Light infantry. A light unit loses 2');
+  await expect(words).toContainText('Ruling OC-1: Light infantry. A light unit loses 2');
   await expect(cited.nth(1)).toBeFocused();
-  await expect(cited.nth(1)).toHaveAccessibleDescription(/^OC-1 Light infantry\./);
+  await expect(cited.nth(1)).toHaveAccessibleDescription(/^Ruling OC-1: Light infantry\./);
   await control.keyboard.press('Escape');
   await expect(words).toBeHidden();
 });
