@@ -168,7 +168,7 @@ export interface PolicyInForce {
   isSetByGame: boolean;
 }
 
-/** Every policy of a rulebook in the book's order, with the reading in force. */
+/** Every policy of a rulebook in the order of `policyBook`, with the reading in force. */
 export function policiesOf(rulebook: Rulebook): PolicyInForce[] {
   const base = books[rulebook.name].policies;
   return (Object.keys(policyBook) as (keyof Policies)[]).map((name) => {

@@ -81,6 +81,7 @@ describe('a rule reference', () => {
 
   test('a span that runs backwards or past the last ruling is cut', () => {
     expect(rulingsIn('OC-9 to OC-3')).toEqual([9]);
+    expect(rulingsIn('OC-117 to OC-129')).toEqual([117, 118, 119, 120, 121, 127, 129]);
     expect(rulingsIn('OC-129 to OC-999999999')).toEqual([129]);
   });
 

@@ -35,7 +35,9 @@ export function rulingsIn(rule: string): number[] {
   const numbers = [...rule.matchAll(cited)].flatMap(([, first, last]) => {
     const from = Number(first);
     const to = last === undefined ? from : Math.min(Number(last), readings.at(-1)!.number);
-    return to < from ? [from] : Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    return to < from
+      ? [from]
+      : Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((number) => byNumber.has(number));
   });
   return [...new Set(numbers)];
 }

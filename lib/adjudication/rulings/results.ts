@@ -114,7 +114,7 @@ export const resultReadings: readonly Reading[] = [
   reading(
     67,
     '§9 Results Table',
-    'What it costs',
+    'What an overrun costs',
     'One further step for each unit that moves through, after a success or a limited success; nothing after a total one.',
   ),
   reading(
