@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     browserName: 'chromium',
+    // The sign that turns while the console is busy would be drawn anew sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     launchOptions: { executablePath: await findBrowser(), args: [...quiet, lanName] },

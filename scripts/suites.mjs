@@ -113,7 +113,11 @@ const playwright =
 
 /** @type {Record<'types' | 'lint' | 'rules' | 'rulesInBrief' | 'shell' | 'database' | 'http' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'httpInFull' | 'browserInFull' | 'outward', Suite>} */
 export const suites = {
-  types: { title: 'types', run: () => yesOrNo('typescript-native/bin/tsc', ['--noEmit', '-p', '.']) },
+  types: {
+    title: 'types',
+    run: () =>
+      yesOrNo('typescript-native/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2', '--incremental', 'false']),
+  },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
   rules: { title: 'rules', run: vitest('rules') },
   shell: { title: 'from the shell', run: vitest('shell') },

@@ -52,30 +52,58 @@ function filled(pattern: string, slots: Slots): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** How often each of some wordings was used. */
+class Uses {
+  readonly #times = new Map<string, number>();
+
+  of(wording: string): number {
+    return this.#times.get(wording) ?? 0;
+  }
+
+  count(wording: string): void {
+    this.#times.set(wording, this.of(wording) + 1);
+  }
+}
+
+interface Pair {
+  opening: string;
+  core: string;
+  pattern: string;
+}
+
+const pairsOfPools = new WeakMap<Pool, Pair[]>();
+
+/** Each core of a pool after each opening: worked out once, as the pools are the same for every briefing. */
+function pairsOf(pool: Pool): Pair[] {
+  const known = pairsOfPools.get(pool);
+  if (known) return known;
+  const pairs = pool.openings.flatMap((opening) =>
+    pool.cores.map((core) => ({ opening, core, pattern: opening ? `${opening}, ${core}` : core })),
+  );
+  pairsOfPools.set(pool, pairs);
+  return pairs;
+}
+
 /**
  * Begins a briefing. `facts` are the issued facts with team and turn: equal facts choose alike. A pattern comes back
  * only when its pool has no other left; cores that were used less come first.
  */
 export function briefing(facts: unknown): Say {
   const next = numbersFrom(hashed(canonical(facts)));
-  const uses = new Map<string, number>();
-  const usesOf = (pattern: string): number => uses.get(pattern) ?? 0;
+  const patterns = new Uses();
+  const cores = new Uses();
+  const openings = new Uses();
   return (pool, slots = {}) => {
-    const pairs = pool.openings.flatMap((opening) =>
-      pool.cores.map((core) => {
-        const pattern = opening ? `${opening}, ${core}` : core;
-        return {
-          opening,
-          core,
-          pattern,
-          wear: usesOf(pattern) * 1e6 + usesOf(`core ${core}`) * 1e3 + usesOf(`opening ${opening}`),
-        };
-      }),
+    const pairs = pairsOf(pool);
+    const wears = pairs.map(
+      ({ opening, core, pattern }) => patterns.of(pattern) * 1e6 + cores.of(core) * 1e3 + openings.of(opening),
     );
-    const least = Math.min(...pairs.map(({ wear }) => wear));
-    const fresh = pairs.filter(({ wear }) => wear === least);
+    const least = Math.min(...wears);
+    const fresh = pairs.filter((_, i) => wears[i] === least);
     const { opening, core, pattern } = fresh[Math.floor(next() * fresh.length)]!;
-    for (const used of [pattern, `core ${core}`, `opening ${opening}`]) uses.set(used, usesOf(used) + 1);
+    patterns.count(pattern);
+    cores.count(core);
+    openings.count(opening);
     return filled(pattern, slots);
   };
 }

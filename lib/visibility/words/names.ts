@@ -30,7 +30,25 @@ function wordsIn(text: string): Word[] {
   });
 }
 
-const wordsOf = (name: string): string[] => wordsIn(name).map(({ word }) => word);
+/** The words of names asked for before: a game has some hundreds, and each text is searched for all of them. */
+const kept = new Map<string, readonly string[]>();
+
+function wordsOf(name: string): readonly string[] {
+  const known = kept.get(name);
+  if (known) return known;
+  const words = wordsIn(name).map(({ word }) => word);
+  if (kept.size >= 10_000) kept.clear();
+  kept.set(name, words);
+  return words;
+}
+
+let lastText: { text: string; words: readonly Word[] } = { text: '', words: [] };
+
+/** The words of a text: one is searched for many things in a row. */
+function wordsOfText(text: string): readonly Word[] {
+  if (lastText.text !== text) lastText = { text, words: wordsIn(text) };
+  return lastText.words;
+}
 
 /** What a word of a name may also be written as. */
 const spellings: readonly (readonly string[])[] = [
@@ -95,7 +113,7 @@ function namesSomebody(words: readonly string[], places: ReadonlySet<string>): b
 }
 
 /** The ways a name is written: whole, without its brackets, without a last "Div", "9 SS", and its own long words alone. */
-function waysOf(name: string, places: ReadonlySet<string>): string[][] {
+function waysOf(name: string, places: ReadonlySet<string>): (readonly string[])[] {
   const whole = wordsOf(name);
   const unbracketed = name.includes('(') ? wordsOf(name.replace(/\([^)]*\)/g, ' ')) : whole;
   const bracketed = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside]) => wordsOf(inside!));
@@ -111,24 +129,25 @@ function waysOf(name: string, places: ReadonlySet<string>): string[][] {
 
 /** Finds word sequences in a text, the longest at each place, none inside another and none across two sentences. */
 function findWays(text: string, ways: Iterable<readonly string[]>): Found[] {
-  const byFirst = new Map<string, Map<string, readonly string[]>>();
+  const byFirst = new Map<string, (readonly string[])[]>();
   for (const way of ways) {
     const first = way[0];
     if (first === undefined) continue;
-    const alike = byFirst.get(first) ?? new Map<string, readonly string[]>();
-    byFirst.set(first, alike.set(way.join(' '), way));
+    const alike = byFirst.get(first);
+    if (alike) alike.push(way);
+    else byFirst.set(first, [way]);
   }
-  const words = wordsIn(text);
+  const words = wordsOfText(text);
   const found: Found[] = [];
   for (let i = 0; i < words.length; i++) {
     const { word, from } = words[i]!;
-    const longestFirst = [...(byFirst.get(word)?.entries() ?? [])].sort(([, a], [, b]) => b.length - a.length);
-    for (const [key, way] of longestFirst) {
+    const longestFirst = byFirst.get(word)?.toSorted((a, b) => b.length - a.length) ?? [];
+    for (const way of longestFirst) {
       const last = words[i + way.length - 1];
       if (!last || way.some((part, k) => words[i + k]!.word !== part)) continue;
       const held = text.slice(from, last.to);
       if (/[.!?;]\s|\n/.test(held)) continue;
-      found.push({ from, to: last.to, text: held, key });
+      found.push({ from, to: last.to, text: held, key: way.join(' ') });
       i += way.length - 1;
       break;
     }
@@ -136,9 +155,20 @@ function findWays(text: string, ways: Iterable<readonly string[]>): Found[] {
   return found;
 }
 
+const placeWordsKept = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** All words of a list of places: a text is searched with the same list many times over. */
+function wordsOfPlaces(places: readonly string[]): ReadonlySet<string> {
+  const known = placeWordsKept.get(places);
+  if (known) return known;
+  const words = new Set(places.flatMap(wordsOf));
+  placeWordsKept.set(places, words);
+  return words;
+}
+
 /** Finds `names` in a text, each as people write it; `places` are names of the map, which name no unit. */
 export function findNames(text: string, names: readonly string[], places: readonly string[] = []): Found[] {
-  const placeWords = new Set(places.flatMap(wordsOf));
+  const placeWords = wordsOfPlaces(places);
   return findWays(
     text,
     names.flatMap((name) => waysOf(name, placeWords)),
