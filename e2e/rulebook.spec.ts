@@ -82,3 +82,43 @@ test('a ruling cited on the combat card explains itself to the keyboard', { tag:
   await control.keyboard.press('Escape');
   await expect(words).toBeHidden();
 });
+
+test.describe('how a game of many umpires is read', () => {
+  const garden = givenScenario('market-garden');
+
+  test('Game Control chooses another reading, and every umpire is told', async ({ asControl }) => {
+    const game = await asControl(garden, 'Game Control');
+    const map = await asControl(garden, 'Map Control');
+    await goesTo(game, 'Rulebook');
+    await expect(game.getByText('As printed in 2011, at its wider word', { exact: true })).toBeVisible();
+    const liaison = policy(game, 'Tentacle or FLIVO');
+    await expect(liaison).toContainText('in forceNothing.');
+    await liaison.getByRole('button', { name: 'Read it so: Tentacle or FLIVO: One level of the table.' }).click();
+    const card = game.getByRole('dialog', { name: 'Tentacle or FLIVO' });
+    await card.getByRole('textbox', { name: 'Reason' }).fill('As last year.');
+    await card.getByRole('button', { name: 'Read it so from now on' }).click();
+    await expect(liaison).toContainText('in forceOne level of the table.');
+    await expect(liaison.getByText('set by this game')).toBeVisible();
+
+    const night = policy(game, 'Night moves');
+    await night.getByRole('button', { name: 'Other figures: Night moves' }).click();
+    const figures = game.getByRole('dialog', { name: 'Night moves' });
+    await figures.getByRole('spinbutton', { name: 'In road column, %' }).fill('40');
+    await figures.getByRole('textbox', { name: 'Reason' }).fill('No moon.');
+    await game.keyboard.press('Control+Enter');
+    await expect(night).toContainText('in forceThis game’s own figures: 40 % in road column, 25 % otherwise.');
+
+    const strip = map.getByRole('region', { name: 'Binding rulings' });
+    await expect(strip).toContainText('Tentacle or FLIVO: One level of the table. As last year.');
+    await strip.getByRole('link', { name: 'Policies' }).first().click();
+    await expect(policy(map, 'Tentacle or FLIVO')).toContainText('in forceOne level of the table.');
+    await expect(map.getByRole('button', { name: /^Read it so/ })).toHaveCount(0);
+    for (const [text, left] of [
+      ['Tentacle or FLIVO', 1],
+      ['Night moves', 0],
+    ] as const) {
+      await strip.getByRole('button', { name: new RegExp(`^Understood: ${text}`) }).click();
+      await expect(strip.getByRole('button')).toHaveCount(left);
+    }
+  });
+});

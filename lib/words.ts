@@ -271,8 +271,8 @@ export type MessageNews = (typeof messageNews)[number];
 /** What a team has received and may have read. */
 export const receivedKinds = ['report', 'message', 'copy'] as const;
 export type ReceivedKind = (typeof receivedKinds)[number];
-/** Why one umpire writes to another: work handed over, a card taken over, a ruling made binding for all. */
-export const noteWhys = ['handOver', 'takenOver', 'binding'] as const;
+/** Why one umpire writes to another: work handed over, a card taken over, a ruling made binding for all, a policy read otherwise. */
+export const noteWhys = ['handOver', 'takenOver', 'binding', 'policy'] as const;
 export type NoteWhy = (typeof noteWhys)[number];
 /** What became of a note taken on the telephone. */
 export const noteBecames = ['message', 'query', 'amendment', 'nothing'] as const;

@@ -49,7 +49,7 @@ export const hasGuns = (force: ForceInCombat, { policies }: Rulebook): boolean =
   (policies.gunsInContact === 'artillery' && contributing(force).some(({ unit }) => isGuns(unit)));
 
 /** The units that have to be prepared for a prepared attack and for combined arms (OC-119). */
-const unitsToPrepare = (units: readonly UnitInCombat[], { policies }: Rulebook): readonly UnitInCombat[] =>
+export const unitsToPrepare = (units: readonly UnitInCombat[], { policies }: Rulebook): readonly UnitInCombat[] =>
   policies.combinedArmsScope === 'everyContactUnit' ? units : units.filter(({ isContributing }) => isContributing);
 
 /** Whether all units that have to be are `ready`, and there is one. */

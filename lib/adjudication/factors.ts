@@ -57,6 +57,10 @@ const unitFactors: readonly UnitFactor[] = [
 export const pointsOf = (key: FactorKey, { policies }: Rulebook): number =>
   key === 'lightInfantry' ? -policies.lightInfantryPenalty : factorNamed(key).points!;
 
+/** Whether a unit keeps combined arms: it is prepared, and has not moved for more than half the turn (OC-16). */
+export const isReadyForCombinedArms = ({ isPrepared, turnShareMoved }: ContactUnit): boolean =>
+  isPrepared && turnShareMoved <= 0.5;
+
 /**
  * Combined arms: all that have to be are prepared and none of them moved over half the turn, tanks to infantry 1:3 to 3:1,
  * guns in support (OC-16, OC-17, OC-119, OC-120).
@@ -65,7 +69,7 @@ export function hasCombinedArms(force: ForceInCombat, rulebook: Rulebook): boole
   const tanks = rawStatus(force, isTanks);
   const infantry = rawStatus(force, isInfantry);
   return (
-    areReady(force.units, rulebook, (unit) => unit.isPrepared && unit.turnShareMoved <= 0.5) &&
+    areReady(force.units, rulebook, isReadyForCombinedArms) &&
     tanks > 0 &&
     tanks * 3 >= infantry &&
     infantry * 3 >= tanks &&

@@ -4,7 +4,7 @@ import { aCombat, aForce, air, aUnit, guns, tanks } from './case-for-tests';
 import type { InterdictionCase } from './interdiction';
 import type { MovementCase } from './movement';
 import { otherInterdictionReadings, otherMovementReadings, otherReadings } from './readings';
-import { example2011, literal2011, rulebookFrom } from './rulebook';
+import { example2011, literal2011, printed2011, rulebookFrom } from './rulebook';
 import type { CombatCase, Face, Policies, Rulebook } from './types';
 
 const told = (combat: CombatCase, rulebook: Rulebook = literal2011, die?: Face) =>
@@ -66,6 +66,44 @@ describe('the other reading, §9 worked example', () => {
   test('before the die falls there is nothing that it would give', () => {
     expect(otherReadings(arnhem, literal2011).map(({ onDie }) => onDie)).toEqual([null, null]);
   });
+});
+
+describe('a reading that leaves the results as they are, and does otherwise to the units', () => {
+  // 15 against 5: a Total success from a margin of 12, on 2 to 6.
+  const fort = aCombat({ ground: { isFortified: true }, attacker: aForce([aUnit('a'), aUnit('b'), aUnit('c')]) });
+  test('OC-121: out of a fortified place alone they go back whole, or half as far', () => {
+    expect(only(fort, 'halfRetreatGround')).toMatchObject([
+      {
+        value: 'closeGround',
+        marginBy: 0,
+        changesOn: [],
+        effects: { changesOn: [2, 3, 4, 5, 6], steps: [], retreat: 'whole' },
+      },
+    ]);
+    expect(only(fort, 'halfRetreatGround', printed2011)).toMatchObject([
+      { value: 'everyFlag', effects: { changesOn: [2, 3, 4, 5, 6], steps: [], retreat: 'half' } },
+    ]);
+  });
+  test('OC-121: not where the ground halves it by both readings', () => {
+    const both = { ...fort, ground: { ...fort.ground, isWoods: true } };
+    expect(only(both, 'halfRetreatGround')).toEqual([]);
+  });
+  // 8 + 5 against 5 − 2 in the open: a Success on 1, a Total success from 2 on; the overrun of a Success costs a step.
+  const overrun = aCombat({ attacker: aForce([tanks('tks', { action: 'breakThrough' }), aUnit('inf')]) });
+  test('OC-67: the infantry that attacks with tanks that break through loses the further step, or not', () => {
+    expect(only(overrun, 'overrunLosses')).toMatchObject([
+      {
+        value: 'everyAttacker',
+        marginBy: 0,
+        effects: { changesOn: [1], steps: [{ unitId: 'inf', by: 1 }], retreat: null },
+      },
+    ]);
+    expect(only(overrun, 'overrunLosses', printed2011)).toMatchObject([
+      { value: 'unitsThatPass', effects: { changesOn: [1], steps: [{ unitId: 'inf', by: -1 }] } },
+    ]);
+  });
+  test('a reading that changes the results says so, and nothing of what they do', () =>
+    expect(only(arnhem, 'lightInfantryPenalty')).toMatchObject([{ marginBy: 3, effects: null }]));
 });
 
 describe('each policy bears where it should, and only there', () => {

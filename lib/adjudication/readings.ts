@@ -1,6 +1,8 @@
 import type { InterdictionWeight } from '@/lib/words';
 import { scoreCombat } from './combat';
-import { faces, scriptedDice } from './dice';
+import { forcesOf } from './contribution';
+import { type Dice, faces, scriptedDice } from './dice';
+import { effectsOf } from './effects';
 import {
   attacksOf,
   type InterdictedTarget,
@@ -46,16 +48,54 @@ function underOtherReadings<Then extends object>(
   });
 }
 
-/** A combat by another reading; `onDie` is what the die that fell would have given, null before it falls. */
-export type OtherCombat = Otherwise & { onDie: Odds | null };
+/**
+ * A combat by another reading; `onDie` is what the die that fell would have given, null before it falls. `effects`: what it
+ * does to the units, where the results are the same and that differs (OC-67, OC-121); null: the same.
+ */
+export type OtherCombat = Otherwise & { onDie: Odds | null; effects: OtherEffects | null };
 
-/** What the other readings would give in a combat: those that change neither score nor column are left out. */
+/** What would be done to the units of a combat, whose results are the same. */
+export interface OtherEffects {
+  /** The faces on which something differs. */
+  changesOn: Face[];
+  /** Who would lose more steps (fewer: below 0), and how many at most. */
+  steps: { unitId: string; by: number }[];
+  /** How those who retire would go back; null: as they do. */
+  retreat: 'whole' | 'half' | null;
+}
+
+/** Effects with the highest retreat die: whether a retreat is whole or half shows on any. */
+const highest: Dice = { d6: () => 6, d3: () => 3 };
+
+function otherEffects(combat: CombatCase, odds: readonly Odds[], by: Rulebook, other: Rulebook): OtherEffects | null {
+  const changesOn: Face[] = [];
+  const steps = new Map<string, number>();
+  let retreat: OtherEffects['retreat'] = null;
+  for (const { die, result } of odds) {
+    const [stand, then] = [by, other].map(
+      (rulebook) => effectsOf(forcesOf(combat, rulebook), combat.ground, result, highest, rulebook).units,
+    );
+    for (const [i, { id, stepsTaken, retiresKm }] of then!.entries()) {
+      const was = stand![i]!;
+      const more = stepsTaken - was.stepsTaken;
+      if (more === 0 && retiresKm === was.retiresKm) continue;
+      if (!changesOn.includes(die)) changesOn.push(die);
+      if (Math.abs(more) > Math.abs(steps.get(id) ?? 0)) steps.set(id, more);
+      if (retiresKm !== was.retiresKm) retreat = retiresKm > was.retiresKm ? 'whole' : 'half';
+    }
+  }
+  if (changesOn.length === 0) return null;
+  return { changesOn, steps: [...steps].map(([unitId, by]) => ({ unitId, by })), retreat };
+}
+
+/** What the other readings would give in a combat: those that change neither its results nor what they do are left out. */
 export function otherReadings(combat: CombatCase, rulebook: Rulebook, die?: Face): OtherReading<OtherCombat>[] {
   const stands = scoreCombat(combat, rulebook);
   return underOtherReadings(rulebook, (other) => {
     const then = scoreCombat(combat, other);
-    if (isSameScore(stands, then)) return null;
-    return { ...otherwise(stands.odds, then.odds), onDie: die === undefined ? null : then.odds[die - 1]! };
+    const effects = isSameScore(stands, then) ? otherEffects(combat, stands.odds, rulebook, other) : null;
+    if (isSameScore(stands, then) && effects === null) return null;
+    return { ...otherwise(stands.odds, then.odds), onDie: die === undefined ? null : then.odds[die - 1]!, effects };
   });
 }
 

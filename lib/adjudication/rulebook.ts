@@ -151,7 +151,8 @@ export const policyBook: { [Name in keyof Policies]: PolicyEntry<Policies[Name]>
   ]),
 };
 
-const isSame = (one: unknown, other: unknown): boolean => {
+/** Whether two readings of a policy are the same. */
+export const isSameReading = (one: unknown, other: unknown): boolean => {
   const plain = (value: unknown) =>
     value !== null && typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : JSON.stringify(value);
   return plain(one) === plain(other);
@@ -178,8 +179,8 @@ export function policiesOf(rulebook: Rulebook): PolicyInForce[] {
       name,
       entry,
       value,
-      inForce: entry.alternatives.findIndex((alternative) => isSame(alternative.value, value)),
-      isSetByGame: !isSame(base[name], value),
+      inForce: entry.alternatives.findIndex((alternative) => isSameReading(alternative.value, value)),
+      isSetByGame: !isSameReading(base[name], value),
     };
   });
 }

@@ -30,7 +30,11 @@ const of = <const Text extends string>(names: Text) =>
 
 /** Every kind of thing that the ledger keeps. */
 export const ledgerKinds = {
-  game: { words: 'turn and phase', table: 'game', fields: of('turn phase phaseStartedAt phases pausedAt deadline') },
+  game: {
+    words: 'turn and phase',
+    table: 'game',
+    fields: of('turn phase phaseStartedAt phases pausedAt deadline policies'),
+  },
   turn: {
     words: 'turn',
     table: 'turn',

@@ -62,7 +62,8 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/reports': [34, 17],
   '/control/[seatId]/reports/[teamKey]': [45, 34],
   '/control/[seatId]/reports/[teamKey]/aloud': [40, 31],
-  '/control/[seatId]/rulebook': [21, 16],
+  // One more than the others: a policy is chosen only while no combat of the turn is resolved.
+  '/control/[seatId]/rulebook': [22, 16],
   '/control/[seatId]/rulebook/card': [21, 16],
   '/control/[seatId]/rulebook/rulings': [23, 16],
   '/control/[seatId]/rules': [28, 16],

@@ -1,4 +1,5 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
+import type { OtherEffects } from '@/lib/adjudication/readings';
 import type { Face, Ground, Overrun } from '@/lib/adjudication/types';
 import { listed } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
@@ -88,6 +89,17 @@ export function matterWords(doubt: Pick<Doubt, 'changesOn' | 'odds'>, die: Face 
   return doubt.changesOn.includes(die)
     ? `${on}. With the ${die} that fell it would be ${resultNames[then]}.`
     : `${on}. With the ${die} that fell it is ${resultNames[then]} either way.`;
+}
+
+/** What another reading does to the units where the results are the same. */
+export function effectWords({ changesOn, steps, retreat }: OtherEffects, name: (id: string) => string): string {
+  const on = changesOn.length === 6 ? 'On every die' : `On ${listed(changesOn)}`;
+  const losing = (isMore: boolean) => steps.filter(({ by }) => by > 0 === isMore).map(({ unitId }) => name(unitId));
+  const lose = (who: readonly string[], word: string) =>
+    who.length === 0 ? [] : [`${listed(who)} ${who.length === 1 ? 'loses' : 'lose'} a step ${word}`];
+  const goes =
+    retreat === null ? [] : [`those who retire go back ${retreat === 'half' ? 'half as far' : 'twice as far'}`];
+  return `The same results. ${on} ${[...lose(losing(true), 'more'), ...lose(losing(false), 'less'), ...goes].join('; ')}.`;
 }
 
 /** What the margin gains or loses by something, whatever the die. */

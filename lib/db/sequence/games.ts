@@ -1,4 +1,4 @@
-import type { RulebookChoice } from '@/lib/adjudication/types';
+import type { Policies, RulebookChoice } from '@/lib/adjudication/types';
 import type { Game, Prisma } from '@/lib/db/generated/client';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
@@ -85,11 +85,19 @@ export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orde
 export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>
   tx.game.findUniqueOrThrow({ where: { id: gameId } });
 
-/** The choices of the rulebook that a game is played by. */
+/** The rulebook a game is played by: the one it was opened with, and the readings that Game Control has chosen since. */
+export function rulebookPlayed({ rulebook, policies }: Pick<Game, 'rulebook' | 'policies'>): RulebookChoice {
+  const opened = rulebook as unknown as RulebookChoice;
+  if (policies === null) return opened;
+  return { ...(typeof opened === 'string' ? { base: opened } : opened), ...(policies as Partial<Policies>) };
+}
+
+/** The rulebook that a game is played by. */
 export async function rulebookOf(tx: Tx, gameId: string): Promise<RulebookChoice> {
-  const [game] = await tx.$queryRaw<{ rulebook: RulebookChoice }[]>`SELECT rulebook FROM "Game" WHERE id = ${gameId}`;
+  const [game] = await tx.$queryRaw<Pick<Game, 'rulebook' | 'policies'>[]>`
+    SELECT rulebook, policies FROM "Game" WHERE id = ${gameId}`;
   if (!game) throw new Error(`no game ${gameId}`);
-  return game.rulebook;
+  return rulebookPlayed(game);
 }
 
 /** A phase ends and the next begins. */

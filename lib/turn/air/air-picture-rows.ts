@@ -5,9 +5,10 @@ import type { FlakUnit } from '@/lib/adjudication/flak-picture';
 import type { Square, UnitBelow } from '@/lib/adjudication/recce-picture';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { Rulebook } from '@/lib/adjudication/types';
 import { airTruth } from '@/lib/db/air/air-picture';
 import type { AirTask, InterdictionArea, RulesCase, Squadron, Unit } from '@/lib/db/rows';
+import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { isInField } from '@/lib/geometry';
@@ -54,7 +55,7 @@ export async function airPictureRows(gameId: string, tx?: Tx): Promise<AirPictur
     units,
     cases: cases.filter(({ about }) => about !== null),
     map,
-    rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice),
+    rulebook: rulebookFrom(rulebookPlayed(game)),
   };
 }
 

@@ -2,7 +2,7 @@ import { kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { scriptedDice } from '@/lib/adjudication/dice';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { settleCase } from '@/lib/adjudication/settle-case';
-import type { Face, RulebookChoice } from '@/lib/adjudication/types';
+import type { Face } from '@/lib/adjudication/types';
 import { wrongDice } from '@/lib/advice/cases/case-dice';
 import type { CaseFinding, CaseInput } from '@/lib/advice/cases/case-record';
 import { problemInWords } from '@/lib/advice/cases/case-words';
@@ -10,7 +10,7 @@ import { nextCaseNumber } from '@/lib/db/cases/cases';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import type { TurnNow } from '@/lib/db/lock';
-import { gameById } from '@/lib/db/sequence/games';
+import { rulebookOf } from '@/lib/db/sequence/games';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
@@ -44,7 +44,7 @@ export async function putCase(
     const problems = reading.problems.map((problem) => ({ path: problem.path, message: problemInWords(problem) }));
     throw refusal('badInput', problems[0]!.message, { field: problems[0]!.path, problems });
   }
-  const rulebook = rulebookFrom((await gameById(act.gameId, tx)).rulebook as unknown as RulebookChoice);
+  const rulebook = rulebookFrom(await rulebookOf(tx, act.gameId));
   const wrong = faces && wrongDice(kind, reading.case, faces, rulebook, turn.weather, put.named);
   if (wrong) throw refusal('badInput', wrong.message, { field: wrong.field });
   const settled = settleCase(kind, reading.case, faces ? scriptedDice(faces) : cryptoDice(), rulebook, turn.weather);

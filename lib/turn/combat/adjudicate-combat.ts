@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { resolveCombat } from '@/lib/adjudication/combat';
 import { RollsMismatch, scriptedDice } from '@/lib/adjudication/dice';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { CombatCase, CombatOutcome, Face, Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { CombatCase, CombatOutcome, Face, Rulebook } from '@/lib/adjudication/types';
 import { type CombatFinding, combatCaseOf } from '@/lib/advice/combat/combat-grouping';
 import { fighterFacts, groupingOf } from '@/lib/advice/combat/combat-record';
 import { change } from '@/lib/db/change';
 import { lockCombat } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { gameById } from '@/lib/db/sequence/games';
+import { rulebookOf } from '@/lib/db/sequence/games';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
@@ -62,7 +62,7 @@ export const adjudicateCombat = controlVerb({
       combat.units.map(({ unitId }) => unitId),
     );
     await checkResolvable(tx, combat, units, form.untested);
-    const rulebook = rulebookFrom((await gameById(seat.gameId, tx)).rulebook as unknown as RulebookChoice);
+    const rulebook = rulebookFrom(await rulebookOf(tx, seat.gameId));
     const grouping = await groupingAsFlown(seat.gameId, groupingOf(combat), tx);
     const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), turn);
     const outcome = resolve(put, form.faces as Face[] | null, rulebook);

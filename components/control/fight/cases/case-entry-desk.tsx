@@ -12,6 +12,7 @@ import { diceAsked, diceDue } from '@/lib/adjudication/dice-due';
 import { faceOdds } from '@/lib/adjudication/face-odds';
 import type { RuledKind } from '@/lib/adjudication/open-figures';
 import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
+import { spoilersOf } from '@/lib/adjudication/spoilers';
 import type { CombatCase, Face } from '@/lib/adjudication/types';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
@@ -185,7 +186,13 @@ export function CaseEntryDesk({
                 units={cardUnitsOf(reading.case as CombatCase, desk, named)}
                 rulebook={rulebook}
               />
-              <Advised advice={scoreCombat(reading.case as CombatCase, rulebook).advice} named={named} />
+              <Advised
+                advice={[
+                  ...spoilersOf(reading.case as CombatCase, rulebook),
+                  ...scoreCombat(reading.case as CombatCase, rulebook).advice,
+                ]}
+                named={named}
+              />
             </>
           ) : settled ? (
             <>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import type { CaseLine } from '@/lib/adjudication/settle-case';
-import type { Advice } from '@/lib/adjudication/types';
 import { kindNames } from '@/lib/advice/cases/case-words';
 import { CardTitle } from '../card-title';
+import type { Noted } from '../score/card-score';
 import { kindSentences } from './case-choices';
 
 /** The card of a case: what it is, its whole working read downwards, and at the foot the dice or the verdict. */
@@ -75,7 +75,7 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
 const signedKm = (km: number): string => `${km < 0 ? '−' : ''}${Math.round(Math.abs(km) * 100) / 100} km`;
 
 /** What Control should know; it blocks nothing. */
-export function Advised({ advice, named }: { advice: readonly Advice[]; named: (id: string) => string }) {
+export function Advised({ advice, named }: { advice: readonly Noted[]; named: (id: string) => string }) {
   if (advice.length === 0) return null;
   return (
     <ul aria-label="Advice" className="mt-2 border-t border-rule pt-1">

@@ -30,6 +30,7 @@ export function CombatWorking({
   const readings = useMemo(() => ({ combat: put, rulebook }), [put, rulebook]);
   const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
   const standing = put.defender.units.filter(({ standFast }) => standFast).length;
+  const name = (id: string) => units.get(id)?.name ?? id;
   const heads = {
     attacker: {
       lead: put.attacker.leadFormation,
@@ -44,8 +45,8 @@ export function CombatWorking({
     <div className="-mx-4">
       <ScoreSides heads={heads} lines={score.lines} units={units} doubtful={doubtful} without={without} />
       <div className="px-4 pt-2.5">
-        <DoesItMatter score={score} doubts={argued} die={die} name={(id) => units.get(id)?.name ?? id} />
-        <OtherReadings put={readings} odds={score.odds} die={die} />
+        <DoesItMatter score={score} doubts={argued} die={die} name={name} />
+        <OtherReadings put={readings} odds={score.odds} die={die} name={name} />
       </div>
     </div>
   );

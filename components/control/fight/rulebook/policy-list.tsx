@@ -1,7 +1,9 @@
+import { useChrome } from '@/components/control/parts/desk-context';
 import { DeskLink } from '@/components/control/parts/router';
 import { Ours } from '@/components/control/parts/rule-reference';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import type { RulebookName } from '@/lib/words';
+import { ChooseFigures, ChooseReading } from './choose-reading';
 
 const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
   literal2011: {
@@ -20,7 +22,9 @@ const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
 
 /** Which rulebook the game is played by, and every policy with the reading in force. */
 export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (ruling: string) => void }) {
-  const { base, policies } = desk;
+  const { base, policies, resolved } = desk;
+  const isGameControl = useChrome().seat.roles.includes('gameControl');
+  const mayChoose = isGameControl && resolved === null;
   const changed = policies.filter(({ isSetByGame }) => isSetByGame).length;
   return (
     <section aria-label="Readings in force" className="min-h-0 overflow-auto border-r border-rule bg-paper px-5 pb-6">
@@ -40,17 +44,32 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
           ? 'This game changes nothing in it.'
           : `This game reads ${changed === 1 ? 'one policy' : `${changed} policies`} differently.`}
       </p>
+      {isGameControl && (
+        <p className="mt-0.5 text-ink-3">
+          {resolved === null
+            ? 'You may choose another reading until the first combat of a turn is resolved.'
+            : `“${resolved}” is resolved: you may choose another reading next turn.`}
+        </p>
+      )}
       <ul aria-label="Policies" className="mt-3 border-t-[1.5px] border-ink">
         {policies.map((policy) => (
-          <PolicyRow key={policy.name} policy={policy} onRuling={onRuling} />
+          <PolicyRow key={policy.name} policy={policy} mayChoose={mayChoose} onRuling={onRuling} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PolicyRow({ policy, onRuling }: { policy: PolicyOnDesk; onRuling: (ruling: string) => void }) {
-  const { ruling, about, section, sentence, isOurs, isSetByGame, readings, ownFigures } = policy;
+function PolicyRow({
+  policy,
+  mayChoose,
+  onRuling,
+}: {
+  policy: PolicyOnDesk;
+  mayChoose: boolean;
+  onRuling: (ruling: string) => void;
+}) {
+  const { name, ruling, about, section, sentence, isOurs, isSetByGame, readings, ownFigures } = policy;
   return (
     <li className="border-b border-rule py-2.5">
       <div className="flex items-baseline gap-2">
@@ -77,7 +96,8 @@ function PolicyRow({ policy, onRuling }: { policy: PolicyOnDesk; onRuling: (ruli
           >
             <span className="font-cond text-small leading-[inherit]">{reading.isInForce ? 'in force' : 'or'}</span>
             <span>
-              {reading.sentence} {reading.isOurs && !isOurs && <Ours />}
+              {reading.sentence} {reading.isOurs && !isOurs && <Ours />}{' '}
+              {mayChoose && !reading.isInForce && <ChooseReading policy={policy} reading={reading} />}
             </span>
           </li>
         ))}
@@ -88,6 +108,7 @@ function PolicyRow({ policy, onRuling }: { policy: PolicyOnDesk; onRuling: (ruli
           </li>
         )}
       </ul>
+      {mayChoose && name === 'nightMovement' && <ChooseFigures policy={policy} />}
     </li>
   );
 }

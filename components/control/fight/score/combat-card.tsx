@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { hourWords } from '@/lib/adjudication/artillery';
 import type { Doubt } from '@/lib/adjudication/doubts';
+import { spoilersOf } from '@/lib/adjudication/spoilers';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
@@ -67,6 +68,7 @@ export function CombatCard(props: CombatCardProps) {
   const doubtful = doubtfulLines(lines, argued, die);
   const answers = useMemo(() => (score ? answersBeside(score, doubtful, die) : noAnswers), [score, doubtful, die]);
   const bound = boundLines(lines, bindings);
+  const spoilers = readings ? spoilersOf(readings.combat, readings.rulebook) : [];
   return (
     <article
       aria-label={number === null ? 'New combat' : `C${number} ${title}`}
@@ -107,8 +109,8 @@ export function CombatCard(props: CombatCardProps) {
                 <Kbd>Z</Kbd> or a click on a line’s points: the results without it
               </p>
             </div>
-            {readings && <OtherReadings put={readings} odds={score.odds} die={die} />}
-            <Advised advice={score.advice} name={name} />
+            {readings && <OtherReadings put={readings} odds={score.odds} die={die} name={name} />}
+            <Advised advice={[...spoilers, ...score.advice]} name={name} />
           </div>
         </div>
       )}

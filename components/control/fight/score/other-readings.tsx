@@ -8,7 +8,7 @@ import { otherReadings, type PolicyReading } from '@/lib/adjudication/readings';
 import { policyBook } from '@/lib/adjudication/rulebook';
 import { isOurs } from '@/lib/adjudication/rulings';
 import type { CombatCase, Face, Odds, Rulebook } from '@/lib/adjudication/types';
-import { marginWords, matterWords } from '../combat-words';
+import { effectWords, marginWords, matterWords } from '../combat-words';
 import { FaceHeads, OtherwiseRow, ResultRow, sixLook } from './dice-table';
 
 /** A case as it was put, and the readings in force for it. */
@@ -17,8 +17,16 @@ export interface PutCase {
   rulebook: Rulebook;
 }
 
+interface Props {
+  put: PutCase;
+  odds: readonly Odds[];
+  die: Face | null;
+  /** What a unit is called. */
+  name: (id: string) => string;
+}
+
 /** What each reading of a disputed rule that is not in force would have given for a combat. Folded until asked for. */
-export function OtherReadings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die: Face | null }) {
+export function OtherReadings({ put, odds, die, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -44,12 +52,12 @@ export function OtherReadings({ put, odds, die }: { put: PutCase; odds: readonly
           <Kbd isBare>A</Kbd>
         </span>
       </button>
-      <div id={id}>{isOpen && <Readings put={put} odds={odds} die={die} />}</div>
+      <div id={id}>{isOpen && <Readings put={put} odds={odds} die={die} name={name} />}</div>
     </section>
   );
 }
 
-function Readings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die: Face | null }) {
+function Readings({ put, odds, die, name }: Props) {
   const readings = useMemo(() => otherReadings(put.combat, put.rulebook, die ?? undefined), [put, die]);
   if (readings.length === 0)
     return <p className="py-1 text-small text-ink-3">No other reading of the rules changes this combat.</p>;
@@ -68,12 +76,13 @@ function Readings({ put, odds, die }: { put: PutCase; odds: readonly Odds[]; die
                 <td colSpan={7} className="pt-1 text-small leading-[18px] text-ink-2">
                   <ReadingSaid reading={reading} />{' '}
                   <span className="text-ink-3">
-                    {reading.marginBy === 0 ? 'The margin stays as it is.' : marginWords(reading.marginBy)}{' '}
-                    {matterWords(reading, die)}
+                    {reading.effects
+                      ? effectWords(reading.effects, name)
+                      : `${reading.marginBy === 0 ? 'The margin stays as it is.' : marginWords(reading.marginBy)} ${matterWords(reading, die)}`}
                   </span>
                 </td>
               </tr>
-              <OtherwiseRow words="By this one" then={reading.odds} odds={odds} />
+              {!reading.effects && <OtherwiseRow words="By this one" then={reading.odds} odds={odds} />}
             </Fragment>
           );
         })}

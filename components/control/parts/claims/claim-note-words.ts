@@ -3,6 +3,7 @@ import type { NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
 /** What a note is, in a sentence: who writes, and what becomes of the card. */
 export function noteHeading({ why, from, card }: Pick<NoteOnDesk, 'why' | 'from' | 'card'>): string {
   if (why === 'takenOver') return `${from} has taken over ${card?.name ?? 'your card'}.`;
+  if (why === 'policy') return `${from} has chosen another reading of the rulebook.`;
   if (why === 'binding') return `${from} has made a ruling binding.`;
   return card ? `${from} hands over ${card.name}.` : `${from} writes to you.`;
 }

@@ -1,6 +1,6 @@
 import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { Rulebook } from '@/lib/adjudication/types';
 import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
 import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
 import {
@@ -32,6 +32,7 @@ import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { teamsTold } from '@/lib/db/reports/reports';
 import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
+import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
@@ -213,7 +214,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
       turn: game.turn,
       daypart: turn.daypart,
       weather: turn.weather,
-      rulebook: game.rulebook as unknown as RulebookChoice,
+      rulebook: rulebookPlayed(game),
     }),
     companions: await companionsAbout(inGame, { kind: 'combat', id: combat.id }),
   };
@@ -222,7 +223,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
 async function turnOf(inGame: InGame) {
   const game = await gameOf(inGame.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  return { game, turn, rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice) };
+  return { game, turn, rulebook: rulebookFrom(rulebookPlayed(game)) };
 }
 
 const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> => ({

@@ -1,14 +1,17 @@
 import { policiesOf, rulebookFrom } from '@/lib/adjudication/rulebook';
-import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
-import type { Policies, RulebookChoice } from '@/lib/adjudication/types';
+import type { Policies } from '@/lib/adjudication/types';
+import { nightWords, policyRuling } from '@/lib/advice/combat/policy-words';
+import { firstResolved } from '@/lib/db/combat/first-resolved';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
-import { percent } from '@/lib/text';
+import { rulebookPlayed } from '@/lib/db/sequence/games';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { RulebookName } from '@/lib/words';
 
 /** The rulebook of a game as Control reads it. */
 export interface RulebookDesk {
   base: RulebookName;
+  /** The combat of this turn that was resolved first: no policy is changed after it. null: none is resolved yet. */
+  resolved: string | null;
   policies: PolicyOnDesk[];
 }
 
@@ -24,8 +27,10 @@ export interface PolicyOnDesk {
   isOurs: boolean;
   /** This game reads it otherwise than the rulebook it is based on. */
   isSetByGame: boolean;
+  /** How it is read. */
+  value: Policies[keyof Policies];
   /** The reading in force among them, unless the game has figures of its own. */
-  readings: { sentence: string; isOurs: boolean; isInForce: boolean }[];
+  readings: { value: Policies[keyof Policies]; sentence: string; isOurs: boolean; isInForce: boolean }[];
   /** The game's own figures, in words, where they are none of the readings. */
   ownFigures: string | null;
 }
@@ -33,26 +38,29 @@ export interface PolicyOnDesk {
 /** Which rulebook the game is played by, and every policy with the reading in force. */
 export async function rulebookDesk(inGame: InGame): Promise<RulebookDesk> {
   const game = await gameOf(inGame.gameId);
-  const rulebook = rulebookFrom(game.rulebook as unknown as RulebookChoice);
+  const rulebook = rulebookFrom(rulebookPlayed(game));
   return {
     base: rulebook.name,
+    resolved: await firstResolved(inGame.gameId, game.turn),
     policies: policiesOf(rulebook).map(({ name, entry, value, inForce, isSetByGame }) => {
-      const reading = readingOf(rulingsIn(entry.ruling)[0]!)!;
+      const { about, section } = policyRuling(name);
       return {
         name,
         ruling: entry.ruling,
-        about: reading.about,
-        section: reading.section,
+        about,
+        section,
         sentence: entry.sentence,
         isOurs: entry.isOurs,
         isSetByGame,
-        readings: entry.alternatives.map(({ sentence, isOurs }, i) => ({ sentence, isOurs, isInForce: i === inForce })),
+        value: value as PolicyOnDesk['value'],
+        readings: entry.alternatives.map(({ value, sentence, isOurs }, i) => ({
+          value: value as PolicyOnDesk['value'],
+          sentence,
+          isOurs,
+          isInForce: i === inForce,
+        })),
         ownFigures: inForce < 0 ? nightWords(value as Policies['nightMovement']) : null,
       };
     }),
   };
 }
-
-/** Only the two shares of a night move can be set to figures of the game's own. */
-const nightWords = ({ road, other }: Policies['nightMovement']): string =>
-  `${percent(road, 1)} in road column, ${percent(other, 1)} otherwise.`;

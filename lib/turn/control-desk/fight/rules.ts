@@ -1,6 +1,6 @@
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { Rulebook, RulebookChoice } from '@/lib/adjudication/types';
+import type { Rulebook } from '@/lib/adjudication/types';
 import {
   type CaseFinding,
   type CaseInput,
@@ -16,6 +16,7 @@ import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import type { Crossing, RulesCase, Squadron, Unit } from '@/lib/db/rows';
+import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import { aboutCase } from '@/lib/turn/cases/companion-about';
@@ -97,7 +98,7 @@ export async function rulesDesk(inGame: InGame): Promise<RulesDesk> {
     turn: game.turn,
     daypart: turn.daypart,
     weather: turn.weather,
-    rulebook: rulebookFrom(game.rulebook as unknown as RulebookChoice),
+    rulebook: rulebookFrom(rulebookPlayed(game)),
     cases: cases.map((row) => ({ ...row, kind: row.kind as Kind })),
     units: units.map(onRulesDesk),
     profiles: profiles.map((profile) => only(profile, ['key', 'describes', 'notation'])),

@@ -12,6 +12,7 @@ import {
   unitsOnMaster,
 } from '@/lib/db/movement/units';
 import type { Crossing, OrderLine, Team, Turn, Unit } from '@/lib/db/rows';
+import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
@@ -128,7 +129,7 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
     ...asSent(turn, ofTheTurn),
     phase: game.phase,
     allowsRest: game.allowsRest,
-    rulebook: game.rulebook as RulebookChoice,
+    rulebook: rulebookPlayed(game),
     teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
     counters: units.map((unit) => {
       const team = teamById.get(unit.teamId)!;

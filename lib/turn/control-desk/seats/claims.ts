@@ -64,9 +64,10 @@ export async function cardClaims(seat: ControlSeat): Promise<CardClaims> {
   };
 }
 
-/** A later note on the same binding ruling has replaced it. */
+/** A later note on the same binding ruling, or on the same policy, has replaced it. */
 const isOvertaken = (note: ControlNote, later: readonly ControlNote[]): boolean =>
-  note.why === 'binding' && later.some(({ why, subjectId }) => why === 'binding' && subjectId === note.subjectId);
+  (note.why === 'binding' || note.why === 'policy') &&
+  later.some(({ why, subjectId }) => why === note.why && subjectId === note.subjectId);
 
 async function noteShown(gameId: string, note: ControlNote, labels: Map<string, string>): Promise<NoteOnDesk> {
   const { id, why, fromLabel, toSeatId, text, at, kind, subjectId } = note;

@@ -61,6 +61,15 @@ const acts: ControlAct[] = [
       return { turn: 5 };
     },
   },
+  {
+    verb: 'choose-policy',
+    reaches: 'nobody',
+    input: () => ({
+      reading: { lightInfantryPenalty: 1 },
+      was: { lightInfantryPenalty: 2 },
+      reason: 'As the example reckons.',
+    }),
+  },
   { verb: 'reopen-grouping', reaches: 'nobody', input: () => ({ turn: 5 }) },
   {
     verb: 'adjudicate-combat',
