@@ -19,6 +19,7 @@ const loads = {
   '/api/events/[seatId]': () => import('@/app/api/events/[seatId]/route'),
   '/api/health': () => import('@/app/api/health/route'),
   '/control/[seatId]/claims': () => import('@/app/control/[seatId]/claims/route'),
+  '/control/[seatId]/counters': () => import('@/app/control/[seatId]/counters/route'),
   '/control/[seatId]/find': () => import('@/app/control/[seatId]/find/route'),
   '/control/[seatId]/map/claims': () => import('@/app/control/[seatId]/map/claims/route'),
   '/control/[seatId]/map/data': () => import('@/app/control/[seatId]/map/data/route'),

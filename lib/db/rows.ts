@@ -56,6 +56,7 @@ export type {
   SheetReading,
   SightingReport,
   Squadron,
+  StatusProfile,
   Team,
   TeamMark,
   TelephoneNote,

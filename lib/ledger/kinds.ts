@@ -50,15 +50,15 @@ export const ledgerKinds = {
     fields: of(`
       x y isOnMap stepsLost isCaptured startX startY kmMoved turnShareMoved moveNote lastAction lastPosture
       lastStandFast lastKmMoved hasRetired attachedTo attachedFrom restedTurns hasRecovered immobilisedIn
-      suppressedIn way slowedBy arrivalTurn entry entryX entryY arrivedIn isInBox`),
+      suppressedIn way slowedBy arrivalTurn entry entryX entryY arrivedIn isInBox
+      name shortName formation arm flags profileKey sizePoints`),
   },
   raisedUnit: {
     words: 'new unit',
     table: 'unit',
     isWrittenByChapter: true,
     fields: of(`
-      teamId side corps division brigade formation name shortName arm nation echelon mover carriage isFlexible flags
-      artilleryClass flakWeights profile sizePoints raisedIn`),
+      teamId side corps division brigade nation echelon mover carriage isFlexible artilleryClass flakWeights raisedIn`),
   },
   pair: {
     words: 'units in contact',

@@ -50,6 +50,13 @@ export function openingTruth(scenario: Scenario): LedgerState {
       entryY: unit.place.y,
       arrivedIn: unit.arrivalTurn === scenario.openingTurn ? scenario.openingTurn : null,
       isInBox: false,
+      name: unit.name,
+      shortName: unit.shortName,
+      formation: unit.formation,
+      arm: unit.arm,
+      flags: unit.flags,
+      profileKey: unit.profile,
+      sizePoints: null,
     });
   }
   for (const { id, name, kind, water, capacityPoints, place, isPrepared, isBlown } of scenario.crossings)

@@ -14,7 +14,7 @@ import { controlActs, perform } from '@/lib/turn/testing/gallery/every-act';
 import { bridge, game, guards, id, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
 import { actsOfSequence } from '@/lib/turn/testing/gallery/sequence';
 import { deskBudgets, spendOnDesk } from '@/scripts/testing/budgets';
-import { boardPart, type DeskPath, desks, findablePart } from './desks';
+import { boardPart, countersPart, type DeskPath, desks, findablePart } from './desks';
 import { snapshotOf } from './snapshot';
 
 /** What Control's desks ask of the database, and how often when many look. */
@@ -44,6 +44,7 @@ const addressOf = (path: string) =>
 /** What is read beside a desk, by the route it is read through. */
 const besideDesks: Record<string, () => Promise<unknown>> = {
   '/control/[seatId]/open-work': async () => openWork(seat, await partOf(seat.gameId, boardPart)),
+  '/control/[seatId]/counters': () => partOf(seat.gameId, countersPart),
   '/control/[seatId]/find': () => partOf(seat.gameId, findablePart),
   '/control/[seatId]/claims': () => cardClaims(seat),
   '/control/[seatId]/map/claims': () => othersClaims(seat),

@@ -22,6 +22,7 @@ import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
 import { chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { findable } from '@/lib/turn/control-desk/frame/findable';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import { countersToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
 import { ownMapDesk, sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
@@ -108,6 +109,8 @@ export const frameParts = {
 export const boardPart = of('board', board);
 /** What the command palette can lead to. */
 export const findablePart = of('findable', findable);
+/** What may be amended of the counters. */
+export const countersPart = of('counters', countersToAmend);
 const atOdds = of('conflicts', conflictsDesk, 'slow');
 /** The order sheets, with what is read beside each. */
 const trayParts = {

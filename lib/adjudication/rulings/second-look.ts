@@ -21,6 +21,12 @@ export const secondReadings: readonly Reading[] = [
     'It halves a retreat as woods do. By the other reading it leaves the retreat whole; for the factors it is not open ground either way.',
   ),
   reading(
+    123,
+    '§9 Unit Status',
+    'Numbers crossed off by Control',
+    'Control may amend any figure of a counter, with a reason. It holds from then on; what has been ruled stays.',
+  ),
+  reading(
     127,
     '§12c Recce',
     'Exceptionally high concentration',

@@ -20,6 +20,7 @@ const part = (unitId: string, more: Partial<GroupedUnit> = {}): GroupedUnit => (
   startLineKm: 0,
   movedIn: null,
   holdsVitalSpot: false,
+  fightsOutOfRole: false,
   ...more,
 });
 const gun = (unitId: string, movedIn: GroupedUnit['movedIn'], more: Partial<GroupedUnit> = {}) =>

@@ -41,6 +41,8 @@ export interface GroupedUnit {
   movedIn: TurnPart | null;
   /** Holds a vital spot (§9 Results Table, note 2). */
   holdsVitalSpot: boolean;
+  /** Fights out of role in this combat, whatever its counter says (§9 Factors, note 3). */
+  fightsOutOfRole: boolean;
 }
 
 /** Aircraft of one side. */
@@ -128,9 +130,11 @@ export function combatCaseOf(
           isPreparedByHand: _hand,
           movedIn: _movedIn,
           holdsVitalSpot: _spot,
+          fightsOutOfRole,
           ...rest
         } = part;
-        const { arm, profile, stepsLost, formation, flags } = unit;
+        const { arm, profile, stepsLost, formation } = unit;
+        const flags = outOfRole(unit.flags, fightsOutOfRole);
         const turnShareMoved = movedToAttack(role, shareOfTurn(unit.turnShareMoved));
         return [{ id, arm, profile, stepsLost, formation, flags, ...rest, turnShareMoved }];
       }),
@@ -158,6 +162,10 @@ export function combatCaseOf(
     defender: force('defender', grouping.defendersLead),
   };
 }
+
+/** The flags of a unit in one combat. */
+const outOfRole = (flags: readonly UnitFlag[], fightsSo: boolean): UnitFlag[] =>
+  fightsSo && !flags.includes('outOfRole') ? [...flags, 'outOfRole'] : [...flags];
 
 /** The finding as it is kept: the outcome, and the case and readings it was found by. */
 export interface CombatFinding extends CombatOutcome {

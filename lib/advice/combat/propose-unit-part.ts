@@ -83,6 +83,7 @@ export function proposedPart(
         : 0,
     movedIn: isArtillery && unit.turnShareMoved > 0 ? 'beginning' : null,
     holdsVitalSpot: false,
+    fightsOutOfRole: false,
   };
 }
 

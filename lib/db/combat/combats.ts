@@ -75,6 +75,7 @@ const partColumns = [
   'startLineKm',
   'movedIn',
   'holdsVitalSpot',
+  'fightsOutOfRole',
   'x',
   'y',
 ] as const satisfies (keyof CombatUnit)[];

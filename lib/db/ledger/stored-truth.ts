@@ -8,7 +8,6 @@ import {
   truthOf,
 } from '@/lib/ledger/kinds';
 import { db } from '../client';
-import { unitsWhere } from '../movement/units';
 import { tableOf } from '../table-of';
 import { linkedRowsOf } from './linked-rows';
 
@@ -29,8 +28,7 @@ type Row = Record<string, unknown>;
 
 /** The rows of kinds that are not simply all of their table in the game. */
 const rowsOfKind: Partial<Record<LedgerKind, (gameId: string) => Promise<Row[]>>> = {
-  unit: (gameId) => unitsWhere(db(), { gameId }),
-  raisedUnit: (gameId) => unitsWhere(db(), { gameId, raisedIn: { not: null } }),
+  raisedUnit: (gameId) => readRows('raisedUnit', { gameId, raisedIn: { not: null } }),
   game: (gameId) => readRows('game', { id: gameId }),
   sheet: (gameId) => readRows('sheet', { gameId, state: 'submitted' }),
   airSheet: (gameId) => readRows('airSheet', { gameId, state: 'submitted' }),

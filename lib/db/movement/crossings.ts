@@ -12,10 +12,15 @@ export async function queueAt(tx: Tx, gameId: string, crossingId: string) {
   const profile = { select: { sizePoints: true } };
   const places = await tx.queuePlace.findMany({
     where: { gameId, crossingId },
-    include: { unit: { select: { name: true, shortName: true, side: true, isOnMap: true, profile } } },
+    include: {
+      unit: { select: { name: true, shortName: true, side: true, isOnMap: true, sizePoints: true, profile } },
+    },
     orderBy: { position: 'asc' },
   });
-  return places.map(({ unit: { profile, ...unit }, ...place }) => ({ ...place, unit: { ...unit, ...profile } }));
+  return places.map(({ unit: { profile, ...unit }, ...place }) => ({
+    ...place,
+    unit: { ...unit, sizePoints: unit.sizePoints ?? profile.sizePoints },
+  }));
 }
 
 /** Writes the order of march again, the head first. The caller has locked the crossing. */
@@ -125,3 +130,9 @@ export const rowsNoted = (gameId: string, turn: number, tx: Tx = db()): Promise<
     FROM "LineNote" n JOIN "OrderLine" l ON l.id = n."lineId" JOIN "OrderSheet" s ON s.id = l."sheetId"
     WHERE n."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted' AND cardinality(n."crossingIds") > 0
     ORDER BY s."teamId", l.position, l.id`;
+
+/** How many points of a unit have crossed where it queues; 0 where it queues nowhere. */
+export async function pointsAcross(tx: Tx, gameId: string, unitId: string): Promise<number> {
+  const most = await tx.queuePlace.aggregate({ where: { gameId, unitId }, _max: { pointsAcross: true } });
+  return most._max.pointsAcross ?? 0;
+}

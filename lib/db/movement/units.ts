@@ -6,7 +6,7 @@ import type { Tx } from '../transaction';
 /** MASTER. What the master map shows, and the units the verbs of movement act on. */
 
 /** A unit with its status profile written out: `profile` in counter notation, and its size points (§7). */
-export type Unit = Omit<UnitRow, 'profileKey'> & { profile: string; sizePoints: number };
+export type Unit = Omit<UnitRow, 'sizePoints'> & { profile: string; sizePoints: number };
 
 /** The units of a game that fit, by id. */
 export async function unitsWhere(tx: Tx, where: Prisma.UnitWhereInput & { gameId: string }): Promise<Unit[]> {
@@ -16,8 +16,11 @@ export async function unitsWhere(tx: Tx, where: Prisma.UnitWhereInput & { gameId
     where: { gameId: where.gameId },
     select: { key: true, notation: true, sizePoints: true },
   });
-  const figures = new Map(profiles.map(({ key, notation, sizePoints }) => [key, { profile: notation, sizePoints }]));
-  return rows.map(({ profileKey, ...unit }) => ({ ...unit, ...figures.get(profileKey)! }));
+  const byKey = new Map(profiles.map((profile) => [profile.key, profile]));
+  return rows.map((unit) => {
+    const { notation: profile, sizePoints } = byKey.get(unit.profileKey)!;
+    return { ...unit, profile, sizePoints: unit.sizePoints ?? sizePoints };
+  });
 }
 
 export const unitOf = async (tx: Tx, gameId: string, id: string): Promise<Unit | null> =>
@@ -33,12 +36,14 @@ export async function lockUnits(tx: Tx, gameId: string, unitIds: readonly string
   const [, units] = await Promise.all([
     tx.$queryRaw`SELECT id FROM "Unit" WHERE "gameId" = ${gameId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`,
     // Sent with it, and read once they are locked.
-    tx.$queryRaw<(UnitRow & Pick<Unit, 'profile' | 'sizePoints'>)[]>`
-      SELECT u.*, p.notation AS profile, p."sizePoints"
+    tx.$queryRaw<(UnitRow & { profile: string; profilePoints: number })[]>`
+      SELECT u.*, p.notation AS profile, p."sizePoints" AS "profilePoints"
       FROM "Unit" u JOIN "StatusProfile" p ON p."gameId" = u."gameId" AND p.key = u."profileKey"
       WHERE u."gameId" = ${gameId} AND u.id = ANY(${ids}) ORDER BY u.id`,
   ]);
-  return new Map(units.map(({ profileKey: _, ...unit }) => [unit.id, unit]));
+  return new Map(
+    units.map(({ profilePoints, ...unit }) => [unit.id, { ...unit, sizePoints: unit.sizePoints ?? profilePoints }]),
+  );
 }
 
 export const unitsOnMaster = (gameId: string): Promise<Unit[]> => unitsWhere(db(), { gameId });

@@ -77,6 +77,7 @@ export const routes = {
   '/control/[seatId]/units': reads(anyControl),
   '/control/[seatId]/claims': reads(anyControl),
   '/control/[seatId]/find': reads(anyControl),
+  '/control/[seatId]/counters': reads(anyControl),
   '/control/[seatId]/map/claims': reads(anyControl),
   '/control/[seatId]/map/picture': reads(anyControl),
   '/control/[seatId]/map/data': reads(anyControl),

@@ -46,7 +46,8 @@ export async function applyArrival(
   for (const [i, unit] of units.entries()) {
     const place = standing[i]!;
     const patch = isLate(unit) ? comesOnAt(place, turn.turn) : { ...place, arrivedIn };
-    became.push({ ...unit, ...(await change(tx, act, 'unit', unit.id, patch, { seen: unit.version })) });
+    const come = await change(tx, act, 'unit', unit.id, patch, { seen: unit.version });
+    became.push({ ...unit, ...come, sizePoints: unit.sizePoints });
   }
   const came = units.filter(isLate).map(({ id }) => id);
   await settleContacts(tx, act, turn, came, 'came on within passing distance');

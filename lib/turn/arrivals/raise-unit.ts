@@ -28,7 +28,7 @@ export const raiseUnit = controlVerb({
   inLedger: 'added a new unit',
   undo: 'raised',
   run: async ({ tx, act: unsigned, seat, form }): Promise<{ unitId: string }> => {
-    const { at, entry: _named, reason, profile, sizePoints, profileKey: _like, ...unit } = form;
+    const { at, entry: _named, reason, profile: _profile, sizePoints: _points, profileKey: _like, ...unit } = form;
     const act = { ...unsigned, reason };
     // Two units raised at once see each other's names.
     const turn = await lockTurn(tx, seat.gameId, 'update');
@@ -58,7 +58,7 @@ export const raiseUnit = controlVerb({
       raisedIn: turn.turn,
     };
     const raised = await create(tx, act, 'unit', id, row);
-    enterMade(tx, act, 'raisedUnit', id, { ...raised, profile, sizePoints });
+    enterMade(tx, act, 'raisedUnit', id, raised);
     if (at) await settleContacts(tx, act, turn, [id], 'raised within passing distance');
     return { unitId: id };
   },

@@ -41,6 +41,31 @@ export const raiseUnitForm = z.strictObject({
 
 const wrong = (field: string, message: string) => refusal('badInput', message, { field });
 
+/** What a counter says of its unit. */
+interface Counter {
+  name: string;
+  shortName: string;
+  arm: string;
+  flags: readonly string[];
+  /** Counter notation: `5-3-2-1-0`. */
+  profile: string;
+  stepsLost: number;
+}
+
+/** Refuses a counter that no unit could carry: a profile that rises or does not hold its losses, flags that do not fit, a name that another has. */
+export function counterFits(counter: Counter, others: readonly Pick<Unit, 'name' | 'shortName'>[]): void {
+  const { profile: notation, stepsLost, flags, arm } = counter;
+  const profile = readProfile(notation);
+  if (!profile.ok) throw wrong('profile', `The status profile ${profile.message}.`);
+  if (stepsLost > stepsIn(profile.profile))
+    throw wrong('stepsLost', `${notation} has only ${stepsIn(profile.profile)} steps to lose.`);
+  if (flags.includes('heavyTanks') && arm !== 'armour' && !flags.includes('tanks'))
+    throw wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
+  for (const field of ['name', 'shortName'] as const)
+    if (others.some((other) => isSameName(other[field], counter[field])))
+      throw wrong(field, `Another unit is called ${counter[field]} already.`);
+}
+
 /**
  * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name that nobody
  * else has, a place on the map or an entry place of its side. Answers with that entry place; null: it stands on the map
@@ -52,17 +77,9 @@ export function unitToRaise(
   others: readonly Pick<Unit, 'name' | 'shortName'>[],
   scenario: Pick<Scenario, 'map' | 'entries'>,
 ): EntryPlace | null {
-  const profile = readProfile(unit.profile);
-  if (!profile.ok) throw wrong('profile', `The status profile ${profile.message}.`);
-  if (unit.stepsLost > stepsIn(profile.profile))
-    throw wrong('stepsLost', `${unit.profile} has only ${stepsIn(profile.profile)} steps to lose.`);
-  if (unit.flags.includes('heavyTanks') && unit.arm !== 'armour' && !unit.flags.includes('tanks'))
-    throw wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
+  counterFits(unit, others);
   if (unit.arm === 'antiAircraftArtillery' && unit.flakWeights.length === 0)
     throw wrong('flakWeights', 'Anti-aircraft artillery fires flak: say whether its guns are light, heavy or both.');
-  for (const field of ['name', 'shortName'] as const)
-    if (others.some((other) => isSameName(other[field], unit[field])))
-      throw wrong(field, `Another unit is called ${unit[field]} already.`);
   if (unit.at && !isInFrame(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');
   const entry = scenario.entries.find((one) => one.side === side && one.name === unit.entry) ?? null;
   if (!unit.at && !entry) throw wrong('entry', 'Say by which entry place of its side it comes on out of the box.');

@@ -61,7 +61,7 @@ export async function takeBackRuling(
       ...(after.isCaptured && !before.isCaptured ? { isCaptured: false } : {}),
       ...(after.hasRetired && !before.hasRetired ? { hasRetired: false } : {}),
     });
-    units.set(unitId, { ...unit, ...became });
+    units.set(unitId, { ...unit, ...became, sizePoints: unit.sizePoints });
   }
 }
 

@@ -23,6 +23,7 @@ const groupedUnit = z.strictObject({
   /** For guns. null: they stood; left out: as their counter has moved. */
   movedIn: z.enum(turnParts).nullable().optional(),
   holdsVitalSpot: z.boolean().default(false),
+  fightsOutOfRole: z.boolean().default(false),
 });
 
 const groupedAir = z.strictObject({

@@ -54,6 +54,7 @@ export function formOf({ name, hour, units, air, ...combat }: CombatWithParts): 
       ...only(unit, ['standFast', 'cannotRetire', 'startLineKm']),
       movedIn: unit.movedIn,
       holdsVitalSpot: unit.holdsVitalSpot,
+      fightsOutOfRole: unit.fightsOutOfRole,
       isPrepared: isPreparedByHand ? isPrepared : null,
     })),
     air: air.map(({ combatId: _combat, position: _position, kind, ...entry }) => ({

@@ -1,6 +1,8 @@
 'use client';
 
+import { AmendCounter } from '@/components/control/parts/counters/amend-counter';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -30,6 +32,8 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
   const isDefender = unit.role === 'defender';
   const isHasty = kind === 'overrun' && !isDefender;
   const why = preparedWhy(unit, candidate, kind);
+  // The counter says so for good: it is amended there.
+  const isMarked = candidate.flags.includes('outOfRole');
   return (
     <li className="border-b border-rule py-1">
       <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-2">
@@ -38,6 +42,15 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
             {shortName}
           </b>
           <ProfileStrip profile={profile} stepsLost={stepsLost} side={side} />
+          <AmendCounter
+            unitId={unit.unitId}
+            name={name}
+            trigger={
+              <Button size="small" kind="quiet" aria-label={`Amend ${name}`}>
+                Amend…
+              </Button>
+            }
+          />
           <span className="min-w-0 truncate text-small text-ink-3" title={order?.orders}>
             {order ? `“${order.orders}”` : 'no order handed in'}
             {candidate.turnShareMoved > 0 && ` · moved ${Math.round(candidate.turnShareMoved * 100)} % of the turn`}
@@ -74,6 +87,12 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
         >
           {why}
         </span>
+        <Checkbox
+          label={<ShortLabel words="Fights out of role" short="Out of role" of={shortName} />}
+          isTicked={unit.fightsOutOfRole || isMarked}
+          isDisabled={isMarked}
+          onTick={(fightsOutOfRole) => onUnit({ fightsOutOfRole })}
+        />
         {isDefender && (
           <>
             <Checkbox

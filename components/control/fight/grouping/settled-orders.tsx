@@ -36,6 +36,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
                     : '',
                   part.movedIn ? `moved in the ${hourNames[part.movedIn].toLowerCase()} of the turn` : '',
                   part.holdsVitalSpot ? 'holds a vital spot' : '',
+                  part.fightsOutOfRole ? 'fights out of role' : '',
                   part.standFast ? 'stands fast' : '',
                   part.cannotRetire ? 'cannot retire' : '',
                   part.turnShareMoved > 0 ? `moved ${Math.round(part.turnShareMoved * 100)} % of the turn` : '',

@@ -1,5 +1,7 @@
 import { db } from '@/lib/db/client';
+import { unitOf } from '@/lib/db/movement/units';
 import { shiftArrival } from '@/lib/turn/arrivals/shift-arrival';
+import type { Arm, UnitFlag } from '@/lib/words';
 import { good } from '../combats';
 import type { ControlAct } from './act';
 import { guards, gunners, seat, seen } from './scene';
@@ -81,6 +83,22 @@ export const actsOfArrivals: ControlAct[] = [
     reaches: 'nobody',
     takenBack: true,
     input: async () => ({ ...(await seen(gunners))[0]!, arrivalTurn: 7, reason: 'And forward.' }),
+  },
+  {
+    verb: 'amend-unit',
+    reaches: 'nobody',
+    takenBack: true,
+    input: async () => {
+      const unit = (await unitOf(db(), seat.gameId, gunners))!;
+      const { version, name, shortName, formation, arm, flags, profileKey, sizePoints } = unit;
+      return {
+        ...{ unitId: gunners, version, name, shortName, formation, profileKey, sizePoints },
+        arm: arm as Arm,
+        flags: flags as UnitFlag[],
+        stepsLost: 1,
+        reason: 'Shelled on the road.',
+      };
+    },
   },
   {
     verb: 'raise-unit',

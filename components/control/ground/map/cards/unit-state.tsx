@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { attachmentWords, restWords } from '@/components/control/ground/units/unit-state-words';
+import { AmendCounter } from '@/components/control/parts/counters/amend-counter';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
@@ -53,6 +54,15 @@ export function UnitState({ counter, turn, allowsRest, formations }: Props) {
         ) : (
           <AttachButton counter={counter} turn={turn} formations={formations} />
         )}
+        <AmendCounter
+          unitId={unitId}
+          name={counter.name}
+          trigger={
+            <Button size="small" aria-label={`Amend ${counter.name}`}>
+              Amend…
+            </Button>
+          }
+        />
       </p>
     </div>
   );
