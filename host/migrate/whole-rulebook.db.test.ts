@@ -39,7 +39,7 @@ test('blown bridges stay blown, and old entries hold what the rows now hold', as
     { id: 'oosterbeek', state: 'blown' },
   ]);
   const { rows } = await client.query(`SELECT before, after FROM "LedgerEntry" ORDER BY number`);
-  const part = { movedIn: null, holdsVitalSpot: false };
+  const part = { movedIn: null, holdsVitalSpot: false, fightsOutOfRole: false };
   expect(rows).toEqual([
     { before: { state: 'untested' }, after: { state: 'blown' } },
     {
