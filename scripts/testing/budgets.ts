@@ -95,7 +95,8 @@ const scriptBudgets: Record<string, number> = {
   player: 302,
   board: 315,
   orders: 310,
-  combats: 364,
+  // Who spoils combined arms, what other readings do to losses, and the way to amend a counter, whose form comes later.
+  combats: 366,
   map: 405,
 };
 

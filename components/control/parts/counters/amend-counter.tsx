@@ -1,19 +1,15 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
-import { ActForm } from '@/components/control/parts/form/act-form';
-import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { reasonField } from '@/components/control/parts/reason-field';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useDeskAddress } from '@/components/control/parts/router';
-import { armChoices, flagWords } from '@/components/control/parts/unit-words';
 import { useRead } from '@/components/transport/query/use-read';
 import { Dialog } from '@/components/ui/dialog';
-import { beside, choice, figure, several, text } from '@/components/ui/form/field-makers';
-import { useToast } from '@/components/ui/toast';
-import type { CountersToAmend, CounterToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
-import { type Arm, type UnitFlag, unitFlags } from '@/lib/words';
+import type { CountersToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
 
-const flagChoices = unitFlags.map((id) => ({ id, label: flagWords[id] }));
+/** Loaded when a counter is amended for the first time. */
+const AmendForm = lazy(() => import('./amend-form'));
+
+const reading = <p className="text-ink-2">Reading the counter…</p>;
 
 interface Props {
   unitId: string;
@@ -33,101 +29,13 @@ export function AmendCounter({ unitId, name, trigger }: Props) {
   const counter = data?.counters.find(({ id }) => id === unitId);
   return (
     <Dialog title={`Amend ${name}`} isOpen={isOpen} onOpen={setOpen} trigger={trigger}>
-      {data && counter ? (
-        <AmendForm counter={counter} choices={data} onDone={() => setOpen(false)} />
-      ) : (
-        <p className="text-ink-2">{data ? 'There is no such counter.' : 'Reading the counter…'}</p>
+      {data && !counter && <p className="text-ink-2">There is no such counter.</p>}
+      {!data && reading}
+      {data && counter && (
+        <Suspense fallback={reading}>
+          <AmendForm counter={counter} choices={data} onDone={() => setOpen(false)} />
+        </Suspense>
       )}
     </Dialog>
-  );
-}
-
-/** The form, as the counter stands. */
-const written = ({ name, shortName, formation, arm, flags, profileKey, stepsLost, sizePoints }: CounterToAmend) => ({
-  name,
-  shortName,
-  formation,
-  arm,
-  flags,
-  profileKey,
-  stepsLost: `${stepsLost}`,
-  sizePoints: `${sizePoints}`,
-});
-
-function AmendForm({
-  counter,
-  choices,
-  onDone,
-}: {
-  counter: CounterToAmend;
-  choices: CountersToAmend;
-  onDone: () => void;
-}) {
-  const say = useToast();
-  const { id: unitId, version, name, side, sizePoints } = counter;
-  const list = `formations of ${unitId}`;
-  const form = useActForm({
-    verb: 'amend-unit',
-    begin: { ...written(counter), reason: '' },
-    // The lists it is chosen from are the server's own; the server reads every word against them.
-    input: ({ stepsLost, sizePoints: points, arm, flags, ...words }) => ({
-      ...words,
-      unitId,
-      version,
-      arm: arm as Arm,
-      flags: flags as UnitFlag[],
-      stepsLost: Number(stepsLost),
-      sizePoints: Number(points),
-    }),
-    onDone: () => {
-      onDone();
-      say(`${name} is amended. It holds from now on.`);
-    },
-  });
-  const kinds = choices.profiles.map(({ key, describes, notation }) => ({
-    id: key,
-    label: `${notation} · ${describes}`,
-  }));
-  /** Another profile brings its own size points, unless they were written by hand. */
-  const follow = (values: unknown, key: never) => {
-    const is = values as typeof form.values;
-    const profile = choices.profiles.find((one) => one.key === key);
-    const isByHand = is.sizePoints !== `${sizePoints}`;
-    return { ...is, profileKey: key, sizePoints: isByHand || !profile ? is.sizePoints : `${profile.sizePoints}` };
-  };
-  return (
-    <>
-      <p className="mb-3 text-ink-2">
-        It holds from now on. What has been ruled stays, and no team is told: put what a team learns in its report.
-      </p>
-      <datalist id={list}>
-        {choices.formations[side].map((formation) => (
-          <option key={formation} value={formation} />
-        ))}
-      </datalist>
-      <ActForm
-        form={form}
-        does="Amend the counter"
-        leaves="Leave it"
-        isWhole={form.values.reason.trim() !== ''}
-        fields={[
-          beside(
-            'grid grid-cols-2 gap-3',
-            choice('profileKey', 'Status profile', kinds, {
-              width: 'col-span-2',
-              follow,
-            }),
-            figure('stepsLost', 'Steps lost', 0, 20),
-            figure('sizePoints', 'Size points', 0, 200),
-            choice('arm', 'Arm', armChoices),
-            text('formation', 'Formation', { list, maxLength: 60 }),
-            text('name', 'Name', { maxLength: 80 }),
-            text('shortName', 'On the counter', { maxLength: 12, hint: '12 letters at most' }),
-          ),
-          several('flags', 'Special features', flagChoices, { width: 'flex flex-wrap gap-x-4' }),
-          reasonField(),
-        ]}
-      />
-    </>
   );
 }
