@@ -47,8 +47,15 @@ test('Control amends a counter on the map, and ticks one that fights out of role
     await form.getByRole('button', { name: 'Save grouping' }).click();
     await expect(form.getByText('Saved.')).toBeVisible();
     await form.getByRole('button', { name: 'Amend 2 Para Bn' }).click();
-    await expect(control.getByRole('dialog').getByRole('combobox', { name: 'Status profile' })).toBeVisible();
-    await control.keyboard.press('Escape');
-    await expect(control.getByRole('dialog')).toHaveCount(0);
+    const dialog = control.getByRole('dialog', { name: 'Amend 2 Para Bn' });
+    await dialog
+      .getByRole('combobox', { name: 'Status profile' })
+      .selectOption({ label: '6-4-3-2-0 · SS panzergrenadier battalion' });
+    await expect(dialog.getByRole('spinbutton', { name: 'Size points' })).toHaveValue('6');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('They hold as grenadiers do.');
+    await control.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    // 6-4-3-2-0 with two steps off: 3 where it was 4.
+    await score('Defenders', '9');
   });
 });

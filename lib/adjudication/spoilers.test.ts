@@ -13,7 +13,7 @@ const said = (combat: ReturnType<typeof aCombat>, rulebook: Rulebook = literal20
   spoilersOf(combat, rulebook).map(({ side, unitId, message }) => `${side} ${unitId}: ${message}`);
 
 describe('combined arms', () => {
-  const unprepared = 'It is not prepared: without it the others would have combined arms.';
+  const unprepared = 'It is not prepared: that takes combined arms from the whole force.';
   test('a unit that adds nothing spoils them by the narrow reading, and not by the wide one', () => {
     const combat = withGuns(spent({ isPrepared: false }));
     expect(said(combat)).toEqual([`attacker spent: ${unprepared}`]);
@@ -26,7 +26,7 @@ describe('combined arms', () => {
   });
   test('so does one that moved for more than half the turn', () => {
     expect(said(withGuns(aUnit('late', { turnShareMoved: 0.6 })))).toEqual([
-      'attacker late: It has moved for more than half the turn: without it the others would have combined arms.',
+      'attacker late: It has moved for more than half the turn: that takes combined arms from the whole force.',
     ]);
   });
   test('each of several is named', () => {
@@ -49,7 +49,8 @@ describe('combined arms', () => {
 });
 
 describe('air support', () => {
-  const lost = 'It is not prepared, so the attack is not: nothing from 3 Allied ground attack squadrons.';
+  const lost =
+    'It is not prepared: so it is no prepared attack, and nothing comes from 3 Allied ground attack squadrons.';
   const flown = (units: ContactUnit[], more: Parameters<typeof air>[1] = {}) =>
     aCombat({ attacker: aForce(units, { air: [air(3, more)] }) });
   test('is taken by a unit that adds nothing, by the narrow reading only', () => {

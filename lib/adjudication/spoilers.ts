@@ -1,3 +1,4 @@
+import { listed } from '@/lib/text';
 import type { CombatRole } from '@/lib/words';
 import { airInCombat, airWords } from './close-air-support';
 import { areReady, type ForceInCombat, forcesOf, unitsToPrepare } from './contribution';
@@ -39,7 +40,7 @@ function combinedArms(force: ForceInCombat, rulebook: Rulebook): Spoiler[] {
   return guilty.map(({ id: unitId, isPrepared }) => ({
     side: force.side,
     unitId,
-    message: `It ${isPrepared ? 'has moved for more than half the turn' : 'is not prepared'}: without it the others would have combined arms.`,
+    message: `It ${isPrepared ? 'has moved for more than half the turn' : 'is not prepared'}: that takes combined arms from the whole force.`,
     rule: '§9 Factors, OC-16, OC-119',
   }));
 }
@@ -51,11 +52,11 @@ function air(force: ForceInCombat, { daypart }: CombatCase, rulebook: Rulebook):
       level === 'none' && airInCombat(entry, { daypart, isPreparedAttack: true }, rulebook).level !== 'none',
   );
   if (lost.length === 0 || !areReady(force.units, rulebook, () => true)) return [];
-  const words = lost.map(({ entry }) => airWords(entry)).join(', ');
+  const words = listed(lost.map(({ entry }) => airWords(entry)));
   return guilty.map(({ id: unitId }) => ({
     side: force.side,
     unitId,
-    message: `It is not prepared, so the attack is not: nothing from ${words}.`,
+    message: `It is not prepared: so it is no prepared attack, and nothing comes from ${words}.`,
     rule: '§9 Close Air Support, OC-38, OC-119',
   }));
 }

@@ -39,7 +39,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/briefings': [21, 16],
   '/control/[seatId]/combats': [46, 32],
   '/control/[seatId]/claims': [5, 5],
-  '/control/[seatId]/counters': [10, 8],
+  '/control/[seatId]/counters': [7, 6],
   '/control/[seatId]/combats/[combatId]': [57, 38],
   '/control/[seatId]/companions': [23, 16],
   '/control/[seatId]/companions/[companionGameId]': [27, 16],

@@ -47,7 +47,7 @@ export function BindingStrip() {
       ))}
       {binding.length > shownAtOnce && (
         <p className="border-b border-rule bg-mine-soft px-4 text-small text-ink-2">
-          {binding.length - shownAtOnce} more below them.
+          {binding.length - shownAtOnce} more, when these are understood.
         </p>
       )}
     </section>

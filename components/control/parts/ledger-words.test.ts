@@ -29,6 +29,26 @@ describe('the ledger in words', () => {
     expect(changesInWords({ before: { finding: { die: 2 } }, after: { finding: { die: 3 } } })).toEqual([
       { what: 'finding', was: '', became: 'changed' },
     ]));
+  it('a policy that Game Control reads otherwise by its name, and no other', () =>
+    expect(
+      changesInWords({
+        before: { policies: { germanCas: true } },
+        after: {
+          policies: {
+            germanCas: true,
+            combinedArmsScope: 'contributingUnits',
+            nightMovement: { road: 0.4, other: 0.25 },
+          },
+        },
+      }),
+    ).toEqual([
+      { what: 'combined arms scope', was: '', became: 'contributing units' },
+      { what: 'night movement', was: '', became: 'road 40 %, other 25 %' },
+    ]));
+  it('the first policy read otherwise', () =>
+    expect(changesInWords({ before: { policies: null }, after: { policies: { lightInfantryPenalty: 1 } } })).toEqual([
+      { what: 'light infantry penalty', was: '', became: '1' },
+    ]));
   it('the phase in its own word', () =>
     expect(changesInWords({ before: { phase: 'orders' }, after: { phase: 'collection' } })).toEqual([
       { what: 'phase', was: 'orders', became: 'collection' },

@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { LedgerField } from '@/lib/ledger/kinds';
-import { counted } from '@/lib/text';
+import { counted, percent } from '@/lib/text';
 import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
@@ -33,6 +33,7 @@ const fields: Partial<Record<LedgerField, string>> = {
   isTakenAsDraft: 'taken as it lay',
   phases: 'time of the phases',
   deadline: 'orders not in at the deadline',
+  profileKey: 'status profile',
   until: 'time until',
   pausedAt: 'clock stopped',
   attachedFrom: 'attached from turn',
@@ -56,6 +57,9 @@ const words: Record<string, string> = {
   mapControl: 'map control',
   airControl: 'air control',
   totalSuccess: 'Total Success',
+  lightInfantry: 'light infantry',
+  outOfRole: 'out of role',
+  heavyTanks: 'heavy tanks',
   wait: 'Control waits',
   takeDraft: 'drafts are taken',
 };
@@ -68,6 +72,10 @@ export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'af
   const became = placeIn(after);
   if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
   for (const name of names) {
+    if (name === 'policies') {
+      changes.push(...policiesInWords(before?.policies, after?.policies));
+      continue;
+    }
     if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
     const change = {
       what: fieldWords(name),
@@ -80,17 +88,35 @@ export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'af
   return changes;
 }
 
+/** Each policy that is read otherwise; a side is empty where the game reads it as it was opened. */
+function policiesInWords(before: unknown, after: unknown): ChangeWords[] {
+  const [was, became] = [before, after].map((policies) => (policies ?? {}) as Record<string, unknown>) as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  return [...new Set([...Object.keys(was), ...Object.keys(became)])]
+    .map((name) => ({ what: apart(name), was: readingWords(was[name]), became: readingWords(became[name]) }))
+    .filter((change) => change.was !== change.became);
+}
+
+/** A reading as the rulebook names it; of a night move the two shares that are kept. */
+function readingWords(value: unknown): string {
+  if (typeof value === 'string') return apart(value);
+  if (typeof value !== 'object' || value === null) return valueWords(value, 'policies');
+  return Object.entries(value)
+    .map(([name, share]) => `${apart(name)} ${percent(share, 1)}`)
+    .join(', ');
+}
+
 const placeIn = (side: Record<string, unknown> | null): string | null =>
   typeof side?.x === 'number' && typeof side.y === 'number' ? gridReference({ x: side.x, y: side.y }) : null;
 
 /** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed". */
 export const fieldWords = (name: LedgerField): string =>
-  fields[name] ??
-  name
-    .replace(/At$/, '')
-    .replace(/^is(?=[A-Z])/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+  fields[name] ?? apart(name.replace(/At$/, '').replace(/^is(?=[A-Z])/, ''));
+
+/** `lightInfantryPenalty` is "light infantry penalty". */
+const apart = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || Array.isArray(value);
 

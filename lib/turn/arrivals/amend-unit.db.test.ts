@@ -8,6 +8,8 @@ import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
 import { combatOnDesk } from '../control-desk/fight/combats';
+import { draftReport } from '../reports/draft-report';
+import { closeMovement } from '../sequence/close-movement';
 import { attackers, battery, good, ledgerAgreesIn, para, pzgr, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { undoAct } from '../undo/undo-act';
@@ -33,18 +35,7 @@ const last = async () => (await entriesOf(game.gameId)).at(-1)!;
 describe('§9, OC-123: Control can cross off a number', () => {
   it('amends steps, profile, arm, flags, size, formation and names; only what differs stands in the ledger', async () => {
     const was = await unit(para);
-    good(
-      await amend(para, {
-        stepsLost: 1,
-        arm: 'engineers',
-        flags: ['lightInfantry'],
-        sizePoints: 7,
-        formation: 'Frost Force',
-        name: '2nd Battalion',
-        shortName: '2 Bn',
-      }),
-    );
-    expect(await unit(para)).toMatchObject({
+    const amended = {
       stepsLost: 1,
       arm: 'engineers',
       flags: ['lightInfantry'],
@@ -52,8 +43,9 @@ describe('§9, OC-123: Control can cross off a number', () => {
       formation: 'Frost Force',
       name: '2nd Battalion',
       shortName: '2 Bn',
-      version: was.version + 1,
-    });
+    };
+    good(await amend(para, amended));
+    expect(await unit(para)).toMatchObject({ ...amended, version: was.version + 1 });
     const { kind, subjectId, before, after } = await last();
     expect([kind, subjectId]).toEqual(['unit', para]);
     expect(after).toMatchObject({ stepsLost: 1, name: '2nd Battalion', sizePoints: 7 });
@@ -100,6 +92,32 @@ describe('§9, OC-123: Control can cross off a number', () => {
     good(await ruleOnCombat(game.control, { combatId, version: fought.version }));
     const { stepsLost } = await unit(pzgr);
     good(await amend(pzgr, { stepsLost: stepsLost + 1 }));
+  });
+
+  it('what it is called and how it stands is what the next report says', async () => {
+    good(await amend(para, { name: 'Frost’s battalion', shortName: 'Frost' }));
+    const { combatId, version } = good(await groupCombat(game.control, workedExample));
+    good(await closeGrouping(game.control, { turn: 5 }));
+    const fought = good(await adjudicateCombat(game.control, { combatId, version, faces: [2] }));
+    good(await ruleOnCombat(game.control, { combatId, version: fought.version }));
+    good(await closeMovement(game.control, { turn: 5 }));
+    const { id } = good(await draftReport(game.control, { teamKey: '1-airborne', version: 0 }));
+    const { body } = await db().reportDraft.findUniqueOrThrow({ where: { id } });
+    expect(body).toContain('Frost');
+    expect(body).not.toContain('2 Para');
+  });
+
+  it('a step given back since a ruling is not given back again by the next one', async () => {
+    const { combatId, version } = good(await groupCombat(game.control, workedExample));
+    good(await closeGrouping(game.control, { turn: 5 }));
+    const fought = good(await adjudicateCombat(game.control, { combatId, version, faces: [2] }));
+    // A Success takes one step of each defender.
+    const ruled = good(await ruleOnCombat(game.control, { combatId, version: fought.version }));
+    expect((await unit(para)).stepsLost).toBe(1);
+    good(await amend(para, { stepsLost: 0 }));
+    good(await ruleOnCombat(game.control, { combatId, version: ruled.version, reason: 'Looked at once more.' }));
+    expect((await unit(para)).stepsLost).toBe(1);
+    await ledgerAgreesIn(game);
   });
 
   it('refuses what no counter could carry, each at its field, and stores nothing', async () => {

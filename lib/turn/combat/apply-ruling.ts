@@ -56,7 +56,8 @@ export async function takeBackRuling(
     const unit = units.get(unitId)!;
     const isWhereItWent = unit.x === after.x && unit.y === after.y;
     const became = await change(tx, act, 'unit', unitId, {
-      stepsLost: unit.stepsLost - (after.stepsLost - before.stepsLost),
+      // Steps that Control has given back on the counter since are not given back again.
+      stepsLost: Math.max(0, unit.stepsLost - (after.stepsLost - before.stepsLost)),
       ...(isWhereItWent ? { x: before.x, y: before.y } : {}),
       ...(after.isCaptured && !before.isCaptured ? { isCaptured: false } : {}),
       ...(after.hasRetired && !before.hasRetired ? { hasRetired: false } : {}),

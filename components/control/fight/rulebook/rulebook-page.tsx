@@ -35,7 +35,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
   };
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(320px,2fr)_3fr]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(320px,2fr)_3fr] max-sm:block max-sm:overflow-auto">
         <PolicyList desk={desk} onRuling={lookFor} />
         <section aria-label="Rulings" className="flex min-h-0 min-w-0 flex-col">
           <div
