@@ -69,13 +69,15 @@ test('a page that is taken out of the browser’s memory asks for itself anew', 
   const page = await asStranger(field);
   await page.goto('/sign-in');
   await expect(page.getByLabel('The code Control gave you')).toBeEditable();
+  const putAway = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      return document.documentElement.style.visibility;
+    });
+  // A page listens once its script has run, on a slow machine well after its form shows.
+  await expect.poll(putAway, 'what was put away does not show').toBe('hidden');
   // Next.js itself puts its own address back at this moment: only a page that is asked for is a new one.
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
-  const visibility = await page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    return document.documentElement.style.visibility;
-  });
-  expect(visibility, 'what was put away does not show').toBe('hidden');
   // The page that asks for itself anew may take the answer to this call with it.
   const shown = page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await shown.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** How much was asked of the database. Statements that go out while others are unanswered on their connection share a round trip. */
@@ -32,12 +33,19 @@ class RoundTrip {
   }
 }
 
-/** Counts what is asked of the database by this process while `work` runs. */
+/** What is being counted, as seen from the work that it is counted for. */
+const counting = new AsyncLocalStorage<Asked>();
+
+/**
+ * Counts what `work` asks of the database. What else this process asks meanwhile does not count: a listener that connects
+ * again, or a part of a desk that another test left to be worked out.
+ */
 export async function countStatements<T>(work: () => Promise<T>): Promise<Asked & { value: T }> {
   const asked: Asked = { statements: 0, roundTrips: 0, texts: [] };
   const trips = new WeakMap<object, RoundTrip>();
   const plain = pg.Client.prototype.query as Query;
   pg.Client.prototype.query = function counted(this: object, ...said: unknown[]) {
+    if (counting.getStore() !== asked) return plain.apply(this, said);
     const trip = trips.get(this) ?? new RoundTrip();
     trips.set(this, trip);
     asked.statements += 1;
@@ -58,7 +66,7 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<Asked 
     });
   } as never;
   try {
-    const value = await work();
+    const value = await counting.run(asked, work);
     return { ...asked, value };
   } finally {
     pg.Client.prototype.query = plain as never;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { AsyncResource } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatHeld } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { countStatements } from '@/lib/db/testing/count-statements';
@@ -69,4 +70,15 @@ describe('an umpire writes', () => {
       const input = await act.input();
       await countWrite(seat, verb, () => perform(act, input, `${verb}-once`));
     });
+
+  it('a count holds what its own work asks, and nothing that others ask meanwhile', async () => {
+    const other = new AsyncResource('begun before the count');
+    const { texts, statements } = await countStatements(async () => {
+      await db().$queryRaw`SELECT 1 AS mine`;
+      await other.runInAsyncScope(() => db().$queryRaw`SELECT 2 AS others`);
+      await Promise.all([db().team.findMany(), db().$queryRaw`SELECT 3 AS mine`]);
+    });
+    expect(texts.filter((text) => text.includes('others'))).toEqual([]);
+    expect(statements).toBe(3);
+  });
 });
