@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 /** How much was asked of the database. Statements that go out while others are unanswered on their connection share a round trip. */
@@ -44,6 +44,14 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<Asked 
   const asked: Asked = { statements: 0, roundTrips: 0, texts: [] };
   const trips = new WeakMap<object, RoundTrip>();
   const plain = pg.Client.prototype.query as Query;
+  const connect = pg.Pool.prototype.connect as Query;
+  // Who waits for a free connection gets it from another's hand, and is to ask as himself.
+  pg.Pool.prototype.connect = function bound(this: object, ...said: unknown[]) {
+    return connect.apply(
+      this,
+      said.map((one) => (typeof one === 'function' ? AsyncResource.bind(one as Query) : one)),
+    );
+  } as never;
   pg.Client.prototype.query = function counted(this: object, ...said: unknown[]) {
     if (counting.getStore() !== asked) return plain.apply(this, said);
     const trip = trips.get(this) ?? new RoundTrip();
@@ -70,5 +78,6 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<Asked 
     return { ...asked, value };
   } finally {
     pg.Client.prototype.query = plain as never;
+    pg.Pool.prototype.connect = connect as never;
   }
 }
