@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/db/generated/client';
+import { type MapRowKind, Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { ChangedByAnother } from './changed-by-another';
 import { writing } from './client';
@@ -35,7 +35,16 @@ interface Book {
   entries: PendingEntry[];
   desks: Set<string>;
   games: Set<string>;
+  onMaps: OnMap[];
   write: KeptWrite | null;
+}
+
+/** What an act issues on a team's map, and what it takes back from there, by its ids. */
+interface OnMap {
+  teamId: string;
+  kind: MapRowKind;
+  rows: readonly object[];
+  withdrawn: readonly string[];
 }
 
 /** A seat's write and its answer, kept so that a repeat gets the same. */
@@ -86,7 +95,7 @@ const triesAtMost = 3;
 
 const attempt = <A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> =>
   writing(async (tx) => {
-    books.set(tx, { entries: [], desks: new Set(), games: new Set(), write: null });
+    books.set(tx, { entries: [], desks: new Set(), games: new Set(), onMaps: [], write: null });
     const answer = await work(tx);
     if (!answer.ok) throw new RolledBack(answer);
     return { value: answer, closing: closingOf(bookOf(tx)) };
@@ -102,6 +111,11 @@ export function enter(tx: Tx, entry: PendingEntry): void {
 /** Keeps the answer of a seat's write with what it did. */
 export function keepWrite(tx: Tx, write: KeptWrite): void {
   bookOf(tx).write = write;
+}
+
+/** Keeps what is issued on a team's map under the number of the ledger that this transaction gets. */
+export function noteOnMap(tx: Tx, issued: OnMap): void {
+  if (issued.rows.length + issued.withdrawn.length > 0) bookOf(tx).onMaps.push(issued);
 }
 
 /** Something on this team's desk changed: its seats are told when the transaction ends. Control is told as well. */
@@ -140,6 +154,18 @@ function closingOf(book: Book): Prisma.Sql | undefined {
     after,
   }));
   const kept = book.write ? [book.write] : [];
+  const acted = Math.max(0, entries.length - 1);
+  const onMaps = book.onMaps.map((issued, place) => ({ place, ...issued }));
+  // Most acts issue nothing on a map.
+  const issued =
+    onMaps.length === 0
+      ? Prisma.empty
+      : Prisma.sql`, issued AS (
+      INSERT INTO "MapIssued" ("gameId", number, place, "teamId", kind, rows, withdrawn)
+      SELECT ${gameId}::text, game.entries - ${acted}::int, o.place, o."teamId", o.kind, o.rows, o.withdrawn
+      FROM game, jsonb_to_recordset(${JSON.stringify(onMaps)}::jsonb) AS o(
+        place int, "teamId" text, kind "MapRowKind", rows jsonb, withdrawn text[])
+    )`;
   return Prisma.sql`
     WITH kept AS (
       INSERT INTO "SeatWrite" ("seatId", "writeId", answer)
@@ -155,7 +181,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
       FROM game, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e(
         id text, place int, "seatId" text, "seatLabel" text, verb text, rule text, reason text, "companionGameId" text, undoes int, kind text,
         "subjectId" text, before jsonb, after jsonb)
-    )
+    )${issued}
     SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text, 'desk', id, 'cursor', cursor)::text) FROM desk
     UNION ALL
     SELECT pg_notify(${channel}::text, json_build_object('game', ${gameId}::text)::text) FROM game`;

@@ -29,7 +29,6 @@ import type {
 import { batchedRows } from '../batched';
 import { db } from '../client';
 import type { Tx } from '../transaction';
-import { insertRows } from '../write-rows';
 
 /** A value as a JSON column takes it. */
 const asJsonValue = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
@@ -73,26 +72,6 @@ export async function writePrintedMap(tx: Tx, row: Issued<PrintedMapRow>): Promi
 export const writeClock = (tx: Tx, row: Issued<PublicClockRow>) =>
   tx.publicClock.upsert({ where: { gameId: row.gameId }, create: row, update: row });
 
-/** The own counters of teams as now issued, in place of those before. */
-export async function writeCounters(
-  tx: Tx,
-  teamIds: readonly string[],
-  rows: readonly Issued<IssuedCounterRow>[],
-): Promise<void> {
-  await Promise.all([
-    tx.$executeRaw`DELETE FROM "IssuedCounter" WHERE "teamId" = ANY(${[...teamIds]})`,
-    insertRows(tx, 'IssuedCounter', rows),
-  ]);
-}
-
-export const writeContacts = (tx: Tx, rows: Issued<EnemyContactRow>[]) => tx.enemyContact.createMany({ data: rows });
-
-/** What a team is told of units of its own side, each in place of what it was told before. */
-export async function writeFriends(tx: Tx, rows: Issued<FriendlyCounterRow>[]): Promise<void> {
-  await tx.friendlyCounter.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-  await tx.friendlyCounter.createMany({ data: rows });
-}
-
 /** The arrivals a team may expect, in place of those told before. */
 export async function writeExpected(tx: Tx, teamId: string, rows: Issued<ExpectedArrivalRow>[]): Promise<void> {
   await tx.expectedArrival.deleteMany({ where: { teamId } });
@@ -123,10 +102,6 @@ export async function pictureTieOf(gameId: string, tx: Tx = db()): Promise<Pictu
 /** The picture itself. */
 export const pictureOf = (gameId: string) =>
   db().mapPicture.findUnique({ where: { gameId }, select: { type: true, picture: true } });
-
-/** Takes back the enemy contacts told to a team with the reports released at these times. */
-export const dropContacts = (tx: Tx, teamId: string, seenAt: readonly Date[]) =>
-  tx.enemyContact.deleteMany({ where: { teamId, seenAt: { in: [...seenAt] } } });
 
 /** Formations named to a team; one named before stays as it was. */
 export const writeIdentities = (tx: Tx, rows: Issued<IssuedIdentityRow>[]) =>

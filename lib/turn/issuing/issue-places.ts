@@ -1,6 +1,6 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
-import { writeCounters } from '@/lib/db/issuing/issued';
+import { writeCounters } from '@/lib/db/issuing/map-issued';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
 import { issueCounters } from '@/lib/visibility/issuing/counters';

@@ -1,13 +1,7 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { change } from '@/lib/db/change';
-import {
-  dropContacts,
-  writeContacts,
-  writeCounters,
-  writeFriends,
-  writeIdentities,
-  writeReport,
-} from '@/lib/db/issuing/issued';
+import { writeIdentities, writeReport } from '@/lib/db/issuing/issued';
+import { dropContacts, writeContacts, writeCounters, writeFriends } from '@/lib/db/issuing/map-issued';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
 import { openCombats, releasesBefore } from '@/lib/db/reports/reports';
@@ -84,10 +78,10 @@ export async function releaseOneReport(
   await writeReport(tx, released.report);
   await writeIdentities(tx, released.identities);
   await dropContacts(tx, team.id, await releasesBefore(tx, draft));
-  await writeContacts(tx, released.contacts);
+  await writeContacts(tx, team.id, released.contacts);
   await writeCounters(tx, [team.id], released.counters);
   const friendIds = await knownAs(tx, viewer, chosen, source);
-  await writeFriends(tx, issueFriends(viewer, chosen, friendIds, turn, source));
+  await writeFriends(tx, team.id, issueFriends(viewer, chosen, friendIds, turn, source));
   touchDesk(tx, act.gameId, team.id);
 }
 

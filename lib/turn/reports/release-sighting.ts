@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
-import { writeContacts, writeReport } from '@/lib/db/issuing/issued';
+import { writeReport } from '@/lib/db/issuing/issued';
+import { writeContacts } from '@/lib/db/issuing/map-issued';
 import { lockTurn } from '@/lib/db/lock';
 import { touchDesk } from '@/lib/db/transaction';
 import { issueSighting } from '@/lib/visibility/sightings/sightings';
@@ -38,7 +39,7 @@ export const releaseSighting = controlVerb({
     await change(tx, act, 'sighting', sightingId, told, { seen: version });
     await doneWithCard(tx, seat, 'sighting', draft.id);
     await writeReport(tx, released.report);
-    await writeContacts(tx, released.contacts);
+    await writeContacts(tx, team.id, released.contacts);
     touchDesk(tx, seat.gameId, team.id);
   },
 });

@@ -2,14 +2,8 @@ import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { createSeat } from '@/lib/db/access/seats';
 import { change, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import {
-  writeClock,
-  writeCounters,
-  writeDesks,
-  writeLinks,
-  writePrintedMap,
-  writeReport,
-} from '@/lib/db/issuing/issued';
+import { writeClock, writeDesks, writeLinks, writePrintedMap, writeReport } from '@/lib/db/issuing/issued';
+import { writeCounters } from '@/lib/db/issuing/map-issued';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
 import { unitsStanding } from '@/lib/db/movement/contact-pairs';
