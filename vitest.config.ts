@@ -13,9 +13,9 @@ export default defineConfig({
     // Files take turns in a process that has the modules warm: none changes what another reads.
     isolate: false,
     // A test that hangs ends some time; one on a busy machine is not hurried.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    teardownTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    teardownTimeout: 900_000,
     projects: [
       {
         extends: true,

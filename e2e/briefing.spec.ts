@@ -44,7 +44,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
       .getByRole('main')
       .getByRole('link', { name: /^1 Airborne/ })
       .click();
-    await writesReport(control, () => 'A quiet turn at 745 780. 2 Para Bn is at status 6.');
+    await writesReport(control, () => 'A quiet turn at 745 780: 2 Para Bn faces the enemy and is at status 6.');
     await expect(control.getByText(/^Saved/)).toBeVisible();
     await opensTray(control);
     await control.keyboard.press('Control+Enter');
@@ -65,7 +65,10 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
     await expect(control.getByRole('list', { name: 'Not to be told yet' })).toContainText('1 mark open');
     await expect(control.getByRole('button', { name: /^Mark told/ })).toBeDisabled();
     await control.getByRole('link', { name: 'To the report' }).click();
-    await writesReport(control, () => 'A quiet turn at 745 780.\n\nThe school is on fire.\n\nWater is short.');
+    await writesReport(
+      control,
+      () => 'A quiet turn at 745 780: 2 Para Bn faces the enemy.\n\nThe school is on fire.\n\nWater is short.',
+    );
     await expect(control.getByText(/^Saved/)).toBeVisible();
     await control.getByRole('link', { name: 'Read aloud', exact: true }).click();
     const briefing = control.getByRole('list', { name: 'Briefing' });

@@ -43,3 +43,12 @@ export const asSent = <Row extends object, Name extends keyof Row>(
       return [name, value instanceof Date ? value.toISOString() : value];
     }),
   ) as AsSent<Row, Name>;
+
+/** Whether two plain values hold the same, in whatever order their fields stand: a database keeps its own. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same((a as never)[key], (b as never)[key]));
+}

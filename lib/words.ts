@@ -129,6 +129,9 @@ export type Crosses = (typeof crosses)[number];
 /** §8 Blowing Bridges. `tested`: it did not blow; `safe`: checked or crossed since (OC-110). */
 export const crossingStates = ['untested', 'tested', 'safe', 'blown'] as const;
 export type CrossingState = (typeof crossingStates)[number];
+/** What a crossing looks like to those who hold it, reach it or look at it (§8). */
+export const crossingLooks = ['blown', 'safe', 'standing'] as const;
+export type CrossingLook = (typeof crossingLooks)[number];
 /** The two sorts of troops that build a bridge (§7, OC-112). */
 export const bridgingParts = ['engineers', 'bridgingColumn'] as const;
 export type BridgingPart = (typeof bridgingParts)[number];

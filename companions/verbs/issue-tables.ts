@@ -1,9 +1,9 @@
 import type { KeptCompanionGame } from '@/lib/db/companions/companion-games';
 import { dropTables, tablesShown, writeTable } from '@/lib/db/issuing/issued';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
-import { same } from '@/lib/ledger/fold';
 import { asJson } from '@/lib/ledger/kinds';
 import { issueSource } from '@/lib/turn/issuing/issue-source';
+import { same } from '@/lib/values';
 import { issueTable } from '@/lib/visibility/issuing/companion-table';
 import type { Side } from '@/lib/words';
 import { standingOf } from './companion-record';

@@ -117,7 +117,7 @@ async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Prom
 }
 
 test('everybody tries every route and verb: exactly who may is let in, and a refusal stores and tells nothing', {
-  timeout: isFull ? 900_000 : 300_000,
+  timeout: isFull ? 1_800_000 : 900_000,
 }, async () => {
   const { callers, chief, secrets } = await everybody(field);
   const knock = { at: field.loopback, cookie: chief.cookie };

@@ -28,6 +28,7 @@ const own = {
   MessageNews: 'id messageId text issuedAt',
   IssuedCounter: 'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp asOf asOfTurn',
   EnemyContact: 'id x y symbol label seenTurn seenAt source confidence direction',
+  IssuedCrossing: 'id name kind x y look asOf asOfTurn',
   FriendlyCounter: 'id name shortName symbol nation formation x y asOf asOfTurn',
   ExpectedArrival: 'id name symbol nation formation turn place asOf',
   IssuedSquadron: 'id name aircraft squadrons asOf',

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import { same } from '@/lib/ledger/fold';
 import { asJson, kindOf, type LedgerKind, type ledgerKinds, subjectIdOf, truthOf } from '@/lib/ledger/kinds';
+import { same } from '@/lib/values';
 import { ChangedByAnother } from './changed-by-another';
 import { keyOfRow, tableNameOf, tableOf, uniqueWhere } from './table-of';
 import { type Act, enter, type Tx } from './transaction';

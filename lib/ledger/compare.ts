@@ -1,4 +1,4 @@
-import { same } from './fold';
+import { same } from '@/lib/values';
 import type { LedgerState } from './kinds';
 
 interface Difference {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { same } from '@/lib/values';
 import { compare } from './compare';
 import { compensate } from './compensate';
-import { fold, LedgerBroken, same } from './fold';
+import { fold, LedgerBroken } from './fold';
 import type { LedgerEntry, LedgerState, Truth } from './kinds';
 
 const opening: LedgerState = new Map([['unit/A087', { x: 74.6, y: 77.7, stepsLost: 0 }]]);

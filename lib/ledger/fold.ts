@@ -1,3 +1,4 @@
+import { same } from '@/lib/values';
 import { keyOf, type LedgerEntry, type LedgerState } from './kinds';
 
 /** The ledger contradicts itself: a bug, never a person's fault. */
@@ -35,13 +36,4 @@ function apply(state: LedgerState, entry: LedgerEntry): void {
   }
   if (entry.after === null) state.delete(key);
   else state.set(key, { ...truth, ...entry.after });
-}
-
-/** Equal as JSON, whatever the order of keys. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same((a as never)[key], (b as never)[key]));
 }

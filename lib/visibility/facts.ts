@@ -1,5 +1,6 @@
 import type { Place } from '@/lib/geometry';
 import type { Effectiveness, Losses, MustName, Wind } from '@/lib/words';
+import type { NewsFact } from './news-facts';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
 
@@ -96,6 +97,8 @@ export interface ReportFacts {
   arrivals: ArrivalFact[];
   patrols: PatrolFact[];
   requests: RequestFact[];
+  /** What else its units saw and suffered, in the order in which it is told. */
+  news: NewsFact[];
   /** Every own counter on the map, by the names it goes by: for the guard. */
   ownPlaces: { names: string[]; place: PlaceFact }[];
 }

@@ -4,7 +4,8 @@ import type { Lexicon } from './guard/guard-lexicon';
 import { type Issued, issue } from './issued';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';
-import type { EnemyContactRow, IssuedCounterRow, IssuedIdentityRow, ReportRow } from './rows';
+import { issueCrossings } from './issuing/crossings';
+import type { EnemyContactRow, IssuedCounterRow, IssuedCrossingRow, IssuedIdentityRow, ReportRow } from './rows';
 import type { TruthTurn, TruthUnit } from './truth';
 import type { Source, Viewer } from './viewer';
 import { findNames } from './words/names';
@@ -30,6 +31,7 @@ export type Released =
       identities: Issued<IssuedIdentityRow>[];
       contacts: Issued<EnemyContactRow>[];
       counters: Issued<IssuedCounterRow>[];
+      crossings: Issued<IssuedCrossingRow>[];
     }
   | { ok: false; open: Mark[] };
 
@@ -44,13 +46,13 @@ export function marksHeld({
   lexicon,
   overruled,
 }: Pick<Release, 'text' | 'facts' | 'lexicon' | 'overruled'>): Mark[] {
-  const head = guard(`${text.heading}\n${text.sender}\n${text.gameTime}`, { ...facts, fights: [] }, lexicon);
+  const head = guard(`${text.heading}\n${text.sender}\n${text.gameTime}`, { ...facts, fights: [], news: [] }, lexicon);
   return openMarks([...guard(text.body, facts, lexicon), ...head], overruled);
 }
 
 /**
- * Passes the edited text through the guard again and issues the report, the formations it names, the contacts met and
- * the team's own places. Refused with the open marks unless each is resolved or overruled with a reason. The heading
+ * Passes the edited text through the guard again and issues the report, the formations it names, the contacts met, the
+ * crossings it tells of and the team's own places. Refused with the open marks unless each is resolved or overruled with a reason. The heading
  * and the sender are guarded like the text.
  */
 export function issueReport(release: Release, source: Source): Released {
@@ -80,5 +82,6 @@ export function issueReport(release: Release, source: Source): Released {
     identities,
     contacts: issueContacts(viewer, turn, facts, text.body, lexicon, source),
     counters: issueCounters(viewer, release.own, turn, source),
+    crossings: issueCrossings(viewer, turn, facts, text.body, source),
   };
 }

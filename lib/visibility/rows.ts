@@ -5,6 +5,7 @@ import type {
   DeskContact,
   DeskCopy,
   DeskCounter,
+  DeskCrossing,
   DeskDecision,
   DeskExpected,
   DeskFriend,
@@ -121,6 +122,9 @@ export type IssuedCounterRow = TeamRow<DeskCounter> & {
 };
 
 export type EnemyContactRow = TeamRow<DeskContact, 'seenAt'>;
+
+/** A crossing as a team was told of it. */
+export type IssuedCrossingRow = TeamRow<DeskCrossing> & { asOf: Date };
 
 /** A unit of the own side that is not the team's, where it was last reported to the team. */
 export type FriendlyCounterRow = TeamRow<DeskFriend, 'asOf'>;

@@ -1,6 +1,7 @@
 import type { Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
 import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
+import type { TruthEvents } from './truth-events';
 
 /**
  * The truth as the door takes it: plain values, read from MASTER rows by whoever calls. Places are km on the scenario's
@@ -60,6 +61,7 @@ export interface TruthFighter {
 
 /** Guns that gave their side something in the combat. */
 export interface TruthGuns {
+  unitId: string;
   side: Side;
   name: string;
 }
@@ -138,6 +140,8 @@ export interface ReportTruth {
   arrivals: readonly TruthArrival[];
   requests: readonly TruthRequest[];
   contacts: readonly TruthContact[];
+  /** What else befell the team's units. */
+  events: TruthEvents;
   /** Enemy formations already named to this team. */
   issuedIdentities: readonly string[];
   places: readonly TruthPlace[];

@@ -13,8 +13,8 @@ import { issueExtension, issueNudge } from './issuing/nudges-and-extensions';
 import { issueReport } from './release';
 import { bodyOf, draftReport } from './reports/eleti';
 import { factsFor } from './reports/report-facts';
-import { Draw, drawKnown, type Known } from './testing/drawn-known';
-import { drawWorld, type World } from './testing/drawn-worlds';
+import { Draw } from './testing/drawn-known';
+import { drawKnownWorld, drawWorld, type KnownWorld, type World } from './testing/drawn-worlds';
 import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing/given-truth';
 import type { TruthUnit } from './truth';
 import { battalionWords, effectivenessOf } from './words/player-words';
@@ -93,7 +93,7 @@ const worlds = (check: (known: Draw, first: Draw, second: Draw) => void, numRuns
 describe('two worlds', () => {
   it('that differ only in what the team may not know issue the same, byte for byte', () => {
     worlds((draw, first, second) => {
-      const known = drawKnown(draw);
+      const known = drawKnownWorld(draw);
       expect(everythingIssued(drawWorld(first, known))).toBe(everythingIssued(drawWorld(second, known)));
     }, pairsOfWorlds);
   }, 900_000);
@@ -203,7 +203,7 @@ describe('two worlds', () => {
   it('issue no secret name, note, word or level', () => {
     worlds(
       (draw, first) => {
-        const issued = everythingIssued(drawWorld(first, drawKnown(draw)));
+        const issued = everythingIssued(drawWorld(first, drawKnownWorld(draw)));
         expect(issued).not.toMatch(
           /canary|Grenadierregiment|KG Secret|GR \d|Artillerieregiment|Stranger|Neighbour|enemy-|stepsLost|profile|contributed/,
         );
@@ -214,7 +214,7 @@ describe('two worlds', () => {
   });
 
   /** One change in what the team may know; null where the world holds nothing to change. */
-  const changes: Record<string, (known: Known) => Known | null> = {
+  const changes: Record<string, (known: KnownWorld) => KnownWorld | null> = {
     'an own unit stands elsewhere': (known) => {
       const [first, ...others] = known.resting;
       return first ? { ...known, resting: [{ ...first, x: first.x + 1 }, ...others] } : null;
@@ -310,7 +310,7 @@ describe('two worlds', () => {
   it.each(Object.entries(changes))('that differ in what it may know issue different things: %s', (_, change) => {
     let told = 0;
     worlds((draw, first, second) => {
-      const known = drawKnown(draw);
+      const known = drawKnownWorld(draw);
       const changed = told < enough && change(known);
       if (!changed) return;
       told += 1;
@@ -321,9 +321,9 @@ describe('two worlds', () => {
 });
 
 function inFirstFight(
-  known: Known,
-  change: (fight: Known['fights'][number]) => Known['fights'][number] | null,
-): Known | null {
+  known: KnownWorld,
+  change: (fight: KnownWorld['fights'][number]) => KnownWorld['fights'][number] | null,
+): KnownWorld | null {
   const [first, ...others] = known.fights;
   const changed = first && change(first);
   return changed ? { ...known, fights: [changed, ...others] } : null;

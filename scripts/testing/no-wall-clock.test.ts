@@ -59,7 +59,7 @@ test('no test is hurried: none gives itself less time than the config does', () 
     const ofTests = timesIn(file, /(?:test\.setTimeout\(|^\s*\}, |^\s+)(\d+_000)(?:,$|\);$)/gm);
     const ofWaits = timesIn(file, /\btimeout: (\d[\d_]*)\b(?! \*)/g);
     return (
-      ofTests.some((ms) => ms < (isSpec ? 600_000 : 300_000)) || ofWaits.some((ms) => ms < (isSpec ? 90_000 : 120_000))
+      ofTests.some((ms) => ms < (isSpec ? 600_000 : 900_000)) || ofWaits.some((ms) => ms < (isSpec ? 90_000 : 120_000))
     );
   });
   expect(hurried).toEqual([]);

@@ -25,6 +25,7 @@ const mapWith = (of: Partial<SideMap>): SideMap => ({
   counters: [],
   friends: [],
   contacts: [],
+  crossings: [],
   marks: [],
   ...of,
 });

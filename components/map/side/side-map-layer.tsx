@@ -10,6 +10,7 @@ import { bearingOf } from './bearing';
 import { Friend } from './friend';
 import { MarkShape } from './mark-shape';
 import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
+import { ToldCrossing } from './told-crossing';
 import { whenSeen } from './turn-dates';
 import './side-map.css';
 
@@ -90,6 +91,9 @@ export function SideMapLayer({ map, projection, chosen, onChoose, openPile, onOp
         >
           <MarkShape mark={mark} projection={projection} isSelected={mark.id === chosen} />
         </Pressable>
+      ))}
+      {map.crossings.map((crossing) => (
+        <ToldCrossing key={crossing.id} crossing={crossing} projection={projection} />
       ))}
       {map.contacts.map((contact) => (
         <Pressable

@@ -1,4 +1,4 @@
-import type { Confidence, MarkKind, Side } from '@/lib/words';
+import type { Confidence, CrossingLook, MarkKind, Side } from '@/lib/words';
 import type { TurnDate } from './turn-dates';
 
 /** What lies on one team's own map, as it is drawn: for its players and, the same, for Control. Places in km. */
@@ -8,6 +8,7 @@ export interface SideMap {
   counters: readonly SideCounter[];
   friends: readonly SideFriend[];
   contacts: readonly SideContact[];
+  crossings: readonly SideCrossing[];
   marks: readonly SideMark[];
 }
 
@@ -51,6 +52,16 @@ export interface SideContact {
   direction: string;
 }
 
+/** A crossing as the team was last told of it. */
+export interface SideCrossing {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  look: CrossingLook;
+  asOfTurn: number;
+}
+
 /** What the team drew: [[x, y]…]. `symbol`: Annex B type, with `hostile:` before it in the enemy's frame; empty: plain. */
 export interface SideMark {
   id: string;
@@ -67,6 +78,7 @@ export const sideLayers = [
   { key: 'fresh', label: 'Enemy, this turn' },
   { key: 'ageing', label: 'Enemy, last turn' },
   { key: 'old', label: 'Enemy, earlier' },
+  { key: 'crossingsTold', label: 'Crossings, as told' },
   { key: 'marks', label: 'Pencil marks' },
 ] as const;
 
@@ -86,6 +98,7 @@ export function shownOf(map: SideMap, off: ReadonlySet<string>): SideMap {
     counters: off.has('own') ? [] : map.counters,
     friends: off.has('friends') ? [] : map.friends,
     contacts: map.contacts.filter(({ seenTurn }) => !off.has(ageOf(turn, seenTurn))),
+    crossings: off.has('crossingsTold') ? [] : map.crossings,
     marks: off.has('marks') ? [] : map.marks,
   };
 }

@@ -41,6 +41,7 @@ const formOf = ({
   nudge: null,
   cursor: '',
   contacts: [],
+  crossings: [],
   friends: [],
   marks: [],
   expected: [],

@@ -70,7 +70,7 @@ export interface CaseRuling<K extends Kind = Kind> {
 
 type Kept = Pick<RulesCase, 'input' | 'finding' | 'ruling'>;
 
-export const caseInputOf = ({ input }: Kept): CaseInput => input as unknown as CaseInput;
+export const caseInputOf = ({ input }: Pick<Kept, 'input'>): CaseInput => input as unknown as CaseInput;
 /** The lines of a combat with their factors. */
 export function caseFindingOf(row: Kept): CaseFinding {
   const finding = row.finding as unknown as CaseFinding;
@@ -78,7 +78,8 @@ export function caseFindingOf(row: Kept): CaseFinding {
   return 'odds' in outcome ? { ...finding, outcome: { ...outcome, lines: outcome.lines.map(withFactors) } } : finding;
 }
 /** Null before Control has ruled. */
-export const caseRulingOf = ({ ruling }: Kept): CaseRuling | null => ruling as unknown as CaseRuling | null;
+export const caseRulingOf = ({ ruling }: Pick<Kept, 'ruling'>): CaseRuling | null =>
+  ruling as unknown as CaseRuling | null;
 
 /** The rulebook a case was found by. */
 export const rulebookOf = ({ outcome, policies }: CaseFinding): { name: RulebookName; policies: Policies } => ({

@@ -1,10 +1,10 @@
 import type { Combat } from '@/lib/db/rows';
-import { same } from '@/lib/ledger/fold';
 import { asJson } from '@/lib/ledger/kinds';
+import { same } from '@/lib/values';
 import type { FightFacts, ReportFacts } from '@/lib/visibility/facts';
 import { rulingOf } from '../combat/combat-record';
 
-type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests'>;
+type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests' | 'news'>;
 
 /** A fight without its title, which depends on the other fights. */
 const fightAlone = ({ title: _, ...fight }: FightFacts) => fight;
@@ -44,6 +44,7 @@ export function reportChanges(drafted: Told, now: Told, combats: readonly Combat
     ...(alike(drafted.moves, now.moves) ? [] : ['moves changed']),
     ...(alike(drafted.arrivals, now.arrivals) ? [] : ['arrivals changed']),
     ...(alike(drafted.patrols ?? [], now.patrols) ? [] : ['enemy patrols were about']),
+    ...(alike(drafted.news ?? [], now.news) ? [] : ['something else was seen or suffered']),
     ...(alike(drafted.requests, now.requests) ? [] : ['something was heard of a request']),
   ];
 }

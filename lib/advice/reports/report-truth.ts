@@ -2,7 +2,7 @@ import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { ReportBooks } from '@/lib/db/reports/reports';
 import type { Team, Unit } from '@/lib/db/rows';
-import type { MapData } from '@/lib/scenario/types';
+import type { MapData, Scenario } from '@/lib/scenario/types';
 import type {
   ReportTruth,
   TruthCombat,
@@ -18,15 +18,22 @@ import { spokenCrossing } from '../movement/place-name';
 import { requestsHeard } from './requests-heard';
 import { teamContacts } from './team-contacts';
 import { truthUnit } from './truth-unit';
+import { eventsOfTurn } from './turn-events';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
-export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map: MapData): ReportTruth {
+export function reportTruth(
+  books: ReportBooks,
+  team: Team,
+  turn: TruthTurn,
+  { map, lifts }: Pick<Scenario, 'map' | 'lifts'>,
+): ReportTruth {
   const { units, combats, contacts, identities, probing } = books;
   const own = units.filter((unit) => unit.teamId === team.id);
   const enemy = units.filter((unit) => unit.side !== team.side);
   const combatsTold = combats.map((combat) => truthCombat(combat, units));
   const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
   const probes = probesOfTurn({ units, combats, probing }, turn, map);
+  const engaged = new Set([...fought, ...probes.flatMap(({ units: by, met }) => [...by, ...met].map(({ id }) => id))]);
   const arrived = own.filter((unit) => hasArrived(unit, turn.number) && !fought.has(unit.id));
   return {
     turn,
@@ -42,6 +49,7 @@ export function reportTruth(books: ReportBooks, team: Team, turn: TruthTurn, map
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
     requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
+    events: eventsOfTurn({ events: books.events, units, team, turn, map, lifts, combats: combatsTold, engaged }),
     contacts: teamContacts(contacts, new Set(own.map(({ id }) => id)), turn.number),
     issuedIdentities: identities.map((identity) => identity.formation),
     places: placesOf(map),
@@ -108,7 +116,7 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
     guns: combatRoles.flatMap((side) =>
       forces[side].artillery
         .filter(({ counts }) => counts > 0)
-        .map(({ guns }) => ({ side: sideOf[side], name: byId.get(guns.id)!.name })),
+        .map(({ guns }) => ({ unitId: guns.id, side: sideOf[side], name: byId.get(guns.id)!.name })),
     ),
     air: combatRoles.flatMap((side) =>
       forces[side].air

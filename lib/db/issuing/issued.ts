@@ -7,6 +7,7 @@ import type {
   ExpectedArrivalRow,
   FriendlyCounterRow,
   IssuedCounterRow,
+  IssuedCrossingRow,
   IssuedDecisionRow,
   IssuedExtensionRow,
   IssuedIdentityRow,
@@ -121,6 +122,8 @@ export interface IssuedDesk {
   clock: AsJson<PublicClockRow>;
   counters: AsJson<IssuedCounterRow>[];
   contacts: AsJson<EnemyContactRow>[];
+  /** As told from turn to turn, the oldest first. */
+  crossings: AsJson<IssuedCrossingRow>[];
   friends: AsJson<FriendlyCounterRow>[];
   expected: AsJson<ExpectedArrivalRow>[];
   squadrons: AsJson<IssuedSquadronRow>[];
@@ -154,6 +157,7 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
     SELECT row_to_json(desk) AS desk, row_to_json(clock) AS clock, now() AS now,
       ${rows('IssuedCounter', 't.name, t.id')} AS counters,
       ${rows('EnemyContact', 't."seenAt", t.id')} AS contacts,
+      ${rows('IssuedCrossing', 't."asOfTurn", t."asOf", t.id')} AS crossings,
       ${rows('FriendlyCounter', 't.name, t.id')} AS friends,
       ${rows('ExpectedArrival', 't.turn, t.name, t.id')} AS expected,
       ${rows('IssuedSquadron', 't.name, t.id')} AS squadrons,

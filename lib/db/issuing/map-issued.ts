@@ -1,12 +1,12 @@
 import type { MapRowKind } from '@/lib/db/generated/client';
 import type { Issued } from '@/lib/visibility/issued';
-import type { EnemyContactRow, FriendlyCounterRow, IssuedCounterRow } from '@/lib/visibility/rows';
+import type { EnemyContactRow, FriendlyCounterRow, IssuedCounterRow, IssuedCrossingRow } from '@/lib/visibility/rows';
 import { db } from '../client';
 import { noteOnMap, type Tx } from '../transaction';
 import { insertRows } from '../write-rows';
 
 /**
- * ISSUED rows of a team's map: own counters, friends and enemy contacts. The newest of each is what its desk reads; all
+ * ISSUED rows of a team's map: own counters, friends, enemy contacts and crossings. The newest of each is what its desk reads; all
  * that was ever issued, and what was taken back, is kept beside it under the number of the ledger. Every write takes only
  * what the door has issued.
  */
@@ -50,6 +50,21 @@ export async function writeFriends(tx: Tx, teamId: string, rows: readonly Issued
     insertRows(tx, 'FriendlyCounter', rows),
   ]);
   noteOnMap(tx, { teamId, kind: 'friend', rows, withdrawn: [] });
+}
+
+/** The crossings a team is told of in a turn, in place of those told before in the same turn. */
+export async function writeCrossings(
+  tx: Tx,
+  teamId: string,
+  turn: number,
+  rows: readonly Issued<IssuedCrossingRow>[],
+): Promise<void> {
+  const [gone] = await Promise.all([
+    tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM "IssuedCrossing" WHERE "teamId" = ${teamId} AND "asOfTurn" = ${turn} RETURNING id`,
+    insertRows(tx, 'IssuedCrossing', rows),
+  ]);
+  noteOnMap(tx, { teamId, kind: 'crossing', rows, withdrawn: gone.map(({ id }) => id) });
 }
 
 /** A row of a team's map as it was issued; its times are strings. */

@@ -5,12 +5,13 @@ import { unitsWhere } from '../movement/units';
 import { type Requests, requestsOfTeams } from '../orders/team-requests';
 import type { Tx } from '../transaction';
 import { whereTold } from './is-told';
+import { turnEvents } from './turn-events';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
 /** What the reports of all teams of a turn are made from. */
 export async function turnBooks(gameId: string, turn: number, tx: Tx = db()) {
-  const [units, combats, contacts, lines] = await Promise.all([
+  const [units, combats, contacts, lines, events] = await Promise.all([
     unitsWhere(tx, { gameId }),
     tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, include: parts, orderBy: { number: 'asc' } }),
     tx.contactTurn.findMany({ where: { gameId, turn: { lte: turn } } }),
@@ -19,8 +20,9 @@ export async function turnBooks(gameId: string, turn: number, tx: Tx = db()) {
       select: { counterIds: true },
       orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
     }),
+    turnEvents(gameId, turn, tx),
   ]);
-  return { units, combats, contacts, probing: lines.map((line) => line.counterIds) };
+  return { units, combats, contacts, events, probing: lines.map((line) => line.counterIds) };
 }
 
 /** Everything one team's report of a turn is made from. */

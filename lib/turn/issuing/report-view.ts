@@ -32,7 +32,7 @@ export async function reportViews(
   tx?: Tx,
 ): Promise<Map<string, ReportView>> {
   const ids = teams.map(({ id }) => id);
-  const [books, row, { map }] = await Promise.all([
+  const [books, row, scenario] = await Promise.all([
     reportBooks(gameId, ids, turnNumber, tx),
     turnRow(gameId, turnNumber, tx),
     gameScenario(gameId, tx),
@@ -41,7 +41,7 @@ export async function reportViews(
   const turn = truthTurn(row);
   const viewOf = (team: Team): ReportView => {
     const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
-    const truth = reportTruth(books.get(team.id)!, team, turn, map);
+    const truth = reportTruth(books.get(team.id)!, team, turn, scenario);
     return { viewer, turn, truth, facts: factsFor(viewer, truth), lexicon: lexiconFor(viewer, truth) };
   };
   return new Map(teams.map((team) => [team.id, viewOf(team)]));

@@ -67,14 +67,23 @@ const ofAUnit = ['id', 'name', 'shortName', 'symbol', 'nation', 'formation', 'x'
 /** What a team is told of an enemy it has met. */
 const ofAContact = ['id', 'x', 'y', 'symbol', 'label', 'seenTurn', 'source', 'confidence', 'direction'] as const;
 
+/** What a team is told of a crossing. */
+const ofACrossing = ['id', 'name', 'kind', 'x', 'y', 'look', 'asOfTurn'] as const;
+
+/** Of each crossing what was told last. */
+const newestOf = (crossings: IssuedDesk['crossings']): IssuedDesk['crossings'] => [
+  ...new Map(crossings.map((crossing) => [`${crossing.name} ${crossing.x} ${crossing.y}`, crossing])).values(),
+];
+
 function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
-  const { desk, counters, contacts, friends } = issued;
+  const { desk, counters, contacts, crossings, friends } = issued;
   return {
     team: only(desk, ['name', 'side', 'sideTitle']),
     clock: deskClock(issued),
     counters: counters.map((counter) => only(counter, [...ofAUnit, 'brigade', 'sizeKm', 'isLost'])),
     placesAsOf: counters[0] ? iso(counters[0].asOf) : null,
     contacts: contacts.map((contact) => shownWith(contact, ofAContact, 'seenAt')),
+    crossings: newestOf(crossings).map((crossing) => only(crossing, ofACrossing)),
     friends: friends.map((unit) => shownWith(unit, [...ofAUnit, 'asOfTurn'], 'asOf')),
     marks: marks.map(deskMark),
     mapVersion: issued.mapVersion,

@@ -3,12 +3,15 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
 import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
 import { draftsOf, fightsOfTurn } from '@/lib/db/reports/reports';
+import { lastEventAt } from '@/lib/db/reports/turn-events';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
+import { newsSince } from '@/lib/visibility/reports/news-owed';
+import { aboutNews } from '@/lib/visibility/reports/sentences-news';
 import { reportViews } from '../issuing/report-view';
 
-/** A team that has been told of a ruling which does not stand any more, or not so. */
+/** A team that has been told of a ruling which does not stand any more, or not so, or that is owed more than it was told. */
 export interface CorrectionDue {
   team: Team;
   /** The report that told it. */
@@ -17,6 +20,8 @@ export interface CorrectionDue {
   toldAt: Date;
   /** What became otherwise, as the end of "told before …". */
   since: string[];
+  /** What else its units saw or suffered that it has not been told, in a few words each. */
+  unsaid: string[];
   /** The combats it is about. */
   combatIds: string[];
   /** Who of the team has read the wrong one. */
@@ -27,11 +32,13 @@ export interface CorrectionDue {
 
 /**
  * The teams that need a correction: something was ruled on again, or a ruling taken back, after they had been told of it,
- * and they would be told otherwise now. Until each has its correction the turn is not finished. With a `teamId` of that team alone.
+ * and they would be told otherwise now; or their units saw or suffered something since. Until each has its correction the
+ * turn is not finished. With a `teamId` of that team alone.
  */
 export async function correctionsDue(gameId: string, turn: number, tx?: Tx, teamId?: string): Promise<CorrectionDue[]> {
   const drafts = await draftsOf(gameId, turn, tx);
   const combats = await fightsOfTurn(gameId, turn, tx);
+  const eventAt = await lastEventAt(gameId, turn, tx);
   const doubted = (await teamsOf(gameId, tx)).flatMap((team) => {
     if (teamId !== undefined && team.id !== teamId) return [];
     const own = drafts.filter(({ teamId }) => teamId === team.id);
@@ -42,7 +49,8 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
     const doubtful = combats.filter(({ id, ruledAt, teamIds }) =>
       ruledAt ? ruledAt > toldAt && teamIds.includes(team.id) : then.fights.some((fight) => fight.id === id),
     );
-    return doubtful.length === 0 ? [] : [{ team, told, toldAt, then, doubtful, last: own.at(-1)! }];
+    const mayBeOwed = eventAt !== null && eventAt > toldAt;
+    return doubtful.length === 0 && !mayBeOwed ? [] : [{ team, told, toldAt, then, doubtful, last: own.at(-1)! }];
   });
   if (doubted.length === 0) return [];
   const views = await reportViews(
@@ -54,13 +62,14 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
   const due = doubted.flatMap(({ team, told, toldAt, then, doubtful, last }): CorrectionDue[] => {
     const { facts } = views.get(team.id)!;
     const wrong = doubtful.filter(({ id }) => isToldOtherwise(then, facts, id));
-    if (wrong.length === 0) return [];
+    const unsaid = newsSince(then, facts).map(aboutNews);
+    if (wrong.length + unsaid.length === 0) return [];
     const since = wrong.map(({ id, number, name, ruledAt }) => {
       if (!ruledAt) return `the ruling on C${number} ${name} was taken back`;
       return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;
     });
     const combatIds = wrong.map(({ id }) => id);
-    return [{ team, told, toldAt, since, combatIds, readBy: [], draft: isTold(last) ? null : last }];
+    return [{ team, told, toldAt, since, unsaid, combatIds, readBy: [], draft: isTold(last) ? null : last }];
   });
   if (due.length === 0) return due;
   const papers = await reportsReleased(gameId, turn, tx);

@@ -42,6 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
+/** No fight, and the enemy close by (OC-118). */
+const quietTurn = 'A quiet turn: 2 Para Bn faces the enemy.';
+
 describe('§4 step 3: the reports of all teams in one step', () => {
   it('are drafted for those asked for, each a write of its own', async () => {
     const asked = [...teams, 'nobody'].map((teamKey) => ({ teamKey, version: 0 }));
@@ -75,7 +78,7 @@ describe('§4 step 3: the reports of all teams in one step', () => {
 
   it('what passes the guard goes out; what does not stays whole, with its open marks', async () => {
     const [{ id, version }] = (await drafts()) as [{ id: string; version: number }];
-    const body = 'A quiet turn. 2 Para Bn is at status 6.';
+    const body = 'A quiet turn. 2 Para Bn faces the enemy and is at status 6.';
     good(await saveReport(game.control, { reportId: id, body, overruled: {}, version }));
     const before = await reportsOf('1-airborne');
     const { outcomes } = good(await releaseReports(game.control, { reports: await asReports() }));
@@ -93,9 +96,7 @@ describe('§4 step 3: the reports of all teams in one step', () => {
   it('a draft not seen as it stands is refused, and so is an empty or endless list', async () => {
     const [{ id }] = (await drafts()) as [{ id: string; version: number }];
     const fixed = await db().reportDraft.findUniqueOrThrow({ where: { id } });
-    good(
-      await saveReport(game.control, { reportId: id, body: 'A quiet turn.', overruled: {}, version: fixed.version }),
-    );
+    good(await saveReport(game.control, { reportId: id, body: quietTurn, overruled: {}, version: fixed.version }));
     const { outcomes } = good(
       await releaseReports(game.control, { reports: [{ reportId: id, version: fixed.version }] }),
     );
@@ -111,9 +112,7 @@ describe('§4 step 3: the reports of all teams in one step', () => {
 describe('§10: told aloud, and read on paper', () => {
   it('a draft is read aloud, stands as it was told, and is released afterwards', async () => {
     const [{ id, version }] = (await drafts()) as [{ id: string; version: number }];
-    expect((await briefingOnDesk(game.control, '1-airborne'))!.parts).toEqual([
-      { title: '', paragraphs: ['A quiet turn.'] },
-    ]);
+    expect((await briefingOnDesk(game.control, '1-airborne'))!.parts).toEqual([{ title: '', paragraphs: [quietTurn] }]);
     const cursor = (await playerDesk(await game.player('1-airborne'))).cursor;
     expect(await unfinished()).toContain('1 Airborne has had no report.');
     good(await tellAloud('report', id, version));

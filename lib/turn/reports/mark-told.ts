@@ -9,7 +9,7 @@ import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { draftOfKind, type ReportKind } from './open-draft';
-import { marksRefused, reportToTell } from './release-one-report';
+import { factsTold, marksRefused, reportToTell } from './release-one-report';
 import { sightingToTell } from './sighting-to-tell';
 import { sightingText } from './sightings';
 
@@ -39,29 +39,43 @@ export const markTold = controlVerb({
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'share');
-    for (const { kind, id } of form.told) await isFit(tx, now, kind, id);
     const told = { saidAt: now.now, saidBy: seat.label };
-    for (const { kind, id, version } of form.told) await change(tx, act, kind, id, told, { seen: version });
+    const patches = [];
+    for (const { kind, id } of form.told) patches.push({ ...told, ...(await isFit(tx, now, kind, id)) });
+    for (const [i, { kind, id, version }] of form.told.entries())
+      await change(tx, act, kind, id, patches[i] as never, { seen: version });
   },
 });
 
-/** Whether a report may be marked told: refused where it was told aloud before, or may not be told. */
-async function isFit(tx: Tx, now: TurnNow, kind: ReportKind, id: string): Promise<void> {
+/**
+ * Whether a report may be marked told: refused where it was told aloud before, or may not be told. Answers what is kept
+ * with it of what it told.
+ */
+async function isFit(tx: Tx, now: TurnNow, kind: ReportKind, id: string): Promise<object> {
   const draft = await draftOfKind(tx, now.gameId, kind, id);
   if (draft.saidAt) throw refusal('alreadyDone', `${draft.saidBy} has read it aloud to the team already.`);
-  if (draft.state === 'released') return;
-  const open = await (kind === 'report' ? marksOfReport(tx, now, id) : marksOfSighting(tx, now, id));
+  if (draft.state === 'released') return {};
+  const { open, keeps } = await (kind === 'report' ? marksOfReport(tx, now, id) : marksOfSighting(tx, now, id));
   if (open.length > 0) throw marksRefused(open);
+  return keeps;
 }
 
-async function marksOfReport(tx: Tx, now: TurnNow, id: string): Promise<Mark[]> {
+interface Held {
+  open: Mark[];
+  /** What of the draft is kept as told. */
+  keeps: object;
+}
+
+async function marksOfReport(tx: Tx, now: TurnNow, id: string): Promise<Held> {
   const { draft, text, view } = await reportToTell(tx, now, id);
   const { facts, lexicon } = view;
-  return marksHeld({ text, facts, lexicon, overruled: draft.overruled as Record<string, string> });
+  const open = marksHeld({ text, facts, lexicon, overruled: draft.overruled as Record<string, string> });
+  return { open, keeps: { facts: factsTold(draft, facts) } };
 }
 
-async function marksOfSighting(tx: Tx, now: TurnNow, id: string): Promise<Mark[]> {
+async function marksOfSighting(tx: Tx, now: TurnNow, id: string): Promise<Held> {
   const { draft, view } = await sightingToTell(tx, now, id);
   const { facts, lexicon } = view;
-  return openMarks(sightingMarks(sightingText(draft), facts, lexicon), draft.overruled as Record<string, string>);
+  const marks = sightingMarks(sightingText(draft), facts, lexicon);
+  return { open: openMarks(marks, draft.overruled as Record<string, string>), keeps: {} };
 }

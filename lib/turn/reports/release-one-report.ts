@@ -1,10 +1,10 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { change } from '@/lib/db/change';
 import { writeIdentities, writeReport } from '@/lib/db/issuing/issued';
-import { dropContacts, writeContacts, writeCounters, writeFriends } from '@/lib/db/issuing/map-issued';
+import { dropContacts, writeContacts, writeCounters, writeCrossings, writeFriends } from '@/lib/db/issuing/map-issued';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
-import { openCombats, releasesBefore } from '@/lib/db/reports/reports';
+import { asColumn, openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -41,6 +41,10 @@ export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Prom
   return { draft, team, view, text: { heading, sender, gameTime, body: draft.body } };
 }
 
+/** What a report was drafted from, with the news it was held to when it was told: all of them are told, or waived with a reason. */
+export const factsTold = ({ facts }: ReportDraft, { news }: Pick<ReportFacts, 'news'>) =>
+  asColumn({ ...(facts as unknown as ReportFacts), news });
+
 /** The refusal of a text with open marks. */
 export const marksRefused = (open: unknown) =>
   refusal('marksOpen', 'The guard has marks that are neither corrected nor overruled.', { theirs: open });
@@ -73,13 +77,15 @@ export async function releaseOneReport(
     source,
   );
   if (!released.ok) throw marksRefused(released.open);
-  await change(tx, act, 'report', draft.id, { state: 'released', releasedAt: source.now() }, { seen: version });
+  const told = { state: 'released', releasedAt: source.now(), facts: factsTold(draft, facts) } as const;
+  await change(tx, act, 'report', draft.id, told as never, { seen: version });
   await doneWithCard(tx, seat, 'report', team.id);
   await writeReport(tx, released.report);
   await writeIdentities(tx, released.identities);
   await dropContacts(tx, team.id, await releasesBefore(tx, draft));
   await writeContacts(tx, team.id, released.contacts);
   await writeCounters(tx, [team.id], released.counters);
+  await writeCrossings(tx, team.id, turn.number, released.crossings);
   const friendIds = await knownAs(tx, viewer, chosen, source);
   await writeFriends(tx, team.id, issueFriends(viewer, chosen, friendIds, turn, source));
   touchDesk(tx, act.gameId, team.id);

@@ -57,6 +57,7 @@ describe('§10: reports of the worked example of §9', () => {
       'E2 said',
       'T said',
       'I said',
+      'M notAsked',
     ]);
   });
 
@@ -93,7 +94,7 @@ describe('§10: reports of the worked example of §9', () => {
       ['mustName', expect.stringMatching(/guns|artillery/)],
     ]);
     const states = live.lights.map(({ state }) => state);
-    expect(states).toEqual(['said', 'differs', 'said', 'missing', 'said']);
+    expect(states).toEqual(['said', 'differs', 'said', 'missing', 'said', 'notAsked']);
     await save(game, '1-airborne', planted);
     const answer = await release(game, '1-airborne');
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'marksOpen' } });
@@ -189,13 +190,16 @@ describe('§10: reports of the worked example of §9', () => {
     for (const name of ['2 Para', 'AT Bty', 'HQ 1 Airborne']) expect(desks.harzer).not.toContain(name);
   });
 
-  it('a turn without events is all quiet, and that is a report too', async () => {
+  it('a turn without a fight tells who stands close, and that is a report too', async () => {
     good(await endTurn(game.control, { turn: 5, reason: 'Both reports are out.' }));
     good(await closeMovement(game.control, { turn: 6 }));
     await draft(game, '1-airborne');
     const { draft: quiet, marks, facts } = (await reportOnDesk(game.control, '1-airborne'))!;
     expect(facts).toMatchObject({ fights: [], moves: [], arrivals: [], requests: [] });
-    expect(quiet!.body).toMatch(/all quiet/i);
+    expect(quiet!.body).toBe(
+      'MOVES AND MESSAGES\n\n1 Airlanding AT Bty RA and 2 Para Bn have the enemy, Panzergrenadiers and crews fighting on foot, ' +
+        'to the north-west, in contact. They are of 9 SS Pz Div.',
+    );
     expect(quiet!.gameTime).toBe('19 SEP 0600');
     expect(marks).toEqual([]);
     good(await release(game, '1-airborne'));

@@ -16,9 +16,8 @@ import {
   unitsThatRetired,
 } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { same } from '@/lib/ledger/fold';
 import { refusal } from '@/lib/result';
-import { only } from '@/lib/values';
+import { only, same } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { moveByStandstill } from '../clock/paused-clock';
 import { enterContacts } from '../contact/enter-contacts';

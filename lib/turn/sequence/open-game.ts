@@ -1,18 +1,20 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
+import { crossingsSeen } from '@/lib/advice/reports/turn-events';
 import { createSeat } from '@/lib/db/access/seats';
 import { change, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { writeClock, writeDesks, writeLinks, writePrintedMap, writeReport } from '@/lib/db/issuing/issued';
-import { writeCounters } from '@/lib/db/issuing/map-issued';
+import { writeCounters, writeCrossings } from '@/lib/db/issuing/map-issued';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
 import { unitsStanding } from '@/lib/db/movement/contact-pairs';
-import { unitsOfTeam } from '@/lib/db/movement/units';
+import { crossingsOf, unitsOfTeam } from '@/lib/db/movement/units';
 import { writeGame } from '@/lib/db/sequence/games';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
 import { issueCounters } from '@/lib/visibility/issuing/counters';
+import { issueCrossingsAtOpening } from '@/lib/visibility/issuing/crossings';
 import { issueIntelligence } from '@/lib/visibility/issuing/intelligence';
 import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/issuing/issue-setup';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
@@ -117,6 +119,7 @@ async function openDesks(
       isLast: scenario.turns.at(-1)!.number === scenario.openingTurn,
     }),
   );
+  const crossings = await crossingsOf(tx, gameId);
   for (const team of scenario.teams) {
     const viewer: Viewer = { gameId, teamId: teamIds.get(team.key)!, teamName: team.name, side: team.side };
     const links = scenario.links
@@ -127,11 +130,10 @@ async function openDesks(
         means: link.means,
       }));
     await writeLinks(tx, issueLinks(truthTeam(team), links, source));
-    await writeCounters(
-      tx,
-      [viewer.teamId],
-      issueCounters(viewer, (await unitsOfTeam(tx, gameId, viewer.teamId)).map(truthUnit), turn, source),
-    );
+    const units = await unitsOfTeam(tx, gameId, viewer.teamId);
+    await writeCounters(tx, [viewer.teamId], issueCounters(viewer, units.map(truthUnit), turn, source));
+    const seen = crossingsSeen(units, crossings, [], scenario.map, turn.daypart);
+    await writeCrossings(tx, viewer.teamId, turn.number - 1, issueCrossingsAtOpening(viewer, turn, seen, source));
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));
     }

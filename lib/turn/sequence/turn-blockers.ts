@@ -1,3 +1,4 @@
+import { whyCorrected } from '@/lib/advice/reports/correction-words';
 import type { OpenBusiness } from '@/lib/db/sequence/turn-end';
 import type { CorrectionDue } from '../reports/corrections-due';
 
@@ -5,7 +6,7 @@ import type { CorrectionDue } from '../reports/corrections-due';
 export function turnBlockers(
   { notHandedIn, unread, combats, untold, post }: OpenBusiness,
   { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
-  corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'draft'>[],
+  corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'draft'>[],
 ): string[] {
   return [
     ...notHandedIn.map((team) => `${team.name} has not handed in its order sheet.`),
@@ -14,10 +15,10 @@ export function turnBlockers(
     ...(groupingClosedAt ? [] : ['The grouping of combats is not closed.']),
     ...combats.map((combat) => `C${combat.number} ${combat.name} has no ruling.`),
     ...untold.map((team) => `${team.name} has had no report.`),
-    ...corrections.map(({ team, since, draft }) =>
+    ...corrections.map(({ team, draft, ...why }) =>
       draft
-        ? `The correction to ${team.name} has not gone out: ${since.join('; ')}.`
-        : `${team.name} needs a correction: it was told before ${since.join('; and before ')}.`,
+        ? `The correction to ${team.name} has not gone out: ${whyCorrected(why)}.`
+        : `${team.name} needs a correction: ${whyCorrected(why)}.`,
     ),
     ...(post.messages === 0 ? [] : [post.messages === 1 ? 'A message waits.' : `${post.messages} messages wait.`]),
     ...(post.notes === 0

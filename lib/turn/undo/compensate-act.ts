@@ -6,9 +6,9 @@ import { lockContacts } from '@/lib/db/movement/contact-pairs';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { LedgerEntryRow } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { same } from '@/lib/ledger/fold';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
+import { same } from '@/lib/values';
 import { undoConflicts } from './undo-conflicts';
 import { laterActOn, undoDependents } from './undo-dependents';
 

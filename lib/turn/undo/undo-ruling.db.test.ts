@@ -155,7 +155,9 @@ describe('§10: those who were told the old are told that it was mistaken', () =
       'The report of 18 SEP 2200 was mistaken about the fighting at Arnhem. What follows takes its place.',
     );
     const waits = refusal(await endTurn(game.control, { turn: 5 })) as { theirs?: string[] };
-    expect(waits.theirs).toContain('The correction to 1 Airborne has not gone out: C1 Arnhem was ruled on again.');
+    expect(waits.theirs).toContain(
+      'The correction to 1 Airborne has not gone out: it was told before C1 Arnhem was ruled on again.',
+    );
     good(await releaseReport(game.control, { reportId: second.id, version: second.version }));
     expect(await due()).toEqual([]);
     expect((await playerDesk(frost)).reports[0]!.heading).toBe('Correction to the report of the afternoon');

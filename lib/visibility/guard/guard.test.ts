@@ -249,13 +249,14 @@ describe('marks', () => {
   it('light the five letters', () => {
     const facts = factsFor(british, truth());
     const states = (text: string) => lightsOf(marksOf(text), facts).map(({ letter, state }) => `${letter} ${state}`);
-    expect(states(full)).toEqual(['E said', 'L said', 'E2 said', 'T said', 'I said']);
+    expect(states(full)).toEqual(['E said', 'L said', 'E2 said', 'T said', 'I said', 'M notAsked']);
     expect(states(full.replace('746779', '746777').replace(', with field guns firing throughout', ''))).toEqual([
       'E said',
       'L differs',
       'E2 said',
       'T missing',
       'I said',
+      'M notAsked',
     ]);
   });
 

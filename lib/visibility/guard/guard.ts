@@ -1,14 +1,24 @@
+import { capital } from '@/lib/text';
 import type { MustName } from '@/lib/words';
 import type { ReportFacts } from '../facts';
 import type { FightLetter, Letter } from '../reports/eleti';
 import { sayLetter, sayTookPart } from '../reports/fact-sentences';
+import { aboutNews, sayNews } from '../reports/sentences-news';
 import { type Found, findExactly, findNames, keyOf } from '../words/names';
 import { nounOf } from '../words/player-words';
 import type { Lexicon } from './guard-lexicon';
 import { gridReferences, type Item, itemsOf, lettersMissing, unnamed, withoutNames } from './letters-said';
 import { type MechanismWord, mechanismFigures, mechanismWords } from './mechanism-words';
+import { untoldNews } from './news-said';
 
-export type MarkKind = 'mechanism' | 'hiddenUnit' | 'tooEarly' | 'missingLetter' | 'mustName' | 'placeDiffers';
+export type MarkKind =
+  | 'mechanism'
+  | 'hiddenUnit'
+  | 'tooEarly'
+  | 'missingLetter'
+  | 'mustName'
+  | 'placeDiffers'
+  | 'untold';
 
 /** One thing wrong with a text. `id` stays the same while the thing stays wrong, wherever the text moves it. */
 export interface Mark {
@@ -186,9 +196,19 @@ function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readon
   return [...letters, ...kinds];
 }
 
+/** What the team's units saw and suffered, and its text does not tell (§9, §10, §12). */
+const untoldMarks = (text: string, facts: ReportFacts): Mark[] =>
+  untoldNews(text, facts).map((news) => ({
+    id: `untold:${news.factId}`,
+    kind: 'untold',
+    letter: 'M',
+    message: `${capital(aboutNews(news))}: the team is not told.`,
+    suggestion: sayNews(news),
+  }));
+
 /**
  * What is wrong with a report's text (§10): words of the mechanism, units and formations the team does not know, places
- * that differ from the counters, letters of ELETI and tanks, artillery or air left unsaid. An empty list lets it pass.
+ * that differ from the counters; letters of ELETI, tanks, artillery or air, and what its units saw and suffered, left unsaid. An empty list lets it pass.
  */
 export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[] {
   if (text.trim() === '')
@@ -207,21 +227,23 @@ export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[
   const spoken = [...mechanismMarks(text, known), ...nameMarks(text, known, lexicon), ...placeMarks(text, facts)];
   const items = itemsOf(text, facts);
   const unsaid = items.flatMap((item) => fightMarks(item, bare.slice(item.from, item.to), facts, lexicon.places));
-  return [...spoken.sort((a, b) => a.at![0] - b.at![0]), ...unsaid];
+  return [...spoken.sort((a, b) => a.at![0] - b.at![0]), ...unsaid, ...untoldMarks(text, facts)];
 }
 
-/** One of the five letters, over the whole report. `notAsked`: there was no fight to tell it of. */
+/** One of the five letters, or what else is owed (`M`), over the whole report. `notAsked`: there was nothing to tell of it. */
 export interface Light {
-  letter: FightLetter;
+  letter: Letter;
   state: 'said' | 'differs' | 'missing' | 'notAsked';
 }
 
-/** The five letters of a text, from its marks. */
+/** The five letters of a text and what else is owed, from its marks. */
 export function lightsOf(marks: readonly Mark[], facts: ReportFacts): Light[] {
-  return (['E', 'L', 'E2', 'T', 'I'] as const).map((letter) => {
+  const missing = new Set<MarkKind>(['missingLetter', 'mustName', 'untold']);
+  return (['E', 'L', 'E2', 'T', 'I', 'M'] as const).map((letter) => {
     const own = marks.filter((mark) => mark.letter === letter);
-    if (own.some(({ kind }) => kind === 'missingLetter' || kind === 'mustName')) return { letter, state: 'missing' };
+    if (own.some(({ kind }) => missing.has(kind))) return { letter, state: 'missing' };
     if (own.length > 0) return { letter, state: 'differs' };
-    return { letter, state: facts.fights.length > 0 ? 'said' : 'notAsked' };
+    const isAsked = letter === 'M' ? facts.news.some(({ isOwed }) => isOwed) : facts.fights.length > 0;
+    return { letter, state: isAsked ? 'said' : 'notAsked' };
   });
 }

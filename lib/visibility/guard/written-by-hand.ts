@@ -17,7 +17,16 @@ export type FieldMark = Mark & { field: string };
 
 /** What is wrong with words that stand for themselves: words of the mechanism, and units by their names. */
 export function markWords(text: string, lexicon: Lexicon): Mark[] {
-  const nothing = { sender: '', fights: [], moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] };
+  const nothing = {
+    sender: '',
+    fights: [],
+    moves: [],
+    arrivals: [],
+    patrols: [],
+    requests: [],
+    news: [],
+    ownPlaces: [],
+  };
   return text.trim() === '' ? [] : guard(text, nothing, lexicon);
 }
 

@@ -1,14 +1,15 @@
 import { listed } from '@/lib/text';
-import type { ReportFacts } from '../facts';
+import type { EnemyFact, ReportFacts } from '../facts';
 import type { Lexicon } from '../guard/guard-lexicon';
 import { itemsOf, saysOfEnemy, withoutNames } from '../guard/letters-said';
+import { isSaid } from '../guard/news-said';
 import { type Issued, issue } from '../issued';
 import type { EnemyContactRow } from '../rows';
 import type { TruthTurn } from '../truth';
 import type { Source, Viewer } from '../viewer';
 
 /**
- * Enemy contacts as told: where each fight was, what sort of enemy was met, and how many in words (OC-118), as far as the
+ * Enemy contacts as told: where each fight was, or where the enemy stands close by, what sort of enemy was met, and how many in words (OC-118), as far as the
  * fight's own item of the released text says so and does not deny it. The place is as rough as the facts have it. A fight whose item Control has taken out of the
  * text is not on the map at all.
  */
@@ -22,25 +23,31 @@ export function issueContacts(
 ): Issued<EnemyContactRow>[] {
   const seenAt = source.now();
   const bare = withoutNames(body, lexicon.known, lexicon.places);
-  return itemsOf(body, facts)
+  const marked = (told: string, enemy: Pick<EnemyFact, 'at' | 'types' | 'symbol'>, strength: string) => {
+    const types = enemy.types.filter((type) => saysOfEnemy(told, type));
+    return issue<EnemyContactRow>({
+      id: source.id(),
+      gameId: viewer.gameId,
+      teamId: viewer.teamId,
+      x: enemy.at.x,
+      y: enemy.at.y,
+      symbol: types.length > 0 && types[0] === enemy.types[0] ? enemy.symbol : null,
+      label: types.length > 0 ? `${strength}: ${listed(types)}` : strength,
+      seenTurn: turn.number,
+      seenAt,
+      source: 'own troops',
+      confidence: 'certain',
+      direction: '',
+    });
+  };
+  const fought = itemsOf(body, facts)
     .filter(({ isTold }) => isTold)
     .map(({ fight: { enemy }, from, to }) => {
       const told = bare.slice(from, to);
-      const types = enemy.types.filter((type) => saysOfEnemy(told, type));
-      const strength = saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy';
-      return issue<EnemyContactRow>({
-        id: source.id(),
-        gameId: viewer.gameId,
-        teamId: viewer.teamId,
-        x: enemy.at.x,
-        y: enemy.at.y,
-        symbol: types.length > 0 && types[0] === enemy.types[0] ? enemy.symbol : null,
-        label: types.length > 0 ? `${strength}: ${listed(types)}` : strength,
-        seenTurn: turn.number,
-        seenAt,
-        source: 'own troops',
-        confidence: 'certain',
-        direction: '',
-      });
+      return marked(told, enemy, saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy');
     });
+  const close = facts.news.flatMap((news) =>
+    news.kind === 'contact' && isSaid(news, body) ? [marked(bare, news, 'enemy')] : [],
+  );
+  return [...fought, ...close];
 }

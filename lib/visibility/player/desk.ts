@@ -1,5 +1,15 @@
 import type { Place } from '@/lib/geometry';
-import type { Action, Confidence, Daypart, Phase, PlayerDuty, Posture, SheetState, Side } from '@/lib/words';
+import type {
+  Action,
+  Confidence,
+  CrossingLook,
+  Daypart,
+  Phase,
+  PlayerDuty,
+  Posture,
+  SheetState,
+  Side,
+} from '@/lib/words';
 import type { AirWords } from '../forms/air-writes';
 import type { MarkWords } from '../forms/mark-writes';
 import type { LineWords } from '../forms/order-writes';
@@ -15,6 +25,8 @@ export interface SideMap {
   /** When the own places were last issued; null before the first issue. */
   placesAsOf: string | null;
   contacts: DeskContact[];
+  /** Crossings that stand otherwise than printed, as told. */
+  crossings: DeskCrossing[];
   /** Units of the own side that are other teams', as far as they were reported to this one. */
   friends: DeskFriend[];
   /** What the team drew on it. */
@@ -100,6 +112,19 @@ export interface DeskCounter {
   y: number | null;
   /** Its HQ has been told that it is lost. */
   isLost: boolean;
+}
+
+/** A crossing as the team was last told of it. */
+export interface DeskCrossing {
+  id: string;
+  /** As it is called on the printed map. */
+  name: string;
+  kind: string;
+  x: number;
+  y: number;
+  look: CrossingLook;
+  /** The turn it was told in. */
+  asOfTurn: number;
 }
 
 export interface DeskContact {

@@ -32,6 +32,7 @@ const facts = (...fights: FightFacts[]): ReportFacts => ({
   arrivals: [],
   patrols: [],
   requests: [],
+  news: [],
   ownPlaces: [],
 });
 const lead = (then: ReportFacts, now: ReportFacts) => correctionLead(afternoon, then, now);

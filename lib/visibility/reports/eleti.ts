@@ -17,9 +17,10 @@ import { effectivenessWords, gameTimeOf, headingOf, lossesWords } from '../words
 import { briefing, type Say, type Slots } from './choose-wording';
 import * as theEnemy from './sentences-enemy';
 import * as moves from './sentences-moves';
+import { sayNews } from './sentences-news';
 import * as ours from './sentences-own';
 
-/** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is moves, arrivals, patrols and requests. */
+/** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is all else: moves, arrivals, patrols, requests, and what was seen and suffered without a fight. */
 export type Letter = FightLetter | 'M';
 
 /** The letters told of each fight; `E2` is the enemy. */
@@ -181,10 +182,11 @@ function fightParagraphs(fight: FightFacts, daypart: TruthTurn['daypart'], say: 
   ];
 }
 
-/** Patrols, moves, arrivals and requests: one item after the fights, a paragraph to each. */
+/** Patrols, what else was seen and suffered, moves, arrivals and requests: one item after the fights, a paragraph to each. */
 function movementParagraphs(facts: ReportFacts, say: Say): ReportParagraph[] {
   const told = [
     facts.patrols.map((patrol) => ({ text: sayPatrol(patrol, say), factId: patrol.factId })),
+    facts.news.map((news) => ({ text: sayNews(news), factId: news.factId })),
     facts.moves.map((move) => ({ text: sayMove(move, say), factId: move.factId })),
     facts.arrivals.map((arrival) => ({ text: sayArrival(arrival, say), factId: arrival.factId })),
     facts.requests.map((request) => ({ text: sayRequest(request, say), factId: request.factId })),

@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text';
+import { capital, listed } from '@/lib/text';
 import type { MustName } from '@/lib/words';
 import type { FightFacts, ReportFacts } from '../facts';
 import { effectivenessWords, nounOf } from '../words/player-words';
@@ -17,6 +17,7 @@ import {
   sayRequest,
   sayType,
 } from './eleti';
+import { aboutNews, sayNews } from './sentences-news';
 
 /** One fact of the editor's left column, and the sentence that tells it. */
 export interface Saying {
@@ -27,7 +28,7 @@ export interface Saying {
   what: string;
   /** What may be told of it. */
   fact: string;
-  /** Tanks, artillery and air must be said (§10). */
+  /** Tanks, artillery and air must be said (§10), and what its units saw and suffered. */
   isMust: boolean;
   sentence: string;
 }
@@ -122,6 +123,10 @@ export function sayings(facts: ReportFacts): Saying[] {
   });
   return [
     ...facts.fights.flatMap((fight) => fightSayings(fight, facts)),
+    ...facts.news.map((news) => ({
+      ...moved(news.factId, capital(aboutNews(news)), 'told when you like', sayNews(news)),
+      isMust: news.isOwed,
+    })),
     ...facts.moves.map((move) =>
       moved(move.factId, listed(move.names), move.isFinished ? 'move finished' : 'stopped', sayMove(move, say)),
     ),

@@ -40,14 +40,17 @@ export const spotOf = ({ x, y, isOnMap }: TruthUnit): Place | null =>
 
 const spotsOf = (units: readonly TruthUnit[]): Place[] => units.map(spotOf).filter((spot) => spot !== null);
 
-/** The enemy units that this team fought or met this turn. */
+/** The enemy units that this team fought or met this turn, or has close by. */
 export function unitsMet(viewer: Viewer, truth: ReportTruth): TruthUnit[] {
   const own = new Set(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map(({ id }) => id));
   const fought = truth.combats
     .filter(({ fighters }) => fighters.some(({ unit }) => unit.teamId === viewer.teamId))
     .flatMap(({ fighters }) => fighters.map(({ unit }) => unit).filter(({ side }) => side !== viewer.side));
   const probed = truth.probes.filter(({ unitIds }) => unitIds.some((id) => own.has(id))).flatMap(({ met }) => met);
-  return [...fought, ...probed];
+  const close = new Set(
+    truth.events.standoffs.filter(({ unitIds }) => unitIds.some((id) => own.has(id))).flatMap(({ metIds }) => metIds),
+  );
+  return [...fought, ...probed, ...truth.enemy.filter(({ id }) => close.has(id))];
 }
 
 /** The enemy formations among `met` that may be named: already issued, or for the second turn running in contact with the team (§10, OC-115). */
@@ -82,7 +85,7 @@ function enemyFact(
   };
 }
 
-const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
+export const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
 
 /** An own unit after a fight: its losses are that fight's; what it is good for and where it is are as it now stands. */
 function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {

@@ -5,6 +5,7 @@ import type { Viewer } from '../viewer';
 import { placeFact } from '../words/grid';
 import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
 import { byWeight } from './fights-in-order';
+import { newsFor } from './news';
 
 /** Who signs: the brigade when all that is told is of one, else the operations staff. */
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
@@ -28,7 +29,7 @@ function joined<T extends { names: string[] }>(facts: readonly T[], key: (fact: 
 
 /**
  * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals, the
- * patrols that felt it out and what was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
+ * patrols that felt it out, what else its units saw and suffered, and what was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
  */
 export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   const own = truth.own.filter(({ teamId }) => teamId === viewer.teamId);
@@ -72,6 +73,7 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     moves: joined(moves, ({ place, isFinished, why }) => `${isFinished} ${place?.gridReference} ${why}`),
     arrivals: joined(arrivals, ({ place }) => `${place?.gridReference}`),
     patrols: joined(patrols, ({ from }) => from),
+    news: newsFor(viewer, truth),
     requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
     ownPlaces: own.flatMap((unit) => {
       const place = unit.isCaptured ? null : placeOf(unit);

@@ -45,7 +45,7 @@ export const sightingBody = (contacts: readonly ToldContact[], places: readonly 
  * that is written on the map with it. Places are the enemy's and are not measured against the team's own.
  */
 export function sightingMarks({ source, body, contacts }: SightingText, facts: ReportFacts, lexicon: Lexicon): Mark[] {
-  const bare = { ...facts, fights: [], ownPlaces: [] };
+  const bare = { ...facts, fights: [], news: [], ownPlaces: [] };
   const onMap = [source, ...contacts.flatMap(({ label, direction }) => [label, direction])].filter(Boolean).join('\n');
   // What is marked on the map has no place in the text.
   const marks = guard(onMap, bare, lexicon).map(({ at: _at, ...mark }) => ({ ...mark, id: `map:${mark.id}` }));

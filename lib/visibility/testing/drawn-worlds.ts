@@ -13,10 +13,12 @@ import type {
   TruthUnit,
 } from '../truth';
 import { battalionWords, effectivenessOf, lossesOf } from '../words/player-words';
+import { drawEvents, drawEventsKnown, type EventsKnown } from './drawn-events';
 import {
   contactArms,
   type Draw,
   drawFight,
+  drawKnown,
   type FightKnown,
   type Known,
   type OwnKnown,
@@ -162,7 +164,11 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
     ...held,
     unit: { ...held.unit, teamId: 'neighbour', name: `Neighbour ${draw.number(1, 99)}` },
   }));
-  const enemyGuns = (): TruthGuns => ({ side: 'german', name: `Artillerieregiment ${draw.number(1, 999)}` });
+  const enemyGuns = (): TruthGuns => ({
+    unitId: `guns-${draw.number(1, 999)}`,
+    side: 'german',
+    name: `Artillerieregiment ${draw.number(1, 999)}`,
+  });
   const result: CombatResult =
     known.outcome === 'locked'
       ? 'confusedCombat'
@@ -185,7 +191,9 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
     fighters: [...known.own.map((own) => ownFighter(draw, own)), ...neighbours, ...enemyFighters(draw, known, f)],
     guns: [
       ...(known.hasGuns ? [enemyGuns(), ...draw.some(0, 2, enemyGuns)] : []),
-      ...(known.hasOwnGuns ? [{ side: 'allied' as Side, name: `Field Regt ${draw.number(1, 99)}` }] : []),
+      ...(known.hasOwnGuns
+        ? [{ unitId: 'friends-guns', side: 'allied' as Side, name: `Field Regt ${draw.number(1, 99)}` }]
+        : []),
     ],
     air: known.hasAir ? [{ side: 'german', kind: draw.one(['germanGroundAttack', 'heavyBomber'] as const) }] : [],
     ...canary(draw),
@@ -221,8 +229,13 @@ function patrolPlaces(draw: Draw, { x, y }: Place, wind: (typeof winds)[number])
   ];
 }
 
+/** All that the team may know of a world. */
+export type KnownWorld = Known & { events: EventsKnown };
+
+export const drawKnownWorld = (draw: Draw): KnownWorld => ({ ...drawKnown(draw), events: drawEventsKnown(draw) });
+
 /** A world in which the team may know what is `known`; all else is drawn again. */
-export function drawWorld(draw: Draw, known: Known): World {
+export function drawWorld(draw: Draw, known: KnownWorld): World {
   const combats = known.fights.map((fight, f) => drawCombat(draw, fight, f));
   const resting = known.resting.map(({ id, x, y }, i) => {
     const of = ownUnit(draw, id, x, y);
@@ -239,6 +252,12 @@ export function drawWorld(draw: Draw, known: Known): World {
     ),
     ...resting,
   ];
+  const seen = drawEvents(draw, known.events, {
+    own: (id, { x, y }) => ownUnit(draw, id, x, y),
+    enemy: (arm, formation, key) => enemyUnit(draw, arm, formation, key),
+    about: (place, of) => about(draw, place, of),
+    worth: (of, status) => ({ ...of, ...levelOf(draw, status) }),
+  });
   const unseen = draw.some(0, 4, (i) =>
     enemyUnit(draw, draw.one(contactArms), draw.one(['2 FJ Div', '85 Inf Div', '9 SS Pz Div']), `unseen-${i}`),
   );
@@ -264,15 +283,17 @@ export function drawWorld(draw: Draw, known: Known): World {
   const untold = draw.some(0, 3, (i) =>
     friendUnit(draw, `untold-${i}`, `Stranger ${draw.number(1, 99)}`, draw.km(), draw.km()),
   );
-  const contacts = known.fights.flatMap(({ identity }) => [
-    ...(identity ? [{ enemyFormation: identity, turnsRunning: draw.number(2, 9) }] : []),
-    { enemyFormation: '406 Div', turnsRunning: draw.number(0, 1) },
-  ]);
+  const contacts = [...known.fights, ...(known.events.contact ? [known.events.contact] : [])].flatMap(
+    ({ identity }) => [
+      ...(identity ? [{ enemyFormation: identity, turnsRunning: draw.number(2, 9) }] : []),
+      { enemyFormation: '406 Div', turnsRunning: draw.number(0, 1) },
+    ],
+  );
   return {
     truth: {
       turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },
-      own: [...own, ...untold, ...friends],
-      enemy: [...met, ...probes.flatMap((probe) => probe.met), ...unseen],
+      own: [...own, ...seen.own, ...untold, ...friends],
+      enemy: [...met, ...probes.flatMap((probe) => probe.met), ...seen.enemy, ...unseen],
       combats: [...combats, ...elsewhere],
       probes,
       patrols: [
@@ -288,6 +309,7 @@ export function drawWorld(draw: Draw, known: Known): World {
         ...strangers.map(({ id }) => ({ unitId: id })),
       ],
       requests: known.requests.map((request, i) => ({ id: `request-${i}-${draw.number(0, 1e6)}`, ...request })),
+      events: seen.events,
       contacts,
       issuedIdentities: [],
       places: places as TruthPlace[],

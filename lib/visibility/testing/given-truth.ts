@@ -1,5 +1,6 @@
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthTurn, TruthUnit } from '../truth';
+import { noEvents } from '../truth-events';
 import type { Source, Viewer } from '../viewer';
 
 /** What the tests of the door build on: units by a few words, and the worked example of §9 as a truth. */
@@ -149,7 +150,7 @@ export const arnhemBridge: TruthCombat = {
     fighter(panzers, 4, 3),
     fighter(gunners, 4, 3),
   ],
-  guns: [{ side: 'german', name: 'AR 191' }],
+  guns: [{ unitId: 'guns', side: 'german', name: 'AR 191' }],
   air: [],
 };
 
@@ -164,6 +165,7 @@ export const reportTruth = (own: Partial<ReportTruth> = {}): ReportTruth => ({
   arrivals: [],
   requests: [],
   contacts: [],
+  events: noEvents,
   issuedIdentities: [],
   places,
   ...own,

@@ -8,12 +8,12 @@ const looks: Record<Light['state'], { item: string; word: string }> = {
   notAsked: { item: 'border-b-rule-2', word: 'text-ink-3' },
 };
 
-/** The five letters of ELETI over the letter: said, differs or missing, in word, ground and edge. */
+/** The five letters of ELETI, and what else is owed, over the letter: said, differs or missing, in word, ground and edge. */
 export function EletiLights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul
       aria-label="ELETI"
-      className="grid shrink-0 grid-cols-5 overflow-hidden rounded-2 border border-rule-2 bg-sheet [&>li+li]:border-l [&>li+li]:border-l-rule"
+      className="grid shrink-0 grid-cols-6 overflow-hidden rounded-2 border border-rule-2 bg-sheet [&>li+li]:border-l [&>li+li]:border-l-rule"
     >
       {lights.map(({ letter, state }) => (
         <li key={letter} className={`border-b-4 px-3 py-2 ${looks[state].item}`}>

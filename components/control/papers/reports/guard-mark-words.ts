@@ -14,7 +14,9 @@ export function titleOfMark({ kind, letter, message }: Mark): string {
     case 'placeDiffers':
       return 'Place differs from the counter';
     case 'missingLetter':
-      return letter && letter !== 'M' ? `${letterNames[letter].name} is missing` : 'Nothing is said';
+      return letter ? `${letterNames[letter].name} is missing` : 'Nothing is said';
+    case 'untold':
+      return 'Seen or suffered, and not told';
     case 'mustName':
       return `${capital(/tanks|artillery|aircraft/.exec(message)![0])} took part`;
   }
@@ -22,7 +24,11 @@ export function titleOfMark({ kind, letter, message }: Mark): string {
 
 /** Violet for what must not be known, amber for what differs, vermilion for what is missing. */
 export const meaningOfMark = ({ kind }: Mark): Extract<Meaning, 'secret' | 'waiting' | 'overdue'> =>
-  kind === 'placeDiffers' ? 'waiting' : kind === 'missingLetter' || kind === 'mustName' ? 'overdue' : 'secret';
+  kind === 'placeDiffers'
+    ? 'waiting'
+    : kind === 'missingLetter' || kind === 'mustName' || kind === 'untold'
+      ? 'overdue'
+      : 'secret';
 
 /** The button that puts a mark's suggestion in: the words themselves where they take the place of others. */
 export const suggestionWords = ({ at, suggestion }: Mark): string => (at ? `Use “${suggestion}”` : 'Use this sentence');
@@ -33,6 +39,7 @@ export const letterNames: Record<Light['letter'], { letter: string; name: string
   E2: { letter: 'E', name: 'Enemy' },
   T: { letter: 'T', name: 'Type' },
   I: { letter: 'I', name: 'Identity' },
+  M: { letter: '+', name: 'Seen, suffered' },
 };
 
 export const lightWords: Record<Light['state'], string> = {

@@ -1,3 +1,4 @@
+import { whyCorrected } from '@/lib/advice/reports/correction-words';
 import { type CorrectionDue, correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { asSent } from '@/lib/values';
 
@@ -8,7 +9,8 @@ export interface CorrectionOnDesk {
   toldAt: string;
   /** It was told aloud and has nothing on paper. */
   isAloudOnly: boolean;
-  since: string[];
+  /** What became otherwise, and what else it is owed. */
+  why: string;
   combatIds: string[];
   readBy: { label: string; at: string }[];
   /** The correction that is drafted; null: none is. */
@@ -17,10 +19,10 @@ export interface CorrectionOnDesk {
   version: number;
 }
 
-const onDesk = ({ team, told, toldAt, since, combatIds, readBy, draft }: CorrectionDue): CorrectionOnDesk => ({
+const onDesk = ({ team, told, toldAt, since, unsaid, combatIds, readBy, draft }: CorrectionDue): CorrectionOnDesk => ({
   teamKey: team.key,
   teamName: team.name,
-  since,
+  why: whyCorrected({ since, unsaid }),
   combatIds,
   version: told.version,
   toldAt: toldAt.toISOString(),

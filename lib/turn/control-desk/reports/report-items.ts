@@ -8,7 +8,7 @@ export interface FactRow {
   id: string;
   what: string;
   fact: string;
-  /** Tanks, artillery and air must be said (§10). */
+  /** Tanks, artillery and air must be said (§10), and what its units saw and suffered. */
   isMust: boolean;
   /** The sentence that tells it. */
   sentence: string;
@@ -85,7 +85,7 @@ function fightItem(fight: FightFacts, told: readonly Saying[]): FactItem {
   };
 }
 
-function messagesItem({ moves, arrivals, patrols, requests }: ReportFacts, told: readonly Saying[]): FactItem[] {
+function messagesItem({ moves, arrivals, patrols, requests, news }: ReportFacts, told: readonly Saying[]): FactItem[] {
   const placed = [...moves, ...arrivals];
   const group = (title: string, facts: readonly { factId: string }[]): FactGroup => ({
     title,
@@ -95,6 +95,7 @@ function messagesItem({ moves, arrivals, patrols, requests }: ReportFacts, told:
     }),
   });
   const groups = [
+    group('Seen and suffered', news),
     group('Moves', moves),
     group('Arrivals', arrivals),
     group('Patrols', patrols),

@@ -151,6 +151,7 @@ describe('what an act of Control sends to the teams', () => {
     const seen = Object.fromEntries([...fieldsSeen].map(([list, fields]) => [list, [...fields].sort().join(' ')]));
     expect(seen).toEqual({
       counters: 'brigade formation id isLost name nation shortName sizeKm symbol x y',
+      crossings: 'asOfTurn id kind look name x y',
       contacts: 'confidence direction id label seenAt seenTurn source symbol x y',
       expected: 'asOf formation id name nation place symbol turn',
       squadrons: 'aircraft asOf id name squadrons',

@@ -23,7 +23,12 @@ export const actsOfSequence: ControlAct[] = [
   {
     verb: 'save-report',
     reaches: 'nobody',
-    input: () => ({ reportId: id('report'), body: 'A quiet afternoon.', overruled: {}, version: 1 }),
+    input: () => ({
+      reportId: id('report'),
+      body: '2 (Armd) Irish Guards are in contact with the enemy. The bridge at Grave is safe to cross.',
+      overruled: {},
+      version: 1,
+    }),
   },
 
   { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },

@@ -1,0 +1,21 @@
+import { same } from '@/lib/values';
+import type { ReportFacts } from '../facts';
+import type { ContactNews, NewsFact } from '../news-facts';
+
+/** What a team was told: in a game made before news were told, without any. */
+export type Told = Pick<ReportFacts, 'fights'> & Partial<Pick<ReportFacts, 'news'>>;
+
+/** What a team is owed now that its report did not hold, or held otherwise: what its units saw and suffered since. */
+export const newsSince = (told: Told, now: Pick<ReportFacts, 'news'>): NewsFact[] =>
+  now.news.filter((one) => one.isOwed && !(one.kind === 'contact' ? knowsOf(told, one) : holds(told, one)));
+
+const holds = ({ news = [] }: Told, one: NewsFact): boolean => news.some((before) => same(before, one));
+
+/** Whether every unit of a contact was told of an enemy: close by, or in a fight. */
+function knowsOf({ news = [], fights }: Told, { units }: ContactNews): boolean {
+  const named = new Set([
+    ...news.flatMap((one) => (one.kind === 'contact' ? one.units.map(([name]) => name) : [])),
+    ...fights.flatMap(({ own }) => own.map(({ name }) => name)),
+  ]);
+  return units.every(([name]) => named.has(name));
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { mechanismWords } from '../guard/mechanism-words';
+import { isSaid } from '../guard/news-said';
+import { british, germans, reportTruth, turn, unit } from '../testing/given-truth';
+import type { TruthTurn, TruthUnit } from '../truth';
+import { noEvents, type TruthEvents, type TruthHit, type Weapon } from '../truth-events';
+import type { Viewer } from '../viewer';
+import { newsFor } from './news';
+import { aboutNews, sayNews } from './sentences-news';
+
+/** 5-3-2-1-0: a step lost leaves 3, which is capable; two leave 2, which is low (§10: "less than 3"). */
+const guards = unit('guards', { name: '1 Welsh Guards', shortName: '1 WG', stepsLost: 1 });
+const hussars = unit('hussars', { name: '15/19 Hussars', shortName: '15/19 H', stepsLost: 1 });
+const strangers = unit('strangers', { name: '4 Dorset', teamId: 'neighbour' });
+
+const news = (
+  events: Partial<TruthEvents>,
+  { viewer = british, at = turn, own = [guards, hussars, strangers], enemy = [] as TruthUnit[] } = {},
+) =>
+  newsFor(
+    viewer as Viewer,
+    reportTruth({ turn: at as TruthTurn, own, enemy, combats: [], events: { ...noEvents, ...events } }),
+  );
+
+const said = (...of: Parameters<typeof news>) => news(...of).map(sayNews);
+
+const night: TruthTurn = { number: 6, date: '1944-09-18', daypart: 'night' };
+const hit = (unitId: string, of: Partial<TruthHit> = {}): TruthHit => ({
+  unitId,
+  statusBefore: 5,
+  statusAfter: 3,
+  isImmobilised: false,
+  isFlakSilenced: false,
+  ...of,
+});
+const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's', weapons, hits }] });
+
+describe('what a unit knows of what hit it (§10, OC-122)', () => {
+  it('bombed by day: what sort of bombers, what it lost, in words', () => {
+    expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
+      '1 Welsh Guards was bombed by heavy bombers. It has had heavy losses and is worn but capable.',
+    ]);
+    expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
+      '1 Welsh Guards was bombed by medium bombers. It has had hardly any losses and is worn but capable.',
+    ]);
+  });
+
+  it('bombed by night: from the air, and no more', () => {
+    expect(said(strike([{ bombs: 'heavy' }, { bombs: 'light' }], hit('guards')))).not.toEqual(
+      said(strike([{ bombs: 'heavy' }], hit('guards'))),
+    );
+    const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
+    expect(byNight).toBe('1 Welsh Guards was bombed from the air. It has had heavy losses and is worn but capable.');
+    expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
+  });
+
+  it('shelled: by field guns or by heavy ones', () => {
+    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^1 Welsh Guards was shelled by field guns\./);
+    expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
+      /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns\./,
+    );
+  });
+
+  it.each([
+    ['morning', 'It cannot move before the afternoon.'],
+    ['afternoon', 'It cannot move before nightfall.'],
+    ['night', 'It cannot move before morning.'],
+  ] as const)('immobilised in the %s', (daypart, words) => {
+    const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
+      at: { ...turn, daypart },
+    });
+    expect(told[0]).toContain(words);
+  });
+
+  it('units hit alike are told together, others apart; units of other teams not at all', () => {
+    const told = said(
+      strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
+    );
+    expect(told).toEqual([
+      '1 Welsh Guards and 15/19 Hussars were bombed by heavy bombers. They have had heavy losses and are worn but capable.',
+    ]);
+    expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
+    expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
+  });
+});
+
+describe('crossings that a team holds, reaches or looks at (§8)', () => {
+  const grave = {
+    id: 'grave',
+    name: 'Grave – Maas road bridge',
+    spoken: 'the Maas road bridge of Grave',
+    kind: 'mainRoadBridge',
+    x: 70,
+    y: 50,
+  };
+  const crossing = (of: Partial<TruthEvents['crossings'][number]>) => ({
+    crossings: [
+      { ...grave, state: 'blown', known: 'standing', unitIds: ['guards'], ...of },
+    ] as TruthEvents['crossings'],
+  });
+
+  it.each([
+    ['blown', 'standing', '1 Welsh Guards reports that the Maas road bridge of Grave has been blown.'],
+    ['safe', 'standing', '1 Welsh Guards reports that the Maas road bridge of Grave is safe to cross.'],
+    ['untested', 'blown', '1 Welsh Guards reports that the Maas road bridge of Grave stands and can be crossed.'],
+    [
+      'safe',
+      null,
+      '1 Welsh Guards reports a crossing that was not there before: the Maas road bridge of Grave is open.',
+    ],
+  ] as const)('it is %s and was known as %s', (state, known, words) => {
+    expect(said(crossing({ state, known }))).toEqual([words]);
+  });
+
+  it('nothing is told of one that looks as the team knew it, or that none of its units sees', () => {
+    expect(said(crossing({ known: 'blown' }))).toEqual([]);
+    expect(said(crossing({ state: 'tested' }))).toEqual([]);
+    expect(said(crossing({ unitIds: ['strangers'] }))).toEqual([]);
+  });
+
+  it('that it is safe is known to those who have been on it: to the enemy it stands', () => {
+    const panzers = unit('panzers', { side: 'german', teamId: 'german-team', name: '9 SS Pz Abt' });
+    const seen = crossing({ state: 'safe', unitIds: ['panzers'] });
+    expect(said(seen, { viewer: germans, own: [panzers] })).toEqual([]);
+  });
+});
+
+describe('an enemy close by whom nobody has fought (OC-118)', () => {
+  const met = unit('met', {
+    side: 'german',
+    teamId: 'german-team',
+    formation: '9 SS Pz Div',
+    arm: 'mechanised',
+    x: 74.62,
+    y: 79.2,
+  });
+  const standoff = (hasMoved: boolean) => ({
+    standoffs: [{ id: 'guards', unitIds: ['guards'], metIds: ['met'], hasMoved }],
+  });
+
+  it('is told by his kind and where he is, not by name or strength', () => {
+    expect(said(standoff(true), { enemy: [met] })).toEqual([
+      '1 Welsh Guards came up against the enemy, Panzergrenadiers, to the north, and is in contact.',
+    ]);
+    expect(said(standoff(false), { enemy: [met] })).toEqual([
+      '1 Welsh Guards has the enemy, Panzergrenadiers, to the north, in contact.',
+    ]);
+  });
+
+  it('is named from the second turn running in contact (§10)', () => {
+    const truth = reportTruth({
+      own: [guards],
+      enemy: [met],
+      combats: [],
+      contacts: [{ enemyFormation: '9 SS Pz Div', turnsRunning: 2 }],
+      events: { ...noEvents, ...standoff(false) },
+    });
+    expect(newsFor(british, truth).map(sayNews)[0]).toMatch(/ They are of 9 SS Pz Div\.$/);
+  });
+});
+
+describe('aircraft, lifts and guns', () => {
+  const mission = {
+    id: 'm',
+    side: 'allied',
+    teamIds: [british.teamId],
+    mission: 'closeAirSupport',
+    name: 'Typhoons of 83 Group',
+    at: null,
+    hasFlown: true,
+    isTurnedBack: false,
+    losses: 'light',
+  } as const;
+  const flown = (of: object) => said({ missions: [{ ...mission, ...of }] });
+
+  it('own aircraft came, did not come, or were driven off; losses are light or heavy (OC-94)', () => {
+    expect(flown({})).toEqual(['Typhoons of 83 Group for close air support: they came, with light losses.']);
+    expect(flown({ hasFlown: false, losses: 'none' })).toEqual([
+      'Typhoons of 83 Group for close air support: they did not come.',
+    ]);
+    expect(flown({ isTurnedBack: true, losses: 'heavy' })).toEqual([
+      'Typhoons of 83 Group for close air support: they were driven off by enemy fighters and did not get through, with heavy losses.',
+    ]);
+    expect(flown({ teamIds: ['neighbour'] })).toEqual([]);
+    expect(flown({ side: 'german' })).toEqual([]);
+  });
+
+  const lift = {
+    id: 'l',
+    zone: 'DZ Y',
+    hits: [hit('guards', { statusAfter: 5 }), hit('hussars', { statusAfter: 5 })],
+    hasMetFlak: true,
+    hasMetFighters: false,
+    isTurnedBack: false,
+    wideIds: [] as string[],
+  };
+  const landed = (of: object) => said({ landings: [{ ...lift, ...of }] });
+
+  it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
+    expect(landed({})).toEqual([
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y. They have had hardly any losses and are worn but capable.',
+    ]);
+    expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
+      '1 Welsh Guards flew to DZ Y and came down wide of it. It has had hardly any losses and is worn but capable.',
+    ]);
+    expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
+      /did not land at DZ Y: the lift met enemy fighters and turned back\./,
+    );
+    expect(landed({ hasMetFlak: false })).toEqual([]);
+  });
+
+  it('guns that fired in the fight of others say so, and where', () => {
+    const fired = (isAtSquare: boolean) =>
+      said({ fires: [{ id: 'f', unitIds: ['guards', 'strangers'], at: { x: 74.5, y: 78 }, isAtSquare }] });
+    expect(fired(false)).toEqual(['1 Welsh Guards fired in support of the fighting at Arnhem.']);
+    expect(fired(true)).toEqual(['1 Welsh Guards shelled the ground at Arnhem.']);
+  });
+
+  it('what an amendment cost may be told, and need not be (OC-123)', () => {
+    const worn = (isAmended: boolean) =>
+      news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3, isAmended }] });
+    expect(worn(true).map(({ isOwed }) => isOwed)).toEqual([false]);
+    expect(worn(false).map(({ isOwed }) => isOwed)).toEqual([true]);
+    expect(worn(false).map(sayNews)).toEqual(['1 Welsh Guards: It has had heavy losses and is worn but capable.']);
+  });
+});
+
+describe('whether a text tells it', () => {
+  const struck = news(strike([{ bombs: 'heavy' }], hit('guards', { isImmobilised: true })))[0]!;
+  const blown = news({
+    crossings: [
+      {
+        id: 'g',
+        name: 'Grave – Maas road bridge',
+        spoken: 'the Maas road bridge of Grave',
+        kind: 'b',
+        x: 1,
+        y: 1,
+        state: 'blown',
+        known: 'standing',
+        unitIds: ['guards'],
+      },
+    ],
+  })[0]!;
+
+  it.each([
+    [struck, 'Heavy bombers came over. 1 WG has had heavy casualties and is pinned.', true],
+    [struck, 'Heavy bombers came over. 1 WG has had heavy casualties.', false],
+    [struck, '1 WG has had heavy casualties and cannot move.', false],
+    [struck, 'The Guards were bombed, have lost heavily and cannot move; losses are heavy.', false],
+    [blown, 'The bridge at Grave is blown.', true],
+    [blown, 'The enemy blew the Grave bridge in our faces.', true],
+    [blown, 'We are at Grave. A culvert was blown at Uden.', false],
+    [blown, 'All quiet.', false],
+  ])('%#', (fact, text, isTold) => {
+    expect(isSaid(fact, text)).toBe(isTold);
+  });
+
+  it('each sentence of ours tells its own news, and speaks of no mechanism', () => {
+    for (const one of [struck, blown]) {
+      expect(isSaid(one, sayNews(one))).toBe(true);
+      for (const { pattern } of mechanismWords) expect(`${sayNews(one)} ${aboutNews(one)}`).not.toMatch(pattern);
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import type { Place } from '@/lib/geometry';
+import { type Arm, airMissions, crossingLooks, interdictionWeights, losses } from '@/lib/words';
+import type { TruthUnit } from '../truth';
+import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit, type Weapon } from '../truth-events';
+import { effectivenessOf, lossesOf } from '../words/player-words';
+import { contactArms, type Draw, pairs } from './drawn-known';
+
+/** What units of the team saw and suffered, for `two-worlds.test.ts`: what is told of it drawn once, all else for each world. */
+
+/** What a team may know of one of its units that was hit. */
+interface HitKnown extends Place {
+  id: string;
+  effectiveness: ReturnType<typeof effectivenessOf>;
+  losses: ReturnType<typeof lossesOf>;
+  isImmobilised: boolean;
+  isFlakSilenced: boolean;
+}
+
+export interface EventsKnown {
+  struck: HitKnown[];
+  weapons: Weapon[];
+  landed: HitKnown[];
+  lift: { hasMetFlak: boolean; hasMetFighters: boolean; isTurnedBack: boolean; isWide: boolean };
+  watcher: Place;
+  crossing: { look: TruthCrossing['known']; known: TruthCrossing['known'] } | null;
+  contact: { at: Place; arms: Arm[]; identity: string | null; hasMoved: boolean } | null;
+  /** Where its guns fired for others, to the hectometre. */
+  fireAt: Place | null;
+  mission: Omit<TruthEvents['missions'][number], 'id' | 'teamIds'> | null;
+}
+
+const drawHit = (draw: Draw, id: string): HitKnown => ({
+  id,
+  x: draw.km(),
+  y: draw.km(),
+  effectiveness: effectivenessOf(draw.number(0, 10), false),
+  losses: draw.one(losses),
+  isImmobilised: draw.yes(),
+  isFlakSilenced: draw.yes(),
+});
+
+export function drawEventsKnown(draw: Draw): EventsKnown {
+  const watcher = { x: draw.km(), y: draw.km() };
+  return {
+    struck: draw.some(0, 2, (i) => drawHit(draw, `struck-${i}`)),
+    weapons: draw.some(0, 2, () =>
+      draw.yes() ? { bombs: draw.one(interdictionWeights) } : { guns: draw.one(['field', 'heavy'] as const) },
+    ),
+    landed: draw.some(0, 2, (i) => drawHit(draw, `landed-${i}`)),
+    lift: { hasMetFlak: draw.yes(), hasMetFighters: draw.yes(), isTurnedBack: draw.yes(), isWide: draw.yes() },
+    watcher,
+    crossing: draw.yes() ? { look: draw.one(crossingLooks), known: draw.one([...crossingLooks, null]) } : null,
+    contact: draw.yes()
+      ? {
+          at: draw.near(watcher),
+          arms: [...new Set(draw.some(1, 2, () => draw.one(contactArms)))],
+          identity: draw.yes() ? '9 SS Pz Div' : null,
+          hasMoved: draw.yes(),
+        }
+      : null,
+    fireAt: draw.yes() ? { x: draw.km(), y: draw.km() } : null,
+    mission: draw.yes()
+      ? {
+          side: 'allied',
+          mission: draw.one(airMissions),
+          name: 'Typhoons of 83 Group',
+          at: draw.yes() ? { x: draw.km(), y: draw.km() } : null,
+          hasFlown: draw.yes(),
+          isTurnedBack: draw.yes(),
+          losses: draw.one(losses),
+        }
+      : null,
+  };
+}
+
+/** How the world makes its units. */
+interface Makers {
+  own: (id: string, place: Place) => TruthUnit;
+  enemy: (arm: Arm, formation: string, key: string) => TruthUnit;
+  about: (place: Place, of: TruthUnit) => TruthUnit;
+  /** The same unit at some step of some profile with this status. */
+  worth: (of: TruthUnit, status: number) => TruthUnit;
+}
+
+/** The events of a world, and the units they are about. */
+export function drawEvents(
+  draw: Draw,
+  known: EventsKnown,
+  { own, enemy, about, worth }: Makers,
+): { events: TruthEvents; own: TruthUnit[]; enemy: TruthUnit[] } {
+  const hurt = (one: HitKnown): { unit: TruthUnit; hit: TruthHit } => {
+    const alike = pairs.filter(({ before, after }) => before > 0 && lossesOf(before, after) === one.losses);
+    const { before, after } = draw.one(alike);
+    const stands = Array.from({ length: 11 }, (_, status) => status).filter(
+      (status) => effectivenessOf(status, false) === one.effectiveness,
+    );
+    const { id: unitId, isImmobilised, isFlakSilenced } = one;
+    return {
+      unit: worth(own(one.id, one), draw.one(stands)),
+      hit: { unitId, statusBefore: before, statusAfter: after, isImmobilised, isFlakSilenced },
+    };
+  };
+  const struck = known.struck.map(hurt);
+  const landed = known.landed.map(hurt);
+  const watcher = own('watcher', known.watcher);
+  const { crossing, contact, fireAt, mission } = known;
+  const met = (contact?.arms ?? []).map((arm, i) =>
+    about(contact!.at, enemy(arm, contact!.identity ?? draw.one(['2 FJ Div', '85 Inf Div']), `close-${i}`)),
+  );
+  const states = { blown: ['blown'], safe: ['safe'], standing: ['untested', 'tested'] } as const;
+  const at = { x: draw.km(), y: draw.km() };
+  const stranger = (): TruthHit => ({
+    unitId: `stranger-${draw.number(1, 99)}`,
+    statusBefore: draw.number(5, 10),
+    statusAfter: draw.number(0, 4),
+    isImmobilised: draw.yes(),
+    isFlakSilenced: draw.yes(),
+  });
+  return {
+    own: [...struck, ...landed].map(({ unit }) => unit).concat(crossing || contact || fireAt ? [watcher] : []),
+    enemy: met,
+    events: {
+      ...noEvents,
+      strikes: [
+        { id: `s-${draw.number(1, 1e6)}`, weapons: known.weapons, hits: [...struck.map(({ hit }) => hit), stranger()] },
+        { id: 'elsewhere', weapons: [{ bombs: draw.one(interdictionWeights) }], hits: [stranger()] },
+      ],
+      landings: [
+        {
+          id: `l-${draw.number(1, 1e6)}`,
+          zone: 'DZ Y',
+          hits: landed.map(({ hit }) => hit),
+          hasMetFlak: known.lift.hasMetFlak,
+          hasMetFighters: known.lift.hasMetFighters,
+          isTurnedBack: known.lift.isTurnedBack,
+          wideIds: known.lift.isWide ? known.landed.map(({ id }) => id) : [],
+        },
+      ],
+      crossings: [
+        ...(crossing
+          ? [
+              {
+                id: `c-${draw.number(1, 1e6)}`,
+                name: 'Arnhem – road bridge',
+                spoken: 'the road bridge of Arnhem',
+                kind: 'roadBridge',
+                x: 74.6,
+                y: 77.9,
+                state: draw.one(states[crossing.look!]),
+                known: crossing.known,
+                unitIds: ['watcher'],
+              },
+            ]
+          : []),
+        {
+          id: 'unseen',
+          name: 'Grave – Maas road bridge',
+          spoken: 'the Maas road bridge of Grave',
+          kind: 'roadBridge',
+          ...at,
+          state: draw.one(['untested', 'tested', 'safe', 'blown'] as const),
+          known: draw.one(crossingLooks),
+          unitIds: ['stranger-1'],
+        },
+      ],
+      standoffs: contact
+        ? [{ id: 'close', unitIds: ['watcher'], metIds: met.map(({ id }) => id), hasMoved: contact.hasMoved }]
+        : [],
+      fires: [
+        ...(fireAt
+          ? [
+              {
+                id: `f-${draw.number(1, 1e6)}`,
+                unitIds: ['watcher'],
+                at: { x: fireAt.x + draw.number(0, 99) / 1000, y: fireAt.y + draw.number(0, 99) / 1000 },
+                isAtSquare: false,
+              },
+            ]
+          : []),
+        { id: 'theirs', unitIds: ['stranger-2'], at, isAtSquare: draw.yes() },
+      ],
+      missions: [
+        ...(mission ? [{ id: `m-${draw.number(1, 1e6)}`, teamIds: ['allied-team', 'neighbour'], ...mission }] : []),
+        {
+          id: 'other',
+          side: draw.one(['allied', 'german'] as const),
+          teamIds: ['neighbour'],
+          mission: draw.one(airMissions),
+          name: `Secret wing ${draw.number(1, 99)}`,
+          at,
+          hasFlown: draw.yes(),
+          isTurnedBack: draw.yes(),
+          losses: draw.one(losses),
+        },
+      ],
+    },
+  };
+}

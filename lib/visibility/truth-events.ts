@@ -1,0 +1,117 @@
+import type { Place } from '@/lib/geometry';
+import type { AirMission, CrossingLook, CrossingState, InterdictionWeight, Losses, Side } from '@/lib/words';
+
+/** What befell units in a turn besides their combats and probes, as the door takes it: see `truth.ts`. */
+
+/** A crossing that units of the team hold, reach or look at: it lies within passing distance of them or of their way (OC-111). */
+export interface TruthCrossing extends Place {
+  id: string;
+  /** As it stands in the books and on the printed map: "Grave – Maas road bridge". */
+  name: string;
+  /** As one would say it: "the Maas road bridge of Grave". */
+  spoken: string;
+  kind: string;
+  state: CrossingState;
+  /** As the team last knew it before this turn; null: it knew of none here. */
+  known: CrossingLook | null;
+  /** The team's own units that see it. */
+  unitIds: readonly string[];
+}
+
+/** Own units within passing distance of an enemy they have neither fought nor probed this turn (OC-118). */
+export interface TruthStandoff {
+  id: string;
+  unitIds: readonly string[];
+  metIds: readonly string[];
+  /** One of them has moved this turn, and came up against him. */
+  hasMoved: boolean;
+}
+
+/** What an attack did to one unit. Statuses are 0 to 10. */
+export interface TruthHit {
+  unitId: string;
+  statusBefore: number;
+  statusAfter: number;
+  /** It does not move for the rest of the turn (OC-81). */
+  isImmobilised: boolean;
+  /** Its flak does not fire this turn (OC-87). */
+  isFlakSilenced: boolean;
+}
+
+/** Bombs, or shells of guns of this weight (OC-122). */
+export type Weapon = { bombs: InterdictionWeight } | { guns: 'field' | 'heavy' };
+
+/** A square bombed or shelled, and every unit in it (§9 Bombing/Interdiction). */
+export interface TruthStrike {
+  id: string;
+  /** Empty: put by hand, so that nobody has said what it was. */
+  weapons: readonly Weapon[];
+  hits: readonly TruthHit[];
+}
+
+/** What became of a lift on its way in (§12). */
+export interface TruthLanding {
+  id: string;
+  zone: string;
+  /** Who is carried, hurt or not. */
+  hits: readonly TruthHit[];
+  hasMetFlak: boolean;
+  hasMetFighters: boolean;
+  /** Driven off: nobody came down (OC-44). */
+  isTurnedBack: boolean;
+  /** Those who came down further than a kilometre from the zone. */
+  wideIds: readonly string[];
+}
+
+/** Aircraft of the own side that teams had asked for, or that were laid on for their formation (§9, §12). */
+export interface TruthMission {
+  id: string;
+  side: Side;
+  /** The teams it was flown for. */
+  teamIds: readonly string[];
+  mission: AirMission;
+  /** "Typhoons of 83 Group". */
+  name: string;
+  /** Where it was sent; null: to its formation. */
+  at: Place | null;
+  hasFlown: boolean;
+  isTurnedBack: boolean;
+  losses: Losses;
+}
+
+/** Guns of the team that fired for others, or at a square (§9). */
+export interface TruthFire {
+  id: string;
+  unitIds: readonly string[];
+  at: Place;
+  isAtSquare: boolean;
+}
+
+/** A unit that is worth less by a ruling of its own. */
+export interface TruthWorn {
+  unitId: string;
+  statusBefore: number;
+  statusAfter: number;
+  /** By an amendment of Control's: it may be told, and need not be (§9, OC-123). */
+  isAmended: boolean;
+}
+
+export interface TruthEvents {
+  crossings: readonly TruthCrossing[];
+  standoffs: readonly TruthStandoff[];
+  strikes: readonly TruthStrike[];
+  landings: readonly TruthLanding[];
+  missions: readonly TruthMission[];
+  fires: readonly TruthFire[];
+  worn: readonly TruthWorn[];
+}
+
+export const noEvents: TruthEvents = {
+  crossings: [],
+  standoffs: [],
+  strikes: [],
+  landings: [],
+  missions: [],
+  fires: [],
+  worn: [],
+};
