@@ -52,6 +52,18 @@ describe('§12c Recce: what lies below', () => {
     expect(cover({ isInBuiltUp: true, arm: 'armour', carriage: 'tank' })).toBe(false);
     expect(cover({ isInWoods: true, arm: 'armour', carriage: 'tank' })).toBe(true);
   });
+  test('OC-127: all that lies in a square of an exceptionally high concentration is marked so, and nothing else', () => {
+    const units = [below('a', 10.2, 20.2, { isInWoods: true }), below('b', 10.8, 20.8), below('c', 11.5, 20.5)];
+    const marked = recceTargets(
+      [
+        [10, 20],
+        [11, 20],
+      ],
+      units,
+      [[10, 20]],
+    );
+    expect(marked.map(({ isHighConcentration }) => isHighConcentration)).toEqual([true, true, undefined]);
+  });
   test('OC-90: every unit of the square counts, those in cover too', () => {
     const units = [
       below('a', 10, 20),

@@ -55,15 +55,27 @@ export type Square = readonly [x: number, y: number];
 const isIn = ({ x, y }: Place, [left, bottom]: Square): boolean =>
   tidy(x) >= left && tidy(x) < left + 1 && tidy(y) >= bottom && tidy(y) < bottom + 1;
 
+/** Whether both are the same square. */
+export const isSameSquare = (one: Square, other: Square): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** The one of these squares that a place lies in; undefined: it lies in none. */
+export const squareWith = (squares: readonly Square[], place: Place): Square | undefined =>
+  squares.find((one) => isIn(place, one));
+
 /**
  * The units that an order looks at, each once, and what the table asks of each: woods and built-up ground are cover, but not
- * for vehicles in a built-up area (OC-91); all units of its square count, seen or not (OC-90).
+ * for vehicles in a built-up area (OC-91); all units of its square count, seen or not (OC-90). `concentrations`: the squares
+ * in which Control says that there is an exceptionally high concentration (OC-127).
  */
-export function recceTargets(squares: readonly Square[], units: readonly UnitBelow[]): RecceTarget[] {
+export function recceTargets(
+  squares: readonly Square[],
+  units: readonly UnitBelow[],
+  concentrations: readonly Square[] = [],
+): RecceTarget[] {
   return [...units]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap((unit) => {
-      const square = squares.find((one) => isIn(unit, one));
+      const square = squareWith(squares, unit);
       if (!square) return [];
       const kind = recceKindOf(unit);
       return {
@@ -73,11 +85,14 @@ export function recceTargets(squares: readonly Square[], units: readonly UnitBel
         isInCover: unit.isInWoods || (unit.isInBuiltUp && kind !== 'vehicles'),
         isInBuiltUp: unit.isInBuiltUp,
         unitsInSquare: units.filter((other) => isIn(other, square)).length,
+        ...(concentrations.some((one) => isSameSquare(one, square)) && { isHighConcentration: true }),
       };
     });
 }
 
-export const recceCase = (squares: readonly Square[], units: readonly UnitBelow[], isNight: boolean): RecceCase => ({
-  isNight,
-  targets: recceTargets(squares, units),
-});
+export const recceCase = (
+  squares: readonly Square[],
+  units: readonly UnitBelow[],
+  isNight: boolean,
+  concentrations: readonly Square[] = [],
+): RecceCase => ({ isNight, targets: recceTargets(squares, units, concentrations) });

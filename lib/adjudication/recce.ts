@@ -81,7 +81,7 @@ export function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMo
 }
 
 /** Whether cover hides it: vehicles in a built-up area have none (OC-91). */
-const isHidden = ({ kind, isInCover, isInBuiltUp }: RecceTarget): boolean =>
+export const isHidden = ({ kind, isInCover, isInBuiltUp }: RecceTarget): boolean =>
   isInCover && !(kind === 'vehicles' && isInBuiltUp);
 
 /** Why a target cannot be seen at all: by night (ours), and in cover unless there is very much of it (OC-91, OC-127). */

@@ -6,6 +6,13 @@ export const airCaseSubjectForm = z.union([
   z.strictObject({ tasks: z.array(z.string()).min(1).max(60) }),
   z.strictObject({ areaId: z.string() }),
   z.strictObject({ flakOf: z.string(), mission: z.enum(flakMissions) }),
-  z.strictObject({ recceOf: z.string() }),
+  z.strictObject({
+    recceOf: z.string(),
+    /** Its squares in which there is an exceptionally high concentration, by their south-west corners (OC-127). */
+    concentrations: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .max(200)
+      .optional(),
+  }),
 ]);
 export type AirCaseSubject = z.infer<typeof airCaseSubjectForm>;

@@ -1,6 +1,6 @@
 import { airCombatCase } from '@/lib/adjudication/air-picture';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
-import { recceCase } from '@/lib/adjudication/recce-picture';
+import { isSameSquare, recceCase, type Square } from '@/lib/adjudication/recce-picture';
 import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import type { AirTask } from '@/lib/db/rows';
 import { done, type Result, refused } from '@/lib/result';
@@ -35,7 +35,7 @@ export function airCase(about: AirCaseSubject, books: AirPictureRows): Result<Ca
   if ('tasks' in about) return combatOf(about.tasks, books);
   if ('areaId' in about) return areaInput(about.areaId, books);
   if ('flakOf' in about) return flakOf(about.flakOf, about.mission, books);
-  return recceOf(about.recceOf, books);
+  return recceOf(about.recceOf, about.concentrations ?? [], books);
 }
 
 const gone = () => refused('notFound', 'This air order has been cancelled.');
@@ -104,13 +104,19 @@ function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): Re
   });
 }
 
-function recceOf(taskId: string, books: AirPictureRows): Result<CaseFromTruth> {
+function recceOf(taskId: string, concentrations: readonly Square[], books: AirPictureRows): Result<CaseFromTruth> {
   const task = books.tasks.find(({ id }) => id === taskId);
   if (!task) return gone();
   if (leftOf(task) === 0) return nothingLeft(task, books);
   const squares = squaresOf(task);
+  const astray = concentrations.findIndex((one) => !squares.some((square) => isSameSquare(one, square)));
+  if (astray >= 0)
+    return refused('badInput', 'A concentration is ticked for a square that this order looks at.', {
+      field: `about.concentrations.${astray}`,
+      rule: '§12c Recce, OC-127',
+    });
   const enemy = enemyOf(sideOfTask(task, books));
-  const put = recceCase(squares, unitsBelow(books, enemy, squares), books.daypart === 'night');
+  const put = recceCase(squares, unitsBelow(books, enemy, squares), books.daypart === 'night', concentrations);
   if (put.targets.length === 0)
     return refused('badInput', 'No enemy stands in these squares: there is nothing to report.', {
       rule: '§12c Recce, OC-89',

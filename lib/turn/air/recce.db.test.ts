@@ -3,6 +3,7 @@ import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
+import { airPicture } from '../control-desk/air/air-picture';
 import { caseOnDesk } from '../control-desk/fight/rules';
 import { sightingsDesk } from '../control-desk/reports/sightings';
 import { playerDesk } from '../player/player-desk';
@@ -106,6 +107,63 @@ describe('recce, and what a team is told of it (§12c)', () => {
     const marks = (await sightingsDesk(game.control, id)).open!.marks;
     good(await keep(2, Object.fromEntries(marks.map((mark) => [mark.id, 'that is the tale they tell']))));
     good(await releaseSighting(game.control, { sightingId: id, version: 3 }));
+    await ledgerAgreesIn(game);
+  });
+});
+
+describe('an exceptionally high concentration in cover (§12c, OC-127)', () => {
+  const recceOf = 'look in the woods';
+  const wood: [number, number] = [42, 26];
+  const field: [number, number] = [30, 60];
+
+  it('is asked about where something lies in cover, by day, and only there', async () => {
+    const tanks = await db().unit.findMany({
+      where: {
+        gameId: game.gameId,
+        side: 'german',
+        isOnMap: true,
+        arm: 'armour',
+        NOT: { flags: { has: 'outOfRole' } },
+      },
+      orderBy: { id: 'asc' },
+      take: 2,
+    });
+    for (const [i, [left, bottom]] of [wood, field].entries()) {
+      const at = { x: left + 0.5, y: bottom + 0.5, startX: left + 0.5, startY: bottom + 0.5, kmMoved: 0 };
+      await transaction(async (tx) => done(await change(tx, act, 'unit', tanks[i]!.id, at)));
+    }
+    await order(recceOf, { mission: 'recce', squadronId: '83-group-recce', squares: [wood, field] });
+    const card = (await airPicture(game.control)).steps.find(({ key }) => key.includes(recceOf))!;
+    expect(card.dice).toEqual([`Recce of ${tanks[1]!.name}`]);
+    expect(card.below).toEqual([
+      { square: wood, isHidden: true, die: `Recce of ${tanks[0]!.name}` },
+      { square: field, isHidden: false, die: `Recce of ${tanks[1]!.name}` },
+    ]);
+  });
+
+  it('is refused for a square that the order does not look at, and nothing is rolled', async () => {
+    const rolled = await db().rulesCase.count({ where: { gameId: game.gameId } });
+    expect(refusal(await put({ recceOf, concentrations: [wood, [42, 27]] }, [6, 6]))).toMatchObject({
+      code: 'badInput',
+      field: 'about.concentrations.1',
+      message: 'A concentration is ticked for a square that this order looks at.',
+    });
+    expect(await db().rulesCase.count({ where: { gameId: game.gameId } })).toBe(rolled);
+  });
+
+  it('ticked, it gets its die with one less, and is spotted at best', async () => {
+    // Halted vehicles: a 6 is type and size, in cover the row of 5, cut down to “enemy spotted”; in the open a 5 is type.
+    const { caseId } = good(await put({ recceOf, concentrations: [wood] }, [6, 5]));
+    const { input, finding } = (await caseOnDesk(game.control, caseId))!;
+    expect(input.case).toMatchObject({
+      targets: [{ isInCover: true, isHighConcentration: true }, { isInCover: false }],
+    });
+    expect(finding.lines.map(({ what }) => what)).toEqual([
+      'Vehicles halted in cover, an exceptionally high concentration: 6, less 1 for cover, enemy spotted.',
+      'Vehicles halted in the open: 5, type.',
+    ]);
+    expect(refusal(await put({ recceOf })).code).toBe('alreadyDone');
+    good(await ruled(caseId));
     await ledgerAgreesIn(game);
   });
 });

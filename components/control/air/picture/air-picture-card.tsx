@@ -8,9 +8,12 @@ import { Button } from '@/components/ui/button';
 import { beside, text } from '@/components/ui/form/field-makers';
 import { useForm } from '@/components/ui/form/use-form';
 import { Tag } from '@/components/ui/tag';
+import type { Square } from '@/lib/adjudication/recce-picture';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import type { AirStep } from '@/lib/turn/control-desk/air/air-steps';
 import { facesTyped, stateWords } from './air-picture-words';
+import { ConcentrationChoice } from './concentration-choice';
+import { coveredSquares, diceWith } from './concentrations';
 import { FightersChoice } from './fighters-choice';
 
 interface Props {
@@ -22,15 +25,19 @@ interface Props {
   mayFight: readonly TaskOnPicture[];
   /** Of its one air order, where nothing can be rolled: what became of it, and how it is marked as flown. */
   unrolled: { state: TaskOnPicture['state']; onFlown: () => void } | null;
-  /** By the umpire's own dice, or the server's where there are none; `taskIds`: who fights, where that was chosen. */
-  onSettle: (faces: number[] | null, taskIds: string[] | null) => void;
+  /** By the umpire's own dice, or the server's where there are none. */
+  onSettle: (faces: number[] | null, about: AirStep['about']) => void;
 }
 
 /** One thing to be settled in the air: what it comes of, its dice, and the way to its ruling. */
 export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled, onSettle }: Props) {
   const [isTyping, setTyping] = useState(false);
   const [chosen, setChosen] = useState<string[] | null>(null);
+  const [concentrations, setConcentrations] = useState<Square[]>([]);
   const settled = step.settledBy;
+  const covered = coveredSquares(step.below);
+  const dice = concentrations.length > 0 ? diceWith(step.below, concentrations) : step.dice;
+  const settle = (faces: number[] | null) => onSettle(faces, asChosen(step, chosen, concentrations));
   return (
     <article
       aria-label={step.title}
@@ -62,9 +69,10 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
       </ul>
       {step.why && !settled && <p className="mt-1 text-small text-ink-3">{step.why}</p>}
       {chosen && mayFight.length > 0 && <FightersChoice tasks={mayFight} chosen={chosen} onChoose={setChosen} />}
-      {isTyping && !settled && (
-        <OwnDice dice={step.dice} isBusy={isBusy} onSettle={(faces) => onSettle(faces, chosen)} />
+      {covered.length > 0 && (
+        <ConcentrationChoice covered={covered} chosen={concentrations} onChoose={setConcentrations} />
       )}
+      {isTyping && !settled && <OwnDice dice={dice} isBusy={isBusy} onSettle={settle} />}
       <footer className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
         {unrolled?.state === 'ordered' && (
           <Button size="small" isBusy={isBusy} onClick={unrolled.onFlown}>
@@ -79,11 +87,11 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
           !step.why && (
             <>
               {!isTyping && (
-                <Button size="small" kind="act" isBusy={isBusy} onClick={() => onSettle(null, chosen)}>
+                <Button size="small" kind="act" isBusy={isBusy} onClick={() => settle(null)}>
                   Settle
                 </Button>
               )}
-              {step.dice.length > 0 && (
+              {dice.length > 0 && (
                 <Button size="small" kind="quiet" onClick={() => setTyping(!isTyping)}>
                   {isTyping ? 'Server’s dice' : 'Own dice…'}
                 </Button>
@@ -99,6 +107,13 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
       </footer>
     </article>
   );
+}
+
+/** What is settled, with what Control has chosen of it: who fights, or where there is a high concentration. */
+function asChosen({ about }: AirStep, tasks: string[] | null, concentrations: Square[]): AirStep['about'] {
+  if (tasks) return { tasks };
+  if (!('recceOf' in about) || concentrations.length === 0) return about;
+  return { ...about, concentrations: concentrations.map(([x, y]): [number, number] => [x, y]) };
 }
 
 interface OwnDiceProps {

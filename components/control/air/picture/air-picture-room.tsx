@@ -46,8 +46,8 @@ export function AirPictureRoom({
     const at = place ?? picture.tasks.find(({ id }) => ids.includes(id))?.place;
     if (at && !view.current?.isInSight(at, 80)) view.current?.show(at);
   };
-  const settle = ({ about }: AirStep, faces: number[] | null, tasks: string[] | null) =>
-    act('put-air-case', { turn: picture.turn, about: tasks ? { tasks } : about, faces }, ({ kind, caseId }) =>
+  const settle = (faces: number[] | null, about: AirStep['about']) =>
+    act('put-air-case', { turn: picture.turn, about, faces }, ({ kind, caseId }) =>
       go(address(`/rules/${kind}/${caseId}`)),
     );
 
@@ -116,7 +116,7 @@ export function AirPictureRoom({
                       onShow={() => show(one.key, one.taskIds)}
                       mayFight={one.part === 'airToAir' && !one.settledBy ? free : []}
                       unrolled={unrolledOf(one)}
-                      onSettle={(faces, tasks) => settle(one, faces, tasks)}
+                      onSettle={settle}
                     />
                   ))}
                 {!picture.steps.some((one) => one.part === part) && <p className="text-ink-3">{nothing[part]}</p>}

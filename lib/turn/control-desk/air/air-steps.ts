@@ -1,6 +1,8 @@
 import { kindsOfCase } from '@/lib/adjudication/adjudicate';
 import { airCombats, type FlownTask } from '@/lib/adjudication/air-picture';
 import { diceAsked } from '@/lib/adjudication/dice-due';
+import { isHidden } from '@/lib/adjudication/recce';
+import { recceTargets, type Square, squareWith } from '@/lib/adjudication/recce-picture';
 import type { Face } from '@/lib/adjudication/types';
 import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import { settlingCase } from '@/lib/advice/air/settling-case';
@@ -9,11 +11,14 @@ import type { AirTask, RulesCase } from '@/lib/db/rows';
 import { counted } from '@/lib/text';
 import {
   type AirPictureRows,
+  enemyOf,
   flownTask,
   inSentence,
   leftOf,
   nameOfTask,
+  sideOfTask,
   squaresOf,
+  unitsBelow,
 } from '@/lib/turn/air/air-picture-rows';
 import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
 import type { CaseFromTruth } from '@/lib/turn/cases/case-from-truth';
@@ -35,6 +40,16 @@ export interface AirStep {
   why: string | null;
   /** What each die is for, in their order: none where nothing is rolled, or it is settled. */
   dice: string[];
+  /** Of a reconnaissance by day that has still to be settled: what lies in its squares, in the order of the dice. */
+  below: SeenBelow[];
+}
+
+/** A unit that a reconnaissance looks at. In cover it gets its die only in an exceptionally high concentration (OC-127). */
+export interface SeenBelow {
+  square: Square;
+  isHidden: boolean;
+  /** What its die is for. */
+  die: string;
 }
 
 /** The cards of the turn. What is settled keeps its card. */
@@ -63,6 +78,7 @@ function step(
     settledBy: kept && settledBy(kept),
     why: built && !built.ok ? built.refusal.message : null,
     dice: built?.ok ? diceOf(built.value, books) : [],
+    below: [],
   };
 }
 
@@ -70,7 +86,7 @@ function step(
 function diceOf({ kind, input }: CaseFromTruth, books: AirPictureRows): string[] {
   const reading = kindsOfCase[kind].read(input);
   if (!reading.ok) return [];
-  const named = new Map([...books.units, ...books.groups.values()].map(({ id, name }) => [id, name] as const));
+  const named = namesOf(books);
   const dice: string[] = [];
   for (;;) {
     const faces = dice.map((): Face => 1);
@@ -79,6 +95,9 @@ function diceOf({ kind, input }: CaseFromTruth, books: AirPictureRows): string[]
     dice.push(dieInWords(due.forWhat, named));
   }
 }
+
+const namesOf = ({ units, groups }: AirPictureRows): ReadonlyMap<string, string> =>
+  new Map([...units, ...groups.values()].map(({ id, name }) => [id, name] as const));
 
 const settledBy = ({ id, number, kind, state }: RulesCase) => ({
   caseId: id,
@@ -173,13 +192,20 @@ function flak(books: AirPictureRows): AirStep[] {
 const recce = (books: AirPictureRows): AirStep[] =>
   books.tasks
     .filter(({ mission }) => mission === 'recce')
-    .map((task) =>
-      step(
-        'recce',
-        { recceOf: task.id },
-        nameOfTask(task, books),
-        [{ what: `${counted(squaresOf(task).length, 'square')} looked at.`, rule: '§12c Recce, OC-89' }],
-        [task.id],
-        books,
-      ),
-    );
+    .map((task) => {
+      const lines = [{ what: `${counted(squaresOf(task).length, 'square')} looked at.`, rule: '§12c Recce, OC-89' }];
+      const card = step('recce', { recceOf: task.id }, nameOfTask(task, books), lines, [task.id], books);
+      return card.settledBy || card.why || books.daypart === 'night' ? card : { ...card, below: belowOf(task, books) };
+    });
+
+function belowOf(task: AirTask, books: AirPictureRows): SeenBelow[] {
+  const squares = squaresOf(task);
+  const units = unitsBelow(books, enemyOf(sideOfTask(task, books)), squares);
+  const places = new Map(units.map((unit) => [unit.id, unit]));
+  const named = namesOf(books);
+  return recceTargets(squares, units).map((target) => ({
+    square: squareWith(squares, places.get(target.id)!)!,
+    isHidden: isHidden(target),
+    die: dieInWords(`recce of ${target.id}`, named),
+  }));
+}
