@@ -1,6 +1,6 @@
 import type { Doubt } from '@/lib/adjudication/doubts';
 import type { OtherEffects } from '@/lib/adjudication/readings';
-import type { Face, Ground, Overrun } from '@/lib/adjudication/types';
+import type { Face, Ground, Overrun, Policies } from '@/lib/adjudication/types';
 import { listed } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { type AirKind, actions, type CombatResult, type CounterAttack, type FollowUpKind, postures } from '@/lib/words';
@@ -67,14 +67,24 @@ export const kmWords = (km: number): string => `${Math.round(km * 100) / 100} km
 export const stepWords = (steps: number): string =>
   steps === 1 ? 'one step' : steps === 0 ? 'no step' : `${steps} steps`;
 
-export function overrunWords({ remainingMovementShare, extraSteps, furtherAttack }: Overrun): string {
+/** Who loses the further step of an overrun (OC-67). */
+const whoPays: Record<Policies['overrunLosses'], string> = {
+  unitsThatPass: 'on the tanks',
+  everyAttacker: 'on every unit that attacks',
+};
+
+/** An overrun in words; `losses` is the reading the combat was found by. */
+export function overrunWords(
+  { remainingMovementShare, extraSteps, furtherAttack }: Overrun,
+  losses: Policies['overrunLosses'],
+): string {
   const share =
     remainingMovementShare === 0.25
       ? 'a quarter'
       : remainingMovementShare === 0.5
         ? 'half'
         : `${remainingMovementShare}`;
-  const cost = extraSteps > 0 ? `, ${stepWords(extraSteps)} more on the tanks` : '';
+  const cost = extraSteps > 0 ? `, ${stepWords(extraSteps)} more ${whoPays[losses]}` : '';
   return `Overrun: through the enemy with ${share} of the movement left${cost}; ${
     furtherAttack ? 'one further unprepared attack if they choose' : 'halt on meeting more enemy'
   }`;

@@ -115,7 +115,7 @@ export const resultReadings: readonly Reading[] = [
     67,
     '§9 Results Table',
     'What an overrun costs',
-    'One further step for each unit that moves through, after a success or a limited success; nothing after a total one.',
+    'One further step for each unit that moves through, after a success or a limited success; nothing after a total one. By the other reading every unit that attacks loses it.',
   ),
   reading(
     68,

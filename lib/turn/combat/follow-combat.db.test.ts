@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { followersOf } from '@/lib/db/combat/combats';
 import { endTurn } from '../sequence/end-turn';
-import { battery, good, open, para, pzgr, refusal } from '../testing/combats';
+import { battery, good, open, para, pzgr, refusal, unitOf } from '../testing/combats';
 import {
   alter,
   eachAtTheBridge,
@@ -17,6 +17,7 @@ import {
   truth,
   way,
 } from '../testing/follow-ups';
+import { choosePolicy } from './choose-policy';
 import { closeGrouping } from './close-grouping';
 import { dropCombat } from './drop-combat';
 import { followCombat } from './follow-combat';
@@ -113,6 +114,28 @@ describe('§9 Results Table, special results: the further attack of an overrun',
     });
     // 18 km in woods and towns (§6), 0.6 of the turn left, a quarter of it: 2.7 km.
     expect((await shown(parentId)).followUps.reach).toEqual([{ unitId: tank, name: '9 SS-Pz Abt', km: 2.7 }]);
+  });
+
+  it.each([
+    ['unitsThatPass', 1],
+    ['everyAttacker', 2],
+  ] as const)('OC-67: the further step of a Success, %s: the grenadiers lose %i', async (overrunLosses, grenadiers) => {
+    if (overrunLosses !== 'unitsThatPass') {
+      const was = { overrunLosses: 'unitsThatPass' as const };
+      good(await choosePolicy(game.control, { reading: { overrunLosses }, was, reason: 'As the notes say.' }));
+    }
+    const before = await unitOf(game, pzgr);
+    await ruled([result('success')]);
+    expect((await shown(parentId)).ruling!.overrun).toEqual({
+      remainingMovementShare: 0.5,
+      extraSteps: 1,
+      furtherAttack: true,
+    });
+    expect((await unitOf(game, tank)).stepsLost).toBe(2);
+    expect((await unitOf(game, pzgr)).stepsLost - before.stepsLost).toBe(grenadiers);
+    // What the report of their team is made from: 9 becomes 6 for the tanks either way.
+    const statuses = (await shown(parentId)).ruling!.units.filter(({ side }) => side === 'attacker');
+    expect(statuses.find(({ id }) => id === tank)).toMatchObject({ statusBefore: 9, statusAfter: 6 });
   });
 
   it('OC-68: half of the movement that was left when the combat was resolved', async () => {

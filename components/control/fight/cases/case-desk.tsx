@@ -161,7 +161,7 @@ export function CaseDesk({
             <footer className="max-h-[62%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5">
               {kind === 'combat' ? (
                 <Verdict
-                  finding={finding.outcome as CombatOutcome}
+                  finding={{ ...(finding.outcome as CombatOutcome), policies: finding.policies }}
                   ruling={stands ? ({ ...(outcome as CombatOutcome), overruled: stands.overruled } as never) : null}
                   isRuled={isRuled && !isOverruling}
                   saysHowFar

@@ -7,8 +7,7 @@ export function OverruledFigures({ item, figures }: { item: CaseOnDesk; figures:
   const { by, reason, overruled, companionGameId } = item.ruling!;
   const companion = item.companions.find(({ id }) => id === companionGameId);
   const known = new Map(figures.map((figure) => [figure.path, figure]));
-  const words = (path: string, value: unknown) =>
-    known.get(path)?.choices?.find(({ id }) => id === value)?.label ?? figureWords(value);
+  const words = (path: string, value: unknown) => figureWords(value, known.get(path));
   return (
     <div className="mt-1.5 text-small text-ink-2">
       <p className="text-ink-3">

@@ -75,6 +75,7 @@ export const overruns: CardTable = {
   ),
   notes: [
     'Ordered to break through, mostly armour, and twice the defenders’ status: contact units only, before factors (OC-65).',
+    'The step is lost by the tanks that go through, or by every unit that attacks: as the Rulebook desk says (OC-67).',
   ],
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveCombat } from '@/lib/adjudication/combat';
 import { scriptedDice } from '@/lib/adjudication/dice';
 import { literal2011 } from '@/lib/adjudication/rulebook';
-import type { CombatCase, ContactUnit } from '@/lib/adjudication/types';
+import type { CombatCase, ContactUnit, Overrun } from '@/lib/adjudication/types';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { figuresOf, figureWords, overrulesOf, writtenBefore } from './overrule-figures';
 
@@ -33,7 +33,11 @@ const finding: CombatFinding = {
   combat,
   policies: literal2011.policies,
 };
-const figures = figuresOf(finding, (id) => id.toUpperCase());
+const named = (id: string) => id.toUpperCase();
+const figures = figuresOf(finding, named);
+const of = (path: string) => figures.find((figure) => figure.path === path)!;
+/** The overrun of a Success, its fields in the order in which the database gives them. */
+const overran: Overrun = { extraSteps: 1, furtherAttack: true, remainingMovementShare: 0.5 };
 
 describe('what Control may rule otherwise (§2)', () => {
   it('names every figure and effect, and how far a unit can fall', () => {
@@ -79,8 +83,21 @@ describe('what Control may rule otherwise (§2)', () => {
   });
   it('reads a value as a person would say it', () => {
     expect(figureWords(-2)).toBe('−2');
-    expect(figureWords('limitedSuccess')).toBe('Limited success');
+    expect(figureWords('limitedSuccess', of('result'))).toBe('Limited success');
+    expect(figureWords('noneThisTurn', of('counterAttack'))).toBe('No counter-attack this turn');
     expect(figureWords(true)).toBe('yes');
     expect(figureWords(null)).toBe('none');
+    expect(figureWords(null, of('overrun'))).toBe('No overrun');
+  });
+  it.each([
+    ['unitsThatPass', 'on the tanks'],
+    ['everyAttacker', 'on every unit that attacks'],
+  ] as const)('§9 Results Table, OC-67: the further step of an overrun, by %s', (overrunLosses, who) => {
+    const found = { ...finding, overrun: overran, policies: { ...finding.policies, overrunLosses } };
+    const figure = figuresOf(found, named).find(({ path }) => path === 'overrun')!;
+    expect(figure.found).toBe('halfAtCost');
+    expect(figureWords(overran, figure)).toBe(
+      `Overrun: through the enemy with half of the movement left, one step more ${who}; one further unprepared attack if they choose`,
+    );
   });
 });

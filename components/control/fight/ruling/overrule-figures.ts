@@ -1,7 +1,7 @@
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { FactorTurned, Overrule } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, stepsIn } from '@/lib/adjudication/status';
-import type { Overrun } from '@/lib/adjudication/types';
+import type { Overrun, Policies } from '@/lib/adjudication/types';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { combatResults, counterAttacks } from '@/lib/words';
 import { counterAttackWords, overrunWords, resultNames, signed } from '../combat-words';
@@ -32,16 +32,23 @@ const overruns: Record<string, Overrun | null> = {
   quarter: { remainingMovementShare: 0.25, extraSteps: 1, furtherAttack: false },
 };
 const overrunKey = (overrun: Overrun | null): string =>
-  Object.entries(overruns).find(([, held]) => JSON.stringify(held) === JSON.stringify(overrun))?.[0] ?? 'none';
+  Object.entries(overruns).find(([, held]) => isSameOverrun(held, overrun))?.[0] ?? 'none';
 
-const overrunChoices = Object.entries(overruns).map(([id, overrun]) => ({
-  id,
-  label: overrun ? overrunWords(overrun) : 'No overrun',
-}));
+/** By their fields: what comes out of the database has them in another order. */
+const isSameOverrun = (one: Overrun | null, other: Overrun | null): boolean =>
+  one?.remainingMovementShare === other?.remainingMovementShare &&
+  one?.extraSteps === other?.extraSteps &&
+  one?.furtherAttack === other?.furtherAttack;
+
+const overrunChoices = (losses: Policies['overrunLosses']) =>
+  Object.entries(overruns).map(([id, overrun]) => ({
+    id,
+    label: overrun ? overrunWords(overrun, losses) : 'No overrun',
+  }));
 
 /** Everything of a finding that is open to a ruling: the row first, then what it does, then how the score came about. */
 export function figuresOf(finding: CombatFinding, name: (unitId: string) => string): Figure[] {
-  const { combat } = finding;
+  const { combat, policies } = finding;
   const stepsLeft = (id: string): number => {
     const unit = [...combat.attacker.units, ...combat.defender.units].find((fighter) => fighter.id === id)!;
     return stepsIn(profileOf(unit.profile)) - unit.stepsLost;
@@ -51,7 +58,13 @@ export function figuresOf(finding: CombatFinding, name: (unitId: string) => stri
     chosen('result', 'Result', finding.result, choicesOf(combatResults, resultNames)),
     numbered('retreatDie', 'Result', 'Retreat die', retreat, { min: 1, max: 6 }),
     chosen('counterAttack', 'Counter-attack', finding.counterAttack, choicesOf(counterAttacks, counterAttackWords)),
-    chosen('overrun', 'Overrun', overrunKey(finding.overrun), overrunChoices, (text) => overruns[text]),
+    chosen(
+      'overrun',
+      'Overrun',
+      overrunKey(finding.overrun),
+      overrunChoices(policies.overrunLosses),
+      (text) => overruns[text],
+    ),
     ...finding.units.flatMap(({ id, side, statusBefore, stepsTaken, retiresKm, isCaptured }): Figure[] => {
       const at = (field: string) => `units.${id}.${field}`;
       const standsFast = combat.defender.units.find((unit) => unit.id === id)?.standFast ?? false;
@@ -134,15 +147,14 @@ export function overrulesOf(figures: readonly Figure[], written: ReadonlyMap<str
   });
 }
 
-/** What a value of a ruling reads as, beside what was found. */
-export function figureWords(value: unknown): string {
+/** What a value of a ruling reads as, beside what was found; `figure`: what it is a value of, where that is known. */
+export function figureWords(value: unknown, figure?: Figure): string {
+  const isOverrun = figure?.path === 'overrun';
+  const id = isOverrun ? overrunKey(value as Overrun | null) : value;
+  const choice = figure?.choices?.find((one) => one.id === id);
+  if (choice) return choice.label;
   if (typeof value === 'number') return signed(value, false);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null) return 'none';
-  if (typeof value === 'object') return overrunWords(value as Overrun);
-  return (
-    (resultNames as Record<string, string>)[`${value}`] ??
-    (counterAttackWords as Record<string, string>)[`${value}`] ??
-    `${value}`
-  );
+  return `${value}`;
 }

@@ -102,7 +102,7 @@ interface FigureRowProps {
 }
 
 function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
-  const { label, kind, found, choices } = figure;
+  const { label, kind, found } = figure;
   const isChanged = written.text !== found;
   return (
     <div className={`-mx-4 border-b border-rule px-4 py-0.5 ${isChanged ? 'bg-mine-soft' : ''}`}>
@@ -111,9 +111,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
           {label}
         </span>
         <span className="truncate text-right text-small text-ink-3">
-          {found === ''
-            ? '–'
-            : (choices?.find(({ id }) => id === found)?.label ?? figureWords(figure.value(found) ?? found))}
+          {found === '' ? '–' : figureWords(figure.value(found) ?? found, figure)}
         </span>
         <DrawnFields
           isSmall

@@ -14,7 +14,7 @@ export function RuledOtherwise(props: {
   units: CardUnits;
 }) {
   const { ruling, by, figures, units } = props;
-  const label = new Map(figures.map((figure) => [figure.path, figure.label]));
+  const known = new Map(figures.map((figure) => [figure.path, figure]));
   const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
   return (
     <div className="mt-1.5 text-small text-ink-2">
@@ -35,8 +35,8 @@ export function RuledOtherwise(props: {
         <ul aria-label="Overruled">
           {ruling.overruled.map(({ path, found, ruled, reason }) => (
             <li key={path}>
-              <b className="font-medium">{label.get(path) ?? path}</b>: found {figureWords(found)}, ruled{' '}
-              {figureWords(ruled)}: {reason}
+              <b className="font-medium">{known.get(path)?.label ?? path}</b>: found{' '}
+              {figureWords(found, known.get(path))}, ruled {figureWords(ruled, known.get(path))}: {reason}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { toNextRow } from '@/lib/adjudication/doubts';
 import type { Ruling } from '@/lib/adjudication/ruled';
-import type { CombatOutcome, UnitEffect } from '@/lib/adjudication/types';
+import type { CombatOutcome, Policies, UnitEffect } from '@/lib/adjudication/types';
 import { type CombatRole, combatRoles } from '@/lib/words';
 import { counterAttackWords, kmWords, overrunWords, resultNames, signed, stepWords } from '../combat-words';
 import type { CardUnits } from '../score/score-lines';
@@ -14,7 +14,7 @@ function effectWords(effect: UnitEffect, saysHowFar: boolean): string {
 }
 
 interface VerdictProps {
-  finding: CombatOutcome;
+  finding: CombatOutcome & { policies: Policies };
   /** As ruled, or as it would be with what is written now; null: as found. */
   ruling: Ruling | null;
   isRuled: boolean;
@@ -65,7 +65,8 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
         ))}
         <li>
           {isStill && 'Nobody retires. '}
-          {counterAttackWords[stands.counterAttack]}.{stands.overrun && ` ${overrunWords(stands.overrun)}.`}
+          {counterAttackWords[stands.counterAttack]}.
+          {stands.overrun && ` ${overrunWords(stands.overrun, finding.policies.overrunLosses)}.`}
         </li>
       </ul>
       {isRuled && ruling && ruling.overruled.length === 0 && (
