@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type AirToAirCase, airColumn, airColumns, airResult, airToAirTable, linesOfAirToAir } from './air-to-air';
+import {
+  type AirToAirCase,
+  airColumn,
+  airColumns,
+  airResult,
+  airToAirTable,
+  linesOfAirToAir,
+  toldAs,
+} from './air-to-air';
 import { outcomeOf, refusalsOf } from './put-for-tests';
 import type { Face } from './types';
 
@@ -76,6 +84,12 @@ describe('§13 Air to Air Combat: losses', () => {
     expect(put(5, 5, [1])).toMatchObject({ losses: { a: 1, b: 1 }, reportAs: { a: 'heavy', b: 'heavy' } });
     expect(put(10, 10, [3])).toMatchObject({ losses: { a: 1, b: 1 }, reportAs: { a: 'light', b: 'light' } });
     expect(put(6, 6, [3])).toMatchObject({ losses: { a: 1, b: 1 }, reportAs: { a: 'light', b: 'light' } });
+  });
+  test('OC-94: told as light by a side that fought and lost no whole squadron; the figure stays none', () => {
+    expect(put(4, 4, [3])).toMatchObject({ losses: { a: 0, b: 0 }, reportAs: { a: 'none', b: 'none' } });
+    expect(toldAs('none', true)).toBe('light');
+    expect(toldAs('none', false)).toBe('none');
+    expect([toldAs('light', true), toldAs('heavy', true), toldAs('heavy', false)]).toEqual(['light', 'heavy', 'heavy']);
   });
   test('OC-93: no squadron on one side: no die, the other passes freely', () => {
     expect(put(0, 4, [])).toEqual({

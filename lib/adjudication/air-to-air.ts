@@ -87,6 +87,10 @@ export function reportOf(loss: number, strength: number): Losses {
   return loss * 5 >= strength ? 'heavy' : 'light';
 }
 
+/** What a side is told of such losses: light where it fought and lost no whole squadron (OC-94). */
+export const toldAs = (losses: Losses, hasFought: boolean): Losses =>
+  losses === 'none' && hasFought ? 'light' : losses;
+
 /**
  * Resolves fighters against fighters, and what breaks through to transports and bombers (§13). The larger side attacks,
  * `a` where they are equal. One die, and none where a side has no squadron.

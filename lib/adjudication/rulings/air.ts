@@ -38,7 +38,7 @@ export const airReadings: readonly Reading[] = [
     94,
     '§13 Air to Air Combat',
     'Losses',
-    'Ten or twenty per cent of the other side’s strength, to the nearest squadron, a half upwards, and never more than there are.',
+    'Ten or twenty per cent of the other side’s strength, to the nearest squadron, a half upwards, and never more than there are. A side that fought and lost no whole squadron is told light losses.',
   ),
   reading(
     95,

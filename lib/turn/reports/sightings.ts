@@ -76,5 +76,15 @@ export function lossesOf(
       lost: task.lost,
       of: task.squadrons,
       isDrivenOff: task.state === 'drivenOff',
+      hasFought: cases.some((kept) => foughtIn(kept).includes(task.id)),
     }));
+}
+
+/** The fighters' orders that fought in a case: those of both sides, unless one was unopposed (§13). */
+function foughtIn(kept: RulesCase): string[] {
+  const { tasks: roles } = caseInputOf(kept).about;
+  const ruling = kept.kind === 'airToAir' ? caseRulingOf(kept) : null;
+  if (!roles || !ruling) return [];
+  const { result } = ruling.outcome as Kinds['airToAir']['outcome'];
+  return result === 'unopposed' ? [] : [...roles.a, ...roles.b];
 }

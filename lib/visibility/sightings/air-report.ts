@@ -1,4 +1,4 @@
-import { reportOf } from '@/lib/adjudication/air-to-air';
+import { reportOf, toldAs } from '@/lib/adjudication/air-to-air';
 import type { Losses, Side } from '@/lib/words';
 import { type Issued, issue } from '../issued';
 import type { IssuedSquadronRow } from '../rows';
@@ -15,19 +15,23 @@ export interface TruthAirLoss {
   lost: number;
   of: number;
   isDrivenOff: boolean;
+  /** It was in a fight of fighters: it is never told of no losses then (OC-94). */
+  hasFought: boolean;
 }
 
 const lossWords: Record<Losses, string> = { none: 'no losses', light: 'light losses', heavy: 'heavy losses' };
 
-/** Losses in the air in a word: none, or light, or heavy from a fifth of what flew (§13). */
-export const airLossWords = (lost: number, of: number): string => lossWords[reportOf(lost, of)];
+/** Losses in the air in a word: heavy from a fifth of what flew, else light; none for who lost none and fought nobody (§13, OC-94). */
+export const airLossWords = (lost: number, of: number, hasFought: boolean): string =>
+  lossWords[toldAs(reportOf(lost, of), hasFought)];
 
 /** A sentence for each operation of the viewer's own side; no figure in it. */
 export const airLossSentences = (viewer: Pick<Viewer, 'side'>, losses: readonly TruthAirLoss[]): string[] =>
   losses
     .filter(({ side }) => side === viewer.side)
     .map(
-      ({ name, lost, of, isDrivenOff }) => `${name}: ${airLossWords(lost, of)}${isDrivenOff ? ', driven off' : ''}.`,
+      ({ name, lost, of, isDrivenOff, hasFought }) =>
+        `${name}: ${airLossWords(lost, of, hasFought)}${isDrivenOff ? ', driven off' : ''}.`,
     );
 
 /** A group of squadrons as the roster tells it. */

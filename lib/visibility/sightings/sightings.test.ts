@@ -159,10 +159,17 @@ describe('a report of sightings is issued', () => {
 
 describe('§13: losses in the air are told as light or heavy', () => {
   test('heavy from a fifth of what flew', () => {
-    expect(airLossWords(0, 24)).toBe('no losses');
-    expect(airLossWords(1, 24)).toBe('light losses');
-    expect(airLossWords(2, 12)).toBe('light losses');
-    expect(airLossWords(3, 15)).toBe('heavy losses');
+    expect(airLossWords(0, 24, false)).toBe('no losses');
+    expect(airLossWords(1, 24, false)).toBe('light losses');
+    expect(airLossWords(2, 12, true)).toBe('light losses');
+    expect(airLossWords(3, 15, true)).toBe('heavy losses');
+  });
+
+  test('OC-94: who fought and lost no whole squadron is told light losses', () => {
+    expect(airLossWords(0, 24, true)).toBe('light losses');
+    const driven = { side: 'allied' as const, name: '83 Group', lost: 0, of: 4, isDrivenOff: true, hasFought: true };
+    expect(airLossSentences(british, [driven])).toEqual(['83 Group: light losses, driven off.']);
+    expect(airLossSentences(british, [{ ...driven, lost: 1, of: 6 }])).toEqual(['83 Group: light losses, driven off.']);
   });
 
   test('two worlds: how many were lost of how many never comes out', () =>
@@ -172,16 +179,18 @@ describe('§13: losses in the air are told as light or heavy', () => {
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 0, max: 40 }),
         fc.integer({ min: 1, max: 40 }),
-        (lostOne, ofOne, lostOther, ofOther) => {
+        fc.boolean(),
+        (lostOne, ofOne, lostOther, ofOther, hasFought) => {
           const say = (lost: number, of: number) =>
             airLossSentences(british, [
-              { side: 'allied', name: 'Lift to DZ Y', lost: Math.min(lost, of), of, isDrivenOff: false },
-              { side: 'german', name: 'II Jagdkorps', lost, of, isDrivenOff: true },
+              { side: 'allied', name: 'Lift to DZ Y', lost: Math.min(lost, of), of, isDrivenOff: false, hasFought },
+              { side: 'german', name: 'II Jagdkorps', lost, of, isDrivenOff: true, hasFought },
             ]);
           const [one, other] = [say(lostOne, ofOne), say(lostOther, ofOther)];
           expect(one).toHaveLength(1);
           expect(one[0]).not.toMatch(/\d|Jagdkorps/);
-          if (airLossWords(Math.min(lostOne, ofOne), ofOne) === airLossWords(Math.min(lostOther, ofOther), ofOther))
+          const word = (lost: number, of: number) => airLossWords(Math.min(lost, of), of, hasFought);
+          if (word(lostOne, ofOne) === word(lostOther, ofOther))
             expect(JSON.stringify(one)).toBe(JSON.stringify(other));
         },
       ),

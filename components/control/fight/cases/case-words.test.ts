@@ -49,6 +49,15 @@ describe('what came of a case, in words', () => {
         { who: 'Bombers', what: 'no squadron lost' },
       ],
     });
+    // 10 % of 3 is none, and they fought (OC-94).
+    expect(of('airToAir', { a: 5, b: 3 }, [6]).words.effects[0]).toEqual({
+      who: 'Side A',
+      what: '0 of 5 lost, told as light losses',
+    });
+    expect(of('airToAir', { a: 3, b: 0 }).words.effects[0]).toEqual({
+      who: 'Side A',
+      what: '0 of 3 lost, told as none',
+    });
     expect(of('airToAir', { a: 3, b: 0 }).words.headline).toBe('A is unopposed');
     expect(of('airToAir', { a: 3, b: 3 }, [1]).words.headline).toBe('A attacks; B wins');
   });

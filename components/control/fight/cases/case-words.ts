@@ -1,5 +1,5 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
-import type { AirSide } from '@/lib/adjudication/air-to-air';
+import { type AirSide, toldAs } from '@/lib/adjudication/air-to-air';
 import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
@@ -64,10 +64,13 @@ const wordsOf: WordsOf = {
       lose: `${one} attacks; ${other} wins`,
       unopposed: `${one} is unopposed`,
     };
-    const side = (which: AirSide) => ({
-      who: `Side ${which.toUpperCase()}`,
-      what: `${losses[which]} of ${put[which]} lost, told as ${reportAs[which]}${reportAs[which] === 'none' ? '' : ' losses'}`,
-    });
+    const side = (which: AirSide) => {
+      const told = toldAs(reportAs[which], result !== 'unopposed');
+      return {
+        who: `Side ${which.toUpperCase()}`,
+        what: `${losses[which]} of ${put[which]} lost, told as ${told}${told === 'none' ? '' : ' losses'}`,
+      };
+    };
     return {
       headline: headlines[result],
       effects: [
