@@ -37,6 +37,8 @@ test('§9 Results Table, special results: the further step is on every attacker,
   await goesTo(control, 'Combats');
   const form = await groupsProposed(control, 1, '9 SS-Pz Abt');
   await form.getByRole('button', { name: 'Remove 2 Para' }).click();
+  // In a city a Success drives nobody out, and there is no overrun (OC-58).
+  for (const ground of ['City', 'Built-up']) await form.getByRole('checkbox', { name: ground, exact: true }).uncheck();
   await savesGrouping(form);
   await closesGrouping(control);
 

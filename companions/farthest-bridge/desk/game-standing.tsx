@@ -4,7 +4,7 @@ import { isAlliedGround, nationNames } from '@/companions/farthest-bridge/rules/
 import { arnhem, hexesWithoutTerrain } from '@/companions/farthest-bridge/rules/map-data';
 import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
-import { allotmentOf, zoneNation } from '@/companions/farthest-bridge/rules/support-fire';
+import { allotmentOf, zoneNation, zonesOccupied } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
@@ -20,6 +20,7 @@ export function GameStanding({ state }: { state: State }) {
   const bridges = Object.keys(map.hexsides).filter(
     (side) => map.hexsides[side]!.bridge || state.engineer.hexside === side,
   );
+  const occupied = zonesOccupied(state);
   const gone = markersIn(state, state.support.removed);
   return (
     <section aria-label="How it stands" className="mt-4 border-t border-rule-2">
@@ -31,14 +32,14 @@ export function GameStanding({ state }: { state: State }) {
         <ul>
           {zones.map((zone) => {
             const hex = state.dropZones[zone];
-            const isTaken = state.zonesTaken.includes(zone);
+            const isTaken = occupied.includes(zone);
             return (
               <li key={zone} className="flex gap-2">
                 <span className="w-10 font-medium">{zone}</span>
                 <span className="w-10 font-mono">{hex ?? '–'}</span>
                 <span className={isTaken ? 'font-medium text-overdue' : 'text-ink-2'}>
                   {isTaken
-                    ? `lost${state.zonesReckoned.includes(zone) ? '' : ', reckoned next turn'}`
+                    ? 'occupied, reckoned at the allotment'
                     : hex
                       ? `open, ${nationNames[zoneNation[zone]]} fire`
                       : 'not written'}

@@ -3,6 +3,7 @@ import { factorsOf, isMobile } from '@/companions/farthest-bridge/rules/board';
 import { type Counter, counters } from '@/companions/farthest-bridge/rules/counters';
 import { zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
+import { zonesOccupied } from '@/companions/farthest-bridge/rules/support-fire';
 import { middleOf } from './hex-drawing';
 import { NamedShape } from './named-shape';
 
@@ -61,17 +62,18 @@ function Arm({ unit, isMobile }: { unit: Counter; isMobile: boolean }) {
   );
 }
 
-/** The drop zones; one a German unit has stood on is lost for good. */
+/** The drop zones; one that a German unit stands on is crossed through. */
 export const DropZones = memo(function DropZones({ state }: { state: State }) {
+  const occupied = zonesOccupied(state);
   return (
     <g>
       {zones.map((zone) => {
         const hex = state.dropZones[zone];
         if (!hex) return null;
         const { x, y } = middleOf(hex);
-        const isTaken = state.zonesTaken.includes(zone);
+        const isTaken = occupied.includes(zone);
         return (
-          <NamedShape key={zone} name={`Drop zone of the ${zone} in ${hex}${isTaken ? ', lost' : ''}`}>
+          <NamedShape key={zone} name={`Drop zone of the ${zone} in ${hex}${isTaken ? ', occupied' : ''}`}>
             <circle className={`zone-ring ${isTaken ? 'zone-taken' : ''}`} cx={x} cy={y} r={15.4} />
             {isTaken && <path className="zone-ring zone-taken" d={`M${x - 10} ${y + 10}L${x + 10} ${y - 10}`} />}
             <text className={`zone-name ${isTaken ? 'zone-lost' : ''}`} x={x} y={y + 2}>

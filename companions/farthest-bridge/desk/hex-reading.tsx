@@ -5,6 +5,7 @@ import { factorsSource, inZoneOf, unitIn } from '@/companions/farthest-bridge/ru
 import { type HexNumber, sidesOf, whyNoHex } from '@/companions/farthest-bridge/rules/hexes';
 import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
+import { zonesOccupied } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { TextField } from '@/components/ui/field';
 import { sideWords } from '@/lib/text';
@@ -65,7 +66,7 @@ function Read({ state, hex }: { state: State; hex: HexNumber }) {
   const zoneOf = sides.filter((side) => inZoneOf(state, side, hex));
   const waters = Object.entries(state.map.hexsides).filter(([side]) => sidesOf(side).includes(hex));
   const rest = [
-    zone && `Drop zone of the ${zone}${state.zonesTaken.includes(zone) ? ', lost' : ''}.`,
+    zone && `Drop zone of the ${zone}${zonesOccupied(state).includes(zone) ? ', occupied' : ''}.`,
     ...waters.map(
       ([side, water]) => `${side}: ${[waterWords(water), bridgeWords(state, side)].filter(Boolean).join(', ')}.`,
     ),

@@ -99,6 +99,7 @@ export function eliminate(at: At, id: string): void {
   piece.hex = null;
   piece.out = true;
   if (at.state.mover?.unit === id) at.state.mover = null;
+  at.state.arrived = at.state.arrived.filter(({ unit }) => unit !== id);
 }
 
 /** Turns a unit to its depleted side; one that is depleted already is out (FB-12). */

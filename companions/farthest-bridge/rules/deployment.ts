@@ -3,7 +3,6 @@ import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { At } from './board';
 import { type Counter, counters } from './counters';
-import { noteDropZones } from './entering';
 import { allHexes, columnOf, distance, type HexNumber } from './hexes';
 import { type Area, areaWords, historicDropZones, zones } from './schedule';
 import type { ActOf, State, Written } from './state';
@@ -28,7 +27,6 @@ export function deployHistoric(at: At): void {
     at.state.dropZones[zone] = historicDropZones[zone];
     at.say(`Drop zone of the ${zone} in ${historicDropZones[zone]}.`, '§18.0', 'book');
   }
-  noteDropZones(at.state);
 }
 
 /** §18.1: one side writes where it sets up. Nobody else hears where; once both have written, both stand on the map. */
@@ -188,5 +186,4 @@ function reveal(at: At, german: Written, allied: Written): void {
         : `Drop zone of the ${zone}: a German unit stands in ${written}, so it lies in ${hex}.`,
     );
   }
-  noteDropZones(state);
 }

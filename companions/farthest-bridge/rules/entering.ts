@@ -2,26 +2,15 @@ import { type At, bridgeStands, bridgesOf, unitsOnMap } from './board';
 import { counterOf, isAlliedGround } from './counters';
 import { distance, type HexNumber, type Hexside, sidesOf } from './hexes';
 import { arnhem } from './map-data';
-import { zones } from './schedule';
 import type { State } from './state';
 
-/** What happens the instant a unit enters a hex, however it came there: victory, drop zones, bridges. */
+/** What happens the instant a unit enters a hex, however it came there: victory, bridges. */
 
 export function enter(at: At, id: string, hex: HexNumber): void {
   const { state } = at;
   state.pieces[id]!.hex = hex;
-  noteDropZones(state);
   checkVictory(at);
   if (counterOf(id).side === 'allied') offerDemolition(at, hex);
-}
-
-/** §12.0: a German unit on a drop zone, now or for a moment, takes it for good (FB-19). */
-export function noteDropZones(state: State): void {
-  const stands = new Set(unitsOnMap(state, 'german').map(({ id }) => state.pieces[id]!.hex));
-  for (const zone of zones) {
-    const hex = state.dropZones[zone];
-    if (hex && stands.has(hex) && !state.zonesTaken.includes(zone)) state.zonesTaken.push(zone);
-  }
 }
 
 /** §17.0: two hexes of Arnhem at one time win, at once; one makes a draw of what would be a German victory (FB-33). */

@@ -18,7 +18,7 @@ describe('§11.1 to §11.5 reinforcements overland', () => {
   it('arrive in one of their hexes, pay for it, and move on', () => {
     const { state, lines } = played(germans(), arrive(grenadiers, '3907'));
     expect(said(lines)).toEqual(['German 3-3-7 no. 1 (turn 1) arrives in 3907 for 2 movement points.']);
-    expect(state.mover).toMatchObject({ unit: grenadiers, spent: 2 });
+    expect(state.arrived).toMatchObject([{ unit: grenadiers, spent: 2 }]);
     const on = played(state, move(grenadiers, '3807', '3707', '3607', '3507', '3407')).state;
     expect(on.pieces[grenadiers]?.hex).toBe('3407');
     expect(refused(on, move(grenadiers, '3307'))).toMatchObject({ code: 'tooFar' });
@@ -71,6 +71,45 @@ describe('§11.1 to §11.5 reinforcements overland', () => {
     expect(played(inPhase(begun, 'germanMobile'), arrive(fast, '3326')).state.pieces[fast]?.hex).toBe('3326');
   });
 
+  describe('§11.0, §11.2: an arrival overland does not end the move before', () => {
+    const east = unit('German 3-3-7 no. 2 (turn 1)');
+    const garrison = unit('German 3-3-7 no. 4 (set-up)');
+    /** The set-up is off the map. */
+    const clear = () => withUnits(germans(), {});
+    const movedIn = (state: ReturnType<typeof game>, id: string) => state.moved.includes(id);
+
+    it('units arrive one after the other, each pays for its hex, and move on in any order', () => {
+      const come = afterActs(clear(), arrive(grenadiers, '3907'), arrive(panzers, '3824'));
+      expect(come.moved).toEqual([]);
+      // 7 movement points, 2 paid for rough ground: five hexes of 1 and no more.
+      const on = afterActs(come, move(grenadiers, '3807', '3707', '3607', '3507', '3407'));
+      expect(refused(on, move(grenadiers, '3307')).code).toBe('tooFar');
+      const both = afterActs(on, move(panzers, '3724'));
+      expect(both.pieces[panzers]?.hex).toBe('3724');
+      expect([movedIn(both, grenadiers), movedIn(both, panzers)]).toEqual([true, false]);
+    });
+
+    it('one that is on its way goes on after another has arrived', () => {
+      const begun = afterActs(clear(), arrive(grenadiers, '3907'), move(grenadiers, '3807'), arrive(panzers, '3824'));
+      expect(begun.mover).toMatchObject({ unit: grenadiers, spent: 3 });
+      expect(afterActs(begun, move(grenadiers, '3707')).mover).toMatchObject({ unit: grenadiers, spent: 4 });
+    });
+
+    it('its own move, taken up later, ends no arrivals; that of a unit on the map does, and it may still move on', () => {
+      const come = afterActs(withUnits(germans(), { [garrison]: '3010' }), arrive(grenadiers, '3907'));
+      const gone = afterActs(come, arrive(panzers, '3824'), move(grenadiers, '3807'), arrive(east, '3916'));
+      const over = afterActs(gone, move(garrison, '3011'));
+      expect(refused(over, arrive(unit('German 2-2-12 no. 7 (turn 1)'), '3326')).code).toBe('arrivalsOver');
+      expect(afterActs(over, move(panzers, '3724')).pieces[panzers]?.hex).toBe('3724');
+    });
+
+    it('what is not moved on stands where it arrived; in the next phase a mobile unit moves anew', () => {
+      const mobile = inPhase(afterActs(clear(), arrive(panzers, '3824')), 'germanMobile');
+      expect(mobile.arrived).toEqual([]);
+      expect(afterActs(mobile, move(panzers, '3724')).mover).toMatchObject({ unit: panzers, spent: 1 });
+    });
+  });
+
   it('FB-8: the edge next to Eindhoven is entered first', () => {
     const bare = inTurn(game({ map: bareMap }), 2, 'alliedMovement');
     expect(refused(bare, arrive(tanks, '0104'))).toMatchObject({
@@ -82,7 +121,7 @@ describe('§11.1 to §11.5 reinforcements overland', () => {
       { kind: 'enterEindhovenEdge', hexes: ['0104', '0105'] },
       { kind: 'enterHex', hex: '0104', entry: { terrain: 'mixed', road: true } },
     );
-    expect(played(entered, arrive(tanks, '0104')).state.mover).toMatchObject({ spent: 0.5 });
+    expect(played(entered, arrive(tanks, '0104')).state.arrived).toMatchObject([{ spent: 0.5 }]);
     expect(refused(entered, arrive(leg, '0106')).code).toBe('notAnArrivalHex');
   });
 });

@@ -6,11 +6,14 @@ import { enter } from './entering';
 import { distance, type HexNumber, isAdjacent } from './hexes';
 import { landingCost } from './landing';
 import type { HexEntry } from './map-data';
-import { finishMover, refuseArrival, refusePhase } from './movers';
+import { begunMove, refuseArrival, refusePhase, takeUp } from './movers';
 import { printedHexes } from './schedule';
 import type { ActOf, Mover, State } from './state';
 
-/** §11.1 to §11.3: a unit that comes overland arrives in one of its hexes and pays for it; it may then move on. */
+/**
+ * §11.0 to §11.3: a unit that comes overland arrives in one of its hexes and pays for it; it may then move on, at once or
+ * after others have arrived. The unit that is moving meanwhile goes on.
+ */
 export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): ActRefusal {
   const { state } = at;
   const unit = counterOf(id);
@@ -47,9 +50,8 @@ export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): ActRefusal {
       `${unit.name} may not enter ${entry.terrain}: choose another of its hexes.`,
       'hex',
     );
-  finishMover(state);
   const zone = inEnemyZone(state, unit.side, hex);
-  state.mover = { unit: id, spent: cost, stopped: zone, landedInZone: false, owesLanding: false };
+  state.arrived.push({ unit: id, spent: cost, stopped: zone, landedInZone: false, owesLanding: false });
   at.say(`${unit.name} arrives in ${hex} for ${points(cost)}.`, '§11.2', 'book');
   if (zone) at.say(`${hex} is in an enemy zone of control: it goes no further.`, '§13.0', 'ours');
   enter(at, id, hex);
@@ -117,10 +119,7 @@ export function move(at: At, { unit: id, path }: ActOf<'move'>): ActRefusal {
   const planned = planMove(state, unit, path);
   if (!planned.ok) return planned;
   const { mover, steps } = planned;
-  if (state.mover?.unit !== id) {
-    finishMover(state);
-    state.arrivalsOver = true;
-  }
+  takeUp(state, id);
   if (mover.owesLanding) at.say(`The landing hex counts first: ${points(steps[0]!.before)}.`, 'FB-17', 'book');
   state.mover = { ...mover, owesLanding: false };
   for (const { hex, from, spent, zone, byEngineers } of steps) {
@@ -156,7 +155,7 @@ export function planMove(
   if (wrong) return wrong;
   if (state.moved.includes(unit.id)) return refuse('hasMoved', 'FB-4', `${unit.name} has moved in this phase.`, 'unit');
   const fresh: Mover = { unit: unit.id, spent: 0, stopped: false, landedInZone: false, owesLanding: false };
-  const mover = state.mover?.unit === unit.id ? state.mover : fresh;
+  const mover = begunMove(state, unit.id) ?? fresh;
   if (mover.stopped)
     return refuse('inZone', '§13.0', `${unit.name} has entered an enemy zone of control: it goes no further.`, 'unit');
   let spent = mover.spent;

@@ -3,7 +3,7 @@ import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { isMobile } from './board';
 import type { Counter } from './counters';
-import type { State } from './state';
+import type { Mover, State } from './state';
 
 /** Who moves now, and who still may arrive. */
 
@@ -17,10 +17,22 @@ const movementOf: Partial<Record<State['phase'], { side: Side; mobileOnly: boole
 /** Whose movement it is, and whether of mobile units alone; nobody's in other phases (FB-4). */
 export const movementNow = ({ phase }: State) => movementOf[phase];
 
-/** Ends the move of the unit that is moving: it is put down for this phase. */
+/** Ends the move of the unit that is moving: it is put down for this phase. Those that arrived overland wait for theirs. */
 export function finishMover(state: State): void {
   if (state.mover) state.moved.push(state.mover.unit);
   state.mover = null;
+}
+
+/** How far the move of a unit has come: the one that is moving, or one that has paid for its hex of arrival; null: it has not begun. */
+export const begunMove = ({ mover, arrived }: State, unit: string): Mover | null =>
+  (mover?.unit === unit ? mover : arrived.find((one) => one.unit === unit)) ?? null;
+
+/** Takes a unit up to move it. Reinforcements may still arrive after the move of one that has just arrived (§11.2). */
+export function takeUp(state: State, unit: string): void {
+  if (state.mover?.unit === unit) return;
+  finishMover(state);
+  if (!state.arrived.some((one) => one.unit === unit)) state.arrivalsOver = true;
+  state.arrived = state.arrived.filter((one) => one.unit !== unit);
 }
 
 /** Why a unit may not move in this phase. */

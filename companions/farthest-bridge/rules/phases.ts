@@ -33,6 +33,7 @@ export function emptyGame({ scenario, tables = houseTables, map = bareMap }: Set
     written: { german: null, allied: null },
     landing: null,
     mover: null,
+    arrived: [],
     moved: [],
     arrivalsOver: false,
     demolition: [],
@@ -42,8 +43,6 @@ export function emptyGame({ scenario, tables = houseTables, map = bareMap }: Set
     triedToBlow: [],
     triedToRepair: [],
     engineer: { hexside: null, used: false },
-    zonesTaken: [],
-    zonesReckoned: [],
     support: { removed: {}, cut: 0, inHand: {}, chosen: { german: false, allied: false } },
     attacked: [],
     hexesAttacked: [],
@@ -71,6 +70,7 @@ export function nextPhase(at: At): ActRefusal {
   const { state } = at;
   if (state.phase === 'setUp') return refuse('setUpFirst', '§18.1', 'Both players write their set-up first.');
   finishMover(state);
+  state.arrived = [];
   state.moved = [];
   state.arrivalsOver = false;
   state.triedToRepair = [];

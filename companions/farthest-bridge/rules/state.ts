@@ -35,7 +35,7 @@ export interface Piece {
   out: boolean;
 }
 
-/** A unit that is moving: it may go on until another unit is taken up. */
+/** A unit that is moving: it may go on until another unit is taken up; an arrival overland takes none up. */
 export interface Mover {
   unit: string;
   spent: number;
@@ -80,6 +80,8 @@ export interface State {
   written: { german: Written | null; allied: Written | null };
   landing: Landing | null;
   mover: Mover | null;
+  /** Units that arrived overland in this phase and have not yet gone on from their first hex (§11.0, §11.2). */
+  arrived: Mover[];
   /** Units that have moved in this phase. */
   moved: string[];
   /** Units that stood on the map have moved: nobody arrives any more in this phase (§11.2). */
@@ -96,14 +98,11 @@ export interface State {
   triedToRepair: Hexside[];
   /** The hexside the engineers hold bridged, and whether it was used this turn (FB-28). */
   engineer: { hexside: Hexside | null; used: boolean };
-  /** Drop zones a German unit has stood on, and those already reckoned. */
-  zonesTaken: Zone[];
-  zonesReckoned: Zone[];
   support: {
     /** Markers out of the game, by id. */
     removed: Record<string, number>;
-    /** What the Allied allotment is reduced by. */
-    cut: number;
+    /** What the Allied allotment is reduced by: 3 once a drop zone was found occupied, 6 once two were at one time. */
+    cut: 0 | 3 | 6;
     /** Chosen for this turn and not yet used. */
     inHand: Record<string, number>;
     chosen: { german: boolean; allied: boolean };

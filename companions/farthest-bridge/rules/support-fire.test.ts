@@ -8,62 +8,57 @@ const allot = (markers: Record<string, number>): Act => ({ kind: 'allot', side: 
 const left = (state: State, id: string) => markersLeft(state, state.tables.markers.find((one) => one.id === id)!);
 
 describe('§12.0 drop zones', () => {
-  /** A German unit walks onto these hexes in turn 1; then it is turn 2. */
-  function taken(...hexes: string[]): State {
-    let state = inPhase(game(), 'germanMovement');
-    const walkers = [slow, unit('German 2-2-7 no. 1 (set-up)'), unit('German 2-2-7 no. 2 (set-up)')];
-    state = withUnits(state, Object.fromEntries(hexes.map((hex, at) => [walkers[at]!, hex])));
-    // Each steps on and off: for a moment is enough (FB-19).
-    for (const [at, hex] of hexes.entries()) {
-      const next = `${hex.slice(0, 2)}${String(Number(hex.slice(2)) - 1).padStart(2, '0')}`;
-      state = withUnits(state, {
-        ...Object.fromEntries(
-          hexes.map((one, other) => [walkers[other]!, other === at ? next : one.replace(/..$/, '22')]),
-        ),
-      });
-      state = afterActs(state, { kind: 'move', unit: walkers[at]!, path: [hex, next] });
-    }
-    return inTurn(state, 2, 'allotment');
-  }
+  const walkers = [slow, unit('German 2-2-7 no. 1 (set-up)'), unit('German 2-2-7 no. 2 (set-up)')];
+  /** German units stand in these hexes when the allotment of the turn is reckoned. */
+  const reckoned = (state: State, turn: number, ...hexes: string[]): State => {
+    const last = inTurn(state, turn - 1, 'germanMobile');
+    const standing = withUnits(last, Object.fromEntries(hexes.map((hex, at) => [walkers[at]!, hex])));
+    return afterActs(standing, { kind: 'nextPhase' });
+  };
+  const cost = (state: State) => [left(state, 'uk+3'), left(state, 'us+3'), allotmentOf(state, 'allied')];
 
-  it('a UK zone costs three UK markers of +3 and three of the allotment', () => {
-    const state = taken('3919');
-    expect(state.zonesTaken).toEqual(['1st']);
-    expect([left(state, 'uk+3'), left(state, 'us+3'), allotmentOf(state, 'allied')]).toEqual([1, 4, 5]);
-  });
+  it('a UK zone costs three UK markers of +3 and three of the allotment', () =>
+    expect(cost(reckoned(game(), 2, '3919'))).toEqual([1, 4, 5]));
 
-  it('a US zone costs three US markers', () => {
-    const state = taken('2323');
-    expect([left(state, 'uk+3'), left(state, 'us+3'), allotmentOf(state, 'allied')]).toEqual([4, 1, 5]);
-  });
+  it('a US zone costs three US markers', () => expect(cost(reckoned(game(), 2, '2323'))).toEqual([4, 1, 5]));
 
-  it('FB-20: two zones, two US ones too, cost every Allied +3 and six of the allotment', () => {
-    const state = taken('1007', '2323');
-    expect(state.zonesReckoned).toEqual(['101st', '82nd']);
-    expect([left(state, 'uk+3'), left(state, 'us+3'), allotmentOf(state, 'allied')]).toEqual([0, 0, 2]);
+  it('FB-20: two zones at one time, two US ones too, cost every Allied +3 and six of the allotment', () => {
+    const state = reckoned(game(), 2, '1007', '2323');
+    expect(cost(state)).toEqual([0, 0, 2]);
     expect([left(state, 'uk+2'), left(state, 'us+2')]).toEqual([2, 2]);
+    expect(cost(reckoned(game(), 2, '1007', '2323', '3919'))).toEqual([0, 0, 2]);
   });
 
-  it('FB-19: it is for good, and the second zone brings the cut to six, not nine', () => {
-    const one = taken('3919');
-    expect(one.pieces[slow]?.hex).toBe('3918');
-    const later = inTurn(one, 3, 'allotment');
-    expect([left(later, 'uk+3'), allotmentOf(later, 'allied')]).toEqual([1, 5]);
-    const step = withUnits(inPhase(later, 'germanMovement'), { [slow]: '2322' });
-    const both = inTurn(afterActs(step, { kind: 'move', unit: slow, path: ['2323'] }), 4, 'allotment');
-    expect([left(both, 'uk+3'), left(both, 'us+3'), allotmentOf(both, 'allied')]).toEqual([0, 0, 2]);
-    const third = withUnits(inPhase(both, 'germanMovement'), { [slow]: '1006' });
-    const all = inTurn(afterActs(third, { kind: 'move', unit: slow, path: ['1007'] }), 5, 'allotment');
-    expect(allotmentOf(all, 'allied')).toBe(2);
+  it('FB-19: “currently”: who has marched on before the allotment costs nothing', () => {
+    const near = withUnits(inPhase(game(), 'germanMovement'), { [slow]: '3918' });
+    const across = afterActs(near, { kind: 'move', unit: slow, path: ['3919', '3920'] });
+    expect(cost(inTurn(across, 2, 'allotment'))).toEqual([4, 4, 8]);
   });
 
-  it('says so at the allotment', () => {
-    const state = withUnits(inPhase(game(), 'germanMobile'), { [slow]: '3919' });
-    const { lines } = played({ ...state, zonesTaken: ['1st'] }, { kind: 'nextPhase' });
-    expect(said(lines)).toEqual([
-      'Turn 2 of 9: Support-fire allotment.',
-      'German units have stood on the 1st drop zone: 3 UK markers of +3 leave the game, and the allotment is 3 lower from now on.',
-    ]);
+  it('FB-19: three are gone for good when the zone is free again', () =>
+    expect(cost(reckoned(reckoned(game(), 2, '3919'), 3))).toEqual([1, 4, 5]));
+
+  it('FB-19: another zone alone, later, costs no more; the cut of six needs two at the same time', () => {
+    const one = reckoned(game(), 2, '3919');
+    const other = reckoned(one, 3, '2323');
+    expect(cost(other)).toEqual([1, 4, 5]);
+    expect(cost(reckoned(other, 4, '2323', '1007'))).toEqual([0, 0, 2]);
+    expect(cost(reckoned(reckoned(other, 4, '2323', '1007'), 5, '3919'))).toEqual([0, 0, 2]);
+  });
+
+  it.each([
+    [
+      ['3919'],
+      'A German unit stands on the 1st drop zone: 3 UK markers of +3 leave the game, and the allotment is 3 lower from now on.',
+    ],
+    [
+      ['1007', '2323'],
+      'German units stand on the 101st and 82nd drop zones: all Allied markers of +3 leave the game, and the allotment is 6 lower from now on.',
+    ],
+  ])('says so at the allotment: %s', (hexes, words) => {
+    const places = Object.fromEntries(hexes.map((hex, at) => [walkers[at]!, hex]));
+    const { lines } = played(withUnits(inPhase(game(), 'germanMobile'), places), { kind: 'nextPhase' });
+    expect(said(lines)).toEqual(['Turn 2 of 9: Support-fire allotment.', words]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
-import { sideWords } from '@/lib/text';
+import { listed, sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
-import type { At } from './board';
+import { type At, unitsOnMap } from './board';
 import type { Counter } from './counters';
 import { type Zone, zones } from './schedule';
 import type { ActOf, State } from './state';
@@ -10,7 +10,7 @@ import type { SupportMarker } from './tables';
 /** Whose markers the loss of a drop zone costs (§12.0, note). */
 export const zoneNation: Record<Zone, 'us' | 'uk'> = { '1st': 'uk', '101st': 'us', '82nd': 'us' };
 
-/** How many markers a side may choose this turn: its allotment, less what lost drop zones cost. */
+/** How many markers a side may choose this turn: its allotment, less what occupied drop zones have cost. */
 export function allotmentOf(state: State, side: Side): number {
   const row = state.tables.allotments.find(({ turn }) => turn === state.turn)!;
   return Math.max(0, row[side] - (side === 'allied' ? state.support.cut : 0));
@@ -50,33 +50,38 @@ export function allot(at: At, { side, markers }: ActOf<'allot'>): ActRefusal {
   at.say(`${sideWords[side]} support fire: ${total} of ${limit} markers.`, 'FB-5', state.tables.source);
 }
 
-/** §12.0 at a turn's allotment: drop zones taken since cost markers for good (FB-19, FB-20). */
+/** The drop zones on which a German unit stands now. */
+export function zonesOccupied(state: State): Zone[] {
+  const stands = new Set(unitsOnMap(state, 'german').map(({ id }) => state.pieces[id]!.hex));
+  return zones.filter((zone) => stands.has(state.dropZones[zone]));
+}
+
+/**
+ * §12.0 at a turn's allotment, by the drop zones that are occupied now: the first time, three markers of its nation leave
+ * the game for good; two at the same time take all (FB-19, FB-20). Who has marched on again costs nothing.
+ */
 export function reckonDropZones(at: At): void {
-  const { state } = at;
-  const fresh = zones.filter((zone) => state.zonesTaken.includes(zone) && !state.zonesReckoned.includes(zone));
-  if (fresh.length === 0) return;
-  state.zonesReckoned.push(...fresh);
-  const names = state.zonesReckoned.join(' and ');
-  if (state.zonesReckoned.length === 1) {
-    const nation = zoneNation[fresh[0]!];
-    const removed = removeThrees(state, nation, 3);
-    state.support.cut = 3;
+  const { support } = at.state;
+  const occupied = zonesOccupied(at.state);
+  if (occupied.length > 1 && support.cut < 6) {
+    removeThrees(at.state, 'us', Number.POSITIVE_INFINITY);
+    removeThrees(at.state, 'uk', Number.POSITIVE_INFINITY);
+    support.cut = 6;
     at.say(
-      `German units have stood on the ${names} drop zone: ${removed} ${nation.toUpperCase()} markers of +3 leave the game, and the allotment is 3 lower from now on.`,
+      `German units stand on the ${listed(occupied)} drop zones: all Allied markers of +3 leave the game, and the allotment is 6 lower from now on.`,
       '§12.0',
       'book',
     );
-    return;
+  } else if (occupied.length === 1 && support.cut === 0) {
+    const nation = zoneNation[occupied[0]!];
+    const removed = removeThrees(at.state, nation, 3);
+    support.cut = 3;
+    at.say(
+      `A German unit stands on the ${occupied[0]} drop zone: ${removed} ${nation.toUpperCase()} markers of +3 leave the game, and the allotment is 3 lower from now on.`,
+      '§12.0',
+      'book',
+    );
   }
-  removeThrees(state, 'us', Number.POSITIVE_INFINITY);
-  removeThrees(state, 'uk', Number.POSITIVE_INFINITY);
-  if (state.support.cut < 6)
-    at.say(
-      `German units have stood on the ${names} drop zones: all Allied markers of +3 leave the game, and the allotment is 6 lower from now on.`,
-      '§12.0',
-      'book',
-    );
-  state.support.cut = 6;
 }
 
 function removeThrees(state: State, nation: 'us' | 'uk', most: number): number {
