@@ -1,5 +1,5 @@
 import { expect, givenScenario, test } from './fixtures';
-import { closesMovement, goesTo, writesReport } from './fixtures/control';
+import { closesMovement, draftsReport, goesTo, releases, writesReport } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 const bridge = 'Arnhem – Rhine road bridge';
@@ -18,20 +18,15 @@ test('a bridge that is blown is owed to the team that looks at it, and drawn dow
   await find.fill('Rhine road');
   await find.press('Enter');
   const desk = control.getByRole('article', { name: bridge, exact: true });
-  await desk.getByText('Mark it otherwise').click();
-  await desk.getByLabel('Blown', { exact: true }).check();
-  await desk.getByRole('textbox', { name: 'Why' }).fill('The charges went off.');
-  await desk.getByRole('button', { name: 'Mark it' }).click();
+  await desk.getByRole('button', { name: `Mark ${bridge}` }).click();
+  const dialog = control.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The charges went off.');
+  await dialog.getByRole('button', { name: 'Mark it' }).click();
   await expect(desk.getByText('Blown: no unit can cross.')).toBeVisible();
   await expect(struck).toHaveCount(0);
 
   await closesMovement(control);
-  await goesTo(control, 'Reports');
-  await control
-    .getByRole('main')
-    .getByRole('link', { name: /^1 Airborne/ })
-    .click();
-  await control.keyboard.press('d');
+  await draftsReport(control, '1 Airborne');
   const facts = control.getByRole('region', { name: 'Facts' });
   await expect(facts.getByRole('region', { name: 'Seen and suffered' })).toContainText(
     'The Rhine road bridge of Arnhem, blown',
@@ -45,7 +40,7 @@ test('a bridge that is blown is owed to the team that looks at it, and drawn dow
   await control.getByRole('button', { name: 'Use this sentence' }).click();
   await expect(lights.getByRole('listitem').last()).toContainText('said');
   await expect(control.getByText(/^Saved/)).toBeVisible();
-  await control.getByRole('button', { name: /^Release/ }).click();
+  await releases(control, '1 Airborne');
   await expect(frost.getByRole('main')).toContainText('has been blown');
   await expect(struck).toHaveCount(1);
 });

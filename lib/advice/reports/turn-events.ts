@@ -114,7 +114,13 @@ function standoffsOf({ units, team, turn, map, engaged }: EventBooks, own: reado
 }
 
 /** A case as it was ruled on: what was asked, and what was done to each unit. */
-type Ruled = CaseInput & { id: string; kind: string; hit: (unitId: string) => TruthHit | null };
+type Ruled = CaseInput & {
+  id: string;
+  kind: string;
+  /** An air battle in which one side had no fighters. */
+  isUnopposed: boolean;
+  hit: (unitId: string) => TruthHit | null;
+};
 
 function ruledCases({ events, units }: Pick<EventBooks, 'events' | 'units'>): Ruled[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -137,7 +143,9 @@ function ruledCases({ events, units }: Pick<EventBooks, 'events' | 'units'>): Ru
         isFlakSilenced: one !== undefined && 'suppressedIn' in one.after,
       };
     };
-    return { id: kept.id, kind: kept.kind, ...caseInputOf(kept), hit };
+    const { outcome } = caseRulingOf(kept)!;
+    const isUnopposed = 'result' in outcome && outcome.result === 'unopposed';
+    return { id: kept.id, kind: kept.kind, ...caseInputOf(kept), isUnopposed, hit };
   });
 }
 
@@ -217,8 +225,8 @@ const none = (unit: Unit): TruthHit => {
 function missionsOf(books: EventBooks): TruthMission[] {
   const { events, units } = books;
   const fought = new Set(
-    ruledCases(books).flatMap(({ kind, about }) =>
-      kind === 'airToAir' && about.tasks ? Object.values(about.tasks).flat() : [],
+    ruledCases(books).flatMap(({ kind, about, isUnopposed }) =>
+      kind === 'airToAir' && about.tasks && !isUnopposed ? [...about.tasks.a, ...about.tasks.b] : [],
     ),
   );
   return events.tasks.flatMap((task): TruthMission[] => {
