@@ -40,7 +40,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/combats': [46, 32],
   '/control/[seatId]/claims': [5, 5],
   '/control/[seatId]/counters': [7, 6],
-  '/control/[seatId]/combats/[combatId]': [57, 38],
+  '/control/[seatId]/combats/[combatId]': [58, 38],
   '/control/[seatId]/companions': [23, 16],
   '/control/[seatId]/companions/[companionGameId]': [27, 16],
   '/control/[seatId]/companions/tables/[companion]': [22, 16],
@@ -61,7 +61,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/print': [38, 28],
   '/control/[seatId]/reinforcements': [28, 21],
   '/control/[seatId]/reports': [35, 17],
-  '/control/[seatId]/reports/[teamKey]': [46, 34],
+  '/control/[seatId]/reports/[teamKey]': [47, 34],
   '/control/[seatId]/reports/[teamKey]/aloud': [41, 31],
   // One more than the others: a policy is chosen only while no combat of the turn is resolved.
   '/control/[seatId]/rulebook': [22, 16],

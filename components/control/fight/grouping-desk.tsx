@@ -110,6 +110,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
 
   return (
     <CombatColumns
+      rows={combat?.notedRows ?? []}
       work={
         isFactors && isWhole ? (
           <FactorsPanel

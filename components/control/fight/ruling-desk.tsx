@@ -124,6 +124,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
   const followed = isRuled && stands ? followersWords(combat.followUps.followers, stands, combat.grouping.kind) : [];
   return (
     <CombatColumns
+      rows={combat.notedRows}
       work={
         isOverruling && isFactors ? (
           <FactorsPanel

@@ -7,6 +7,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { SeesLink } from '@/components/control/parts/sees-link';
+import { RowNotes } from '@/components/control/parts/sheets/row-notes';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -145,6 +146,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             </EmptyState>
           )}
           {!draft && <RequestsHeard requests={desk.requests} />}
+          <RowNotes title="Game Control notes on its order sheet, not told" rows={desk.notedRows} isOneTeam />
           <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
         </div>
         <KeysLine

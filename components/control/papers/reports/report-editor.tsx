@@ -7,6 +7,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { BothTexts } from '@/components/control/parts/reports/both-texts';
 import { SavedLine } from '@/components/control/parts/saved-line';
+import { RowNotes } from '@/components/control/parts/sheets/row-notes';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Dialog } from '@/components/ui/dialog';
 import { StaffSignal } from '@/components/ui/staff-signal';
@@ -166,6 +167,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
             <SavedLine state={saved} />
           </div>
           <RequestsHeard requests={desk.requests} />
+          <RowNotes title="Game Control notes on its order sheet, not told" rows={desk.notedRows} isOneTeam />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
           <ToldBefore told={desk.toldBefore} />
         </div>

@@ -62,7 +62,12 @@ export function KeptNote({ kept: [keeper, saved], ...area }: KeptNoteProps) {
         onBlur={() => void keeper.save()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keeper.save();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            // Of the note alone: it releases no report that lies beside it.
+            event.preventDefault();
+            event.stopPropagation();
+            void keeper.save();
+          }
         }}
         error={safe.isBad && !theirs ? safe.words : null}
       />

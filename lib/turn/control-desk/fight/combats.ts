@@ -30,6 +30,7 @@ import {
 } from '@/lib/db/combat/combats';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
+import { type NotedRow, notedRowsOfCombat } from '@/lib/db/orders/noted-rows';
 import { teamsTold } from '@/lib/db/reports/reports';
 import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
@@ -114,6 +115,8 @@ export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheD
   corrections: CorrectionOnDesk[];
   finding: CombatFinding | null;
   ruling: CombatRuling | null;
+  /** The rows of order sheets that lead to it, with what Control notes on each (§5). */
+  notedRows: NotedRow[];
   /** Its units as they stand now, captured ones included. */
   units: CombatCandidate[];
   /** Units that stand elsewhere than when it was grouped; empty once it is resolved. */
@@ -167,12 +170,13 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
 export async function combatOnDesk(inGame: InGame, combatId: string): Promise<CombatOnDesk | null> {
   const [{ game, turn, rulebook }, combat] = await Promise.all([turnOf(inGame), combatById(inGame.gameId, combatId)]);
   if (!combat) return null;
-  const [rows, retired] = await Promise.all([
+  const [rows, retired, notedRows] = await Promise.all([
     unitsById(
       inGame.gameId,
       combat.units.map(({ unitId }) => unitId),
     ),
     unitsThatRetired(inGame.gameId, combat.turn),
+    notedRowsOfCombat(inGame.gameId, combat.turn, combat.id),
   ]);
   const [units, told, { map }] = await Promise.all([
     candidatesOf(game, rows),
@@ -199,6 +203,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     ),
     finding,
     ruling: rulingOf(combat),
+    notedRows,
     units,
     moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
     doubts: doubtsOf(put, by),

@@ -5,6 +5,7 @@ import { type RequestHeard, requestsHeard } from '@/lib/advice/reports/requests-
 import { teamsOf } from '@/lib/db/access/teams';
 import { combatsOf } from '@/lib/db/combat/combats';
 import { teamsWithUnits } from '@/lib/db/control-desk/control-reads';
+import { type NotedRow, notedRowsOfTeam } from '@/lib/db/orders/noted-rows';
 import { requestsOf } from '@/lib/db/orders/team-requests';
 import { readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
 import { isTold } from '@/lib/db/reports/is-told';
@@ -82,6 +83,8 @@ export interface ReportOnDesk {
   withheld: Withheld[];
   /** What the team asked for this turn, and what was heard of it. */
   requests: RequestHeard[];
+  /** The rows of the sheet it handed in, with what Control notes on each (§5): for Control, and no part of what is told. */
+  notedRows: NotedRow[];
   /** What the release waits for, one sentence each; empty: nothing. */
   waits: string[];
   draft: DraftOnDesk | null;
@@ -132,7 +135,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
   const teams = await teamsOf(game.id);
   const team = teams.find((candidate) => candidate.key === teamKey);
   if (!team) return null;
-  const [view, draft, told, combats, turn, requests, fought] = await Promise.all([
+  const [view, draft, told, combats, turn, requests, fought, notedRows] = await Promise.all([
     reportView(team, game.turn),
     draftOf(game.id, team.id, game.turn),
     toldBefore(game.id, team.id),
@@ -140,6 +143,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     turnRow(game.id, game.turn),
     requestsOf(game.id, team.id, game.turn),
     combatsOf(game.id, game.turn),
+    notedRowsOfTeam(game.id, game.turn, team.id),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
   const head = draft?.facts as unknown as (ReportFacts & ReportHead) | undefined;
@@ -150,6 +154,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     items: itemsOf(view.facts),
     withheld: notForThisTeam(view.viewer, view.truth),
     requests: requestsHeard(requests),
+    notedRows,
     waits: reportWaits(team.id, combats, turn!),
     draft: draft && {
       ...asSent(draft, ofTheDraft),

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { bothTeamsWrite, isGroupedAtOnce } from './fixtures/bridge-turn';
+import { acceptsFinding, draftsReport, goesTo, opensCombat, opensSheet, releases, rolls } from './fixtures/control';
+import { reportOn } from './fixtures/player';
+
+const field = givenScenario('arnhem-bridge');
+
+const notesBeside = (control: Page) => control.getByRole('region', { name: 'Game Control notes', exact: true });
+const onRow = (control: Page, row: string) => control.getByRole('textbox', { name: `Game Control notes, ${row}` });
+
+test('§5: a note on a row stands on the sheet, beside the combat it leads to and beside the report, wherever it is written', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const control = await asControl(field);
+  const frost = await asPlayer(field, '1 Airborne');
+  const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+  await bothTeamsWrite(frost, harzer);
+  await opensSheet(control, '1 Airborne');
+  await isGroupedAtOnce(control, field);
+
+  await test.step('beside the combat stand the rows of both sheets that lead to it, and a note is written by keys alone', async () => {
+    await expect(notesBeside(control).getByRole('listitem')).toHaveCount(4);
+    await expect(notesBeside(control).getByRole('listitem').first()).toContainText(
+      'Hold the houses at the north end of the bridge.',
+    );
+    const note = onRow(control, '1 Airborne, row 1');
+    await note.focus();
+    await control.keyboard.type('Two attacks beaten off by noon.');
+    await control.keyboard.press('Control+Enter');
+  });
+
+  await test.step('it stands there while the combat is resolved and ruled on', async () => {
+    await rolls(control, 2);
+    await expect(onRow(control, '1 Airborne, row 1')).toHaveValue('Two attacks beaten off by noon.');
+    await acceptsFinding(control);
+    await expect(onRow(control, '1 Airborne, row 1')).toHaveValue('Two attacks beaten off by noon.');
+  });
+
+  await test.step('and on the sheet, one press away; what is noted there stands at the combat', async () => {
+    await notesBeside(control).getByRole('link', { name: '1 Airborne, row 1' }).click();
+    await expect(onRow(control, 'row 1')).toHaveValue('Two attacks beaten off by noon.');
+    await onRow(control, 'row 2').fill('The guns are down to ten rounds.');
+    await onRow(control, 'row 2').blur();
+    await goesTo(control, 'Combats');
+    await opensCombat(control, 1);
+    await expect(onRow(control, '1 Airborne, row 2')).toHaveValue('The guns are down to ten rounds.');
+  });
+
+  await test.step('beside the report stand the notes of its team alone; one written there releases nothing', async () => {
+    await draftsReport(control, '1 Airborne');
+    await expect(notesBeside(control).getByRole('listitem')).toHaveCount(2);
+    await expect(onRow(control, 'row 1')).toHaveValue('Two attacks beaten off by noon.');
+    await onRow(control, 'row 2').fill('The guns are down to six rounds.');
+    await onRow(control, 'row 2').press('Control+Enter');
+    await expect(control.getByRole('button', { name: /^Release/ })).toBeEnabled();
+    await releases(control, '1 Airborne');
+    await expect(onRow(control, 'row 2')).toHaveValue('The guns are down to six rounds.');
+    await goesTo(control, 'Combats');
+    await opensCombat(control, 1);
+    await expect(onRow(control, '1 Airborne, row 2')).toHaveValue('The guns are down to six rounds.');
+  });
+
+  await test.step('its team reads nothing of it', async () => {
+    await expect(reportOn(frost)).not.toContainText('rounds');
+    await expect(frost.getByText('beaten off by noon')).toHaveCount(0);
+  });
+});
