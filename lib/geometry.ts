@@ -76,3 +76,78 @@ export const intoFrame = ({ minX, minY, maxX, maxY }: Frame, { x, y }: Place): P
   x: Math.min(Math.max(x, minX), maxX),
   y: Math.min(Math.max(y, minY), maxY),
 });
+
+/**
+ * The place somebody wrote: six figures (`746 779`, `746779`: the middle of that 100 m square, the one nearest to
+ * `near`), or km with a point (`74.63 77.91`). null for anything else.
+ */
+export function placeOf(text: string, near: Place): Place | null {
+  const km = /^\s*(-?\d{1,4}\.\d{1,3})[\s,;]+(-?\d{1,4}\.\d{1,3})\s*$/.exec(text);
+  if (km) return { x: Number(km[1]), y: Number(km[2]) };
+  const figures = /^\s*(\d{3})\s*(\d{3})\s*$/.exec(text);
+  if (!figures) return null;
+  return { x: nearest(Number(figures[1]) / 10 + 0.05, near.x), y: nearest(Number(figures[2]) / 10 + 0.05, near.y) };
+}
+
+const nearest = (withinHundred: number, near: number): number =>
+  round(withinHundred + 100 * Math.round((near - withinHundred) / 100));
+
+/** A place to the nearest 10 m, as it is written down. */
+export const round = (km: number): number => Math.round(km * 100) / 100;
+
+/** The side of the square that is bombed or shelled, km (§9 Bombing/Interdiction). Orders write it by the reference of its middle. */
+export const squareKm = 2;
+
+/** Whether all of the square lies on the map. */
+export const isSquareIn = ({ minX, minY, maxX, maxY }: Frame, middle: Place): boolean =>
+  isInFrame(
+    {
+      minX: minX + squareKm / 2,
+      minY: minY + squareKm / 2,
+      maxX: maxX - squareKm / 2,
+      maxY: maxY - squareKm / 2,
+    },
+    middle,
+  );
+
+/** The places of a map that a reference may mean: six figures repeat every 100 km. None: it is no reference, or lies off the map. */
+export function placesOn(frame: Frame, reference: string): Place[] {
+  const first = placeOf(reference, { x: frame.minX, y: frame.minY });
+  if (!first) return [];
+  if (reference.includes('.')) return isInFrame(frame, first) ? [first] : [];
+  const along = (from: number, to: number) =>
+    Array.from({ length: Math.ceil((to - from) / 100) + 1 }, (_, hundreds) => 100 * hundreds);
+  return along(frame.minX, frame.maxX)
+    .flatMap((east) =>
+      along(frame.minY, frame.maxY).map((north) => ({ x: round(first.x + east), y: round(first.y + north) })),
+    )
+    .filter((place) => isInFrame(frame, place));
+}
+
+/**
+ * The middle of the square that a reference means: of two places on the map the one nearer to `near`, which is where the
+ * team that wrote it stands. null: it means none.
+ */
+export const squareOf = (frame: Frame, reference: string, near: Place): Place | null =>
+  placesOn(frame, reference).reduce<Place | null>(
+    (best, place) => (best && kmBetween(best, near) <= kmBetween(place, near) ? best : place),
+    null,
+  );
+
+/**
+ * Why there is no whole square where a reference means it, in words for whoever wrote it; null: there is, or it is no
+ * reference. `near` as for `squareOf`.
+ */
+export function squareFault(frame: Frame, reference: string, near: Place): string | null {
+  if (!placeOf(reference, near)) return null;
+  const middle = squareOf(frame, reference, near);
+  if (!middle) return `${reference} lies off the map.`;
+  return isSquareIn(frame, middle) ? null : acrossEdge;
+}
+
+/** Where a team stands as its map shows it: the middle of the counters that have a place; without one, the middle of the map. */
+export const standsAround = ({ minX, minY, maxX, maxY }: Frame, middle: Place | null): Place =>
+  middle ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+
+/** What is said of a square that does not lie wholly on the map. */
+export const acrossEdge = `The square of ${squareKm} by ${squareKm} km lies across the map’s edge. Put its middle at least ${squareKm / 2} km inside.`;

@@ -1,4 +1,4 @@
-import { kmBetween, type Place } from '@/lib/geometry';
+import { kmBetween, type Place, squareKm } from '@/lib/geometry';
 import type { ArtilleryClass, Side } from '@/lib/words';
 import { isInArea } from './air-ways';
 import { artilleryRanges } from './artillery';
@@ -7,15 +7,12 @@ import { isEffective, levelAt, profileOf } from './status';
 
 /** Bombing areas (§9 Bombing/Interdiction): a template of 2 by 2 km, what lies inside, own troops too near, and guns on it. */
 
-/** The side of the template, km. */
-const areaSideKm = 2;
-
 /** The bomb line (§12b), in km from the template's edge (ours: where it is measured from). */
 const bombLineKm = { tooNear: 2, near: 3 } as const;
 
 /** How far a place lies from the template's edge, in km; 0 inside. `middle` is the template's. */
 export function kmFromArea(place: Place, middle: Place): number {
-  const out = (along: number) => Math.max(0, Math.abs(along) - areaSideKm / 2);
+  const out = (along: number) => Math.max(0, Math.abs(along) - squareKm / 2);
   return tidy(Math.hypot(out(place.x - middle.x), out(place.y - middle.y)));
 }
 

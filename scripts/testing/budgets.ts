@@ -32,7 +32,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/api/player/[seatId]/desk': [3, 3],
   '/api/player/[seatId]/map': [2, 2],
   '/control/[seatId]': [45, 27],
-  '/control/[seatId]/air': [42, 34],
+  '/control/[seatId]/air': [43, 34],
   '/control/[seatId]/air/picture': [32, 24],
   '/control/[seatId]/air/requests': [22, 16],
   '/control/[seatId]/air/sightings': [34, 22],
@@ -95,8 +95,9 @@ const scriptBudgets: Record<string, number> = {
   player: 302,
   board: 315,
   orders: 310,
-  // Who spoils combined arms, what other readings do to losses, and the way to amend a counter, whose form comes later.
-  combats: 366,
+  // Who spoils combined arms, what other readings do to losses, the way to amend a counter, whose form comes later, and
+  // the notes on the orders, which save themselves.
+  combats: 369,
   map: 405,
 };
 

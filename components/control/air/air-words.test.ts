@@ -61,6 +61,7 @@ describe('the form of an air order', () => {
       wish: '',
       formation: 'Guards',
       squadronId: 'typhoons',
+      square: null,
     };
     const groups = [{ id: 'typhoons', side: 'allied', missions: ['closeAirSupport', 'cabRank'] }] as never;
     const desk = { groups, formations: [...formations] };
@@ -82,14 +83,25 @@ describe('the form of an air order', () => {
       squares: [[137, 96]],
     });
     expect(formOfRequest({ ...asked, formation: 'KG Walther' }, desk, near).formation).toBe('');
-    expect(areaOfRequest({ ...asked, mission: 'bombing' }, near)).toMatchObject({
-      areaId: null,
-      name: 'The road',
-      x: 137.25,
-      y: 96.55,
-    });
-    expect(areaOfRequest({ ...asked, mission: 'bombing', at: '' }, near)).toBeNull();
-    expect(areaOfRequest(asked, near)).toBeNull();
+  });
+  it('§9: a bombing request opens Control’s template on the square the team drew', () => {
+    const asked = {
+      id: 'row-1',
+      number: 1,
+      team: { key: 'guards', name: 'Guards', side: 'allied' as const },
+      mission: 'bombing' as const,
+      target: 'The road',
+      at: '372 965',
+      timing: '',
+      wish: '',
+      formation: '',
+      squadronId: null,
+      square: { x: 37.25, y: -3.45 },
+    };
+    expect(areaOfRequest(asked)).toMatchObject({ areaId: null, name: 'The road', x: 37.25, y: -3.45 });
+    expect(areaOfRequest({ ...asked, square: null })).toBeNull();
+    const desk = { groups: [], formations: [] };
+    expect(formOfRequest(asked, desk, { x: 40, y: 70 })).toMatchObject({ x: 37.25, y: -3.45 });
   });
   it('another mission lets a group go that cannot fly it', () => {
     const groups = [{ id: 'typhoons', missions: ['closeAirSupport', 'bombing'] }] as never;

@@ -1,7 +1,6 @@
-import { placeOf } from '@/components/map/core/grid-reference';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/turn/control-desk/air/air';
@@ -67,11 +66,11 @@ export const formOf = (task: TaskOnDesk): AirForm => ({
 
 /** A request taken up as a new order: what it says of mission, formation, place and squadrons, as far as they can fly it. */
 export function formOfRequest(
-  { id, mission, team, formation, squadronId, at }: RequestToAllot,
+  { id, mission, team, formation, squadronId, at, square }: RequestToAllot,
   { groups, formations }: Pick<AirDesk, 'groups' | 'formations'>,
   near: Place,
 ): AirForm {
-  const place = placeOf(at, near);
+  const place = square ?? placeOf(at, near);
   const form: AirForm = { ...newAirForm('', mission), requestId: id, ...(place && { x: place.x, y: place.y }) };
   if (mission === 'recce') form.squares = place ? withSquare([], place) : (squaresWritten(at, near) ?? []);
   if (formations.some(({ name, side }) => name === formation && side === team.side)) form.formation = formation;
@@ -175,11 +174,9 @@ export const newAreaForm = (more: Partial<AreaForm> = {}): AreaForm => ({
   ...more,
 });
 
-/** A bombing area to be placed where a request asks for it; null: it asks for something else, or does not say where. */
-export function areaOfRequest({ mission, at, target }: RequestToAllot, near: Place): AreaForm | null {
-  const place = mission === 'bombing' ? placeOf(at, near) : null;
-  return place && newAreaForm({ ...place, name: target.slice(0, 60) });
-}
+/** A bombing area to be placed on the square that a request asks for; null: it asks for something else, or does not say where. */
+export const areaOfRequest = ({ square, target }: RequestToAllot): AreaForm | null =>
+  square && newAreaForm({ ...square, name: target.slice(0, 60) });
 
 export const areaFormOf = ({ id, version, name, x, y, isFlakSuppression, guns }: AreaOnDesk): AreaForm => ({
   areaId: id,

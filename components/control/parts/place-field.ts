@@ -1,7 +1,7 @@
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { written } from '@/components/ui/form/field-makers';
 import type { DrawnField } from '@/components/ui/form/fields';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 
 interface More extends Pick<DrawnField, 'hint' | 'refusedAs'> {
   /** What the form becomes with another place; null: none is written, or it cannot be read. */

@@ -1,5 +1,5 @@
-import type { Place } from '@/lib/geometry';
-import { gridReference, placeOf } from './grid-reference';
+import { type Place, placeOf } from '@/lib/geometry';
+import { gridReference } from './grid-reference';
 import type { MapData } from './map-data';
 
 /** A place to be found by typing; `hint` says what it is. */

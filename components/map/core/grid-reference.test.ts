@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kmBetween } from '@/lib/geometry';
-import { gridReference, inKm, placeOf } from './grid-reference';
+import { kmBetween, placeOf } from '@/lib/geometry';
+import { gridReference, inKm } from './grid-reference';
 
 describe('grid references', () => {
   it('gives three figures east and three north, to 100 m', () => {

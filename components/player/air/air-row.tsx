@@ -12,6 +12,7 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { airMissions } from '@/lib/words';
 import type { DraftRow } from '../sheets/draft';
 import type { RowRefusal } from '../sheets/draft-state';
+import { DrawSquare } from '../sheets/squares';
 import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
 
 interface Props {
@@ -92,6 +93,14 @@ export function AirRow(props: Props) {
           onChange={(event) => onEdit({ timing: event.target.value })}
           errorAt={errorAt('timing')}
         />
+        {row.mission === 'bombing' && (
+          <div className="sm:col-span-6">
+            <DrawSquare
+              square={{ name: `Request ${count}`, onDrawn: (at) => onEdit({ at }) }}
+              isDrawn={row.at !== ''}
+            />
+          </div>
+        )}
         <PickMany
           column="counterIds"
           frame="sm:col-span-3"

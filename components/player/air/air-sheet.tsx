@@ -13,6 +13,7 @@ import { Receipt, TakeBack } from '../sheets/receipts';
 import { Dispute } from '../sheets/row-dispute';
 import { LeftBehind, SheetFrame } from '../sheets/sheet-frame';
 import { SheetHead } from '../sheets/sheet-head';
+import { useSquaresOf } from '../sheets/squares';
 import { unitChoices } from '../sheets/unit-choices';
 import { useDraft } from '../sheets/use-draft';
 import { useHandIn } from '../sheets/use-hand-in';
@@ -30,6 +31,14 @@ export function AirSheet({ desk, turn, isShown }: SheetProps) {
   const hand = useHandIn({ desk, turn }, sheet, draft, 'Handed in. Control has your air requests.');
   const list = useRef<HTMLOListElement>(null);
   const { rowAt, goTo } = useRowFocus(list, draft, 'mission');
+  const later = hand.isNow ? '' : ', next turn';
+  useSquaresOf(
+    `air ${turn.turn}`,
+    hand.lines.map(({ mission, at }, i) => ({
+      name: `Request ${i + 1}${later}`,
+      at: mission === 'bombing' ? at : '',
+    })),
+  );
   if (!isShown) return null;
 
   const { keeper, state } = draft;

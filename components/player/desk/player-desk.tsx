@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { SeatedProvider } from '@/components/transport/seated';
 import { buttonLook } from '@/components/ui/button-look';
@@ -12,6 +12,7 @@ import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/player/de
 import { PlayerMap } from '../map/player-map';
 import { LostSeats } from '../offline/lost-seats';
 import { useOpensAnew } from '../offline/use-opens-anew';
+import { SquaresProvider } from '../sheets/squares';
 import { Signals } from '../signals/signals';
 import { TableSlips } from '../tables/table-slip';
 import { ConnectionLost } from './connection-lost';
@@ -93,54 +94,60 @@ export function DeskPapers({
     () => ({ seatId, isLive, readAgain, onMovedAway: noteMovedAway }),
     [seatId, isLive, readAgain, noteMovedAway],
   );
+  const toMap = useCallback(() => setPlace('map'), []);
+  const toOrders = useCallback(() => setPlace('orders'), []);
   return (
     <SeatedProvider value={seated}>
-      <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
-        <DeskHead desk={desk} liveness={liveness} />
-        {beneath}
-        <DeskNotices desk={desk} />
-        <DecisionSlips desk={desk} />
-        <TableSlips desk={desk} />
-        <Main
-          className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
-            isWide
-              ? 'desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22%)]'
-              : 'desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)]'
-          }`}
-        >
-          <Side place="map" shown={place} isPrinted={false}>
-            {isWhole ? (
-              <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />
-            ) : (
-              <EmptyState title="The map comes back with the network" />
-            )}
-          </Side>
-          <Side place="orders" shown={place} isPrinted isCovered={isWide}>
-            <Pad desk={desk} />
-          </Side>
-          <Side place="signals" shown={place} isPrinted={false}>
-            {isWhole ? (
-              <Signals desk={desk} openReport={openReport} />
-            ) : (
-              <EmptyState title="The signals come back with the network" />
-            )}
-          </Side>
-        </Main>
-        <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
-          {places.map(([id, word]) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={place === id}
-              onClick={() => setPlace(id)}
-              className="relative min-h-13 flex-1 border-t-2 border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
-            >
-              {word}
-              {id === 'signals' && hasNews && <span className="ml-1.5 text-small font-semibold text-waiting">new</span>}
-            </button>
-          ))}
-        </nav>
-      </div>
+      <SquaresProvider hasMap={isWhole} onDraw={toMap} onLeave={toOrders}>
+        <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
+          <DeskHead desk={desk} liveness={liveness} />
+          {beneath}
+          <DeskNotices desk={desk} />
+          <DecisionSlips desk={desk} />
+          <TableSlips desk={desk} />
+          <Main
+            className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
+              isWide
+                ? 'desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22%)]'
+                : 'desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)]'
+            }`}
+          >
+            <Side place="map" shown={place} isPrinted={false}>
+              {isWhole ? (
+                <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />
+              ) : (
+                <EmptyState title="The map comes back with the network" />
+              )}
+            </Side>
+            <Side place="orders" shown={place} isPrinted isCovered={isWide}>
+              <Pad desk={desk} />
+            </Side>
+            <Side place="signals" shown={place} isPrinted={false}>
+              {isWhole ? (
+                <Signals desk={desk} openReport={openReport} />
+              ) : (
+                <EmptyState title="The signals come back with the network" />
+              )}
+            </Side>
+          </Main>
+          <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
+            {places.map(([id, word]) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={place === id}
+                onClick={() => setPlace(id)}
+                className="relative min-h-13 flex-1 border-t-2 border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
+              >
+                {word}
+                {id === 'signals' && hasNews && (
+                  <span className="ml-1.5 text-small font-semibold text-waiting">new</span>
+                )}
+              </button>
+            ))}
+          </nav>
+        </div>
+      </SquaresProvider>
     </SeatedProvider>
   );
 }

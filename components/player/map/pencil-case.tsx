@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 import { isLine } from '@/lib/visibility/forms/mark-form';
 import { lengthOf } from './drawing-layer';
 import type { MarksState } from './mark-keeper';
@@ -61,7 +61,7 @@ export function PencilCase({ pencil, marks, near, onUndo }: Props) {
             {saying(pencil)}
           </p>
           <TypedPlace key={`${tool} ${points.length}`} near={near} onPlace={pencil.put} />
-          {(tool === 'measure' || isLine(tool)) && (
+          {(tool === 'measure' || (tool !== 'square' && isLine(tool))) && (
             <Button size="small" disabled={points.length < 2 || pencil.isDone} onClick={pencil.finish}>
               Done
             </Button>
@@ -87,6 +87,8 @@ function saying({ tool, points, cross, isDone }: Pencil): string {
     const km = points.length > 1 ? `${inKm(lengthOf(points))} as the crow flies. ` : '';
     return isDone ? `${km}Press the map to measure again.` : `${here}${km}Press where to measure from and to.`;
   }
+  if (tool === 'square')
+    return `${here}Press the middle of the square, type its grid reference, or move there with the arrow keys and press Enter.`;
   if (tool === 'symbol' || tool === 'note') return `${here}Press where it stands, or type its grid reference.`;
   if (points.length === 0) return `${here}Press where it begins, or type a grid reference.`;
   return `${here}Press the next point. To finish, press the last point again.`;

@@ -21,9 +21,11 @@ import { mapKeys } from './map-keys';
 import { MarkSlip } from './mark-slip';
 import { isBlank } from './marks';
 import { PencilCase } from './pencil-case';
+import { SquaresLayer } from './squares-layer';
 import { useMarkDrag } from './use-mark-drag';
 import { useMarks } from './use-marks';
 import { usePencil } from './use-pencil';
+import { useSquare } from './use-square';
 
 interface Props {
   desk: PlayerDesk;
@@ -56,7 +58,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     setChosen(id);
     setFresh(id);
   };
-  const pencil = usePencil({ view, mapData, onDrawn: drawn });
+  const { onSheets, near: stand, toDraw, leave: leaveSquare, onSquare } = useSquare(mapData, desk.counters);
+  const pencil = usePencil({ view, mapData, onDrawn: drawn, onSquare });
   const { held, hold } = useMarkDrag(view, (id, points) => isOnMap(points) && keeper.edit(id, { points }));
   const isOnMap = (points: readonly (readonly [number, number])[]) =>
     points.every(([x, y]) => {
@@ -98,6 +101,17 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   const isMark = mark !== undefined;
   useEffect(() => {
     if (pencil.tool) setPencils(true);
+  }, [pencil.tool]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row asks once for its square
+  useEffect(() => {
+    if (!toDraw) return;
+    leave();
+    pencil.begin('square');
+    room.current?.querySelector<SVGElement>('.map')?.focus();
+  }, [toDraw]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the template was laid down, drawn or not
+  useEffect(() => {
+    if (toDraw && pencil.tool !== 'square') leaveSquare();
   }, [pencil.tool]);
   const near = () => view.current?.middle() ?? initial?.centre ?? { x: 0, y: 0 };
   const point = (event: PointerEvent) => {
@@ -147,6 +161,15 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
                     timeOf={(time) => (isInBrowser ? wallTime(new Date(time)) : '')}
                     {...(isLookedOn ? {} : { onHold: hold })}
                   />
+                  {stand && !off.has('marks') && (
+                    <SquaresLayer
+                      squares={onSheets}
+                      frame={mapData.frame}
+                      near={stand}
+                      inHand={pencil.tool === 'square' ? (pencil.cross ?? pointer) : null}
+                      projection={projection}
+                    />
+                  )}
                   <DrawingLayer pencil={pencil} pointer={pointer} projection={projection} />
                 </>
               )}

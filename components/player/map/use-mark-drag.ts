@@ -1,9 +1,9 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { round } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import type { SideMark } from '@/components/map/side/side-map';
+import { round } from '@/lib/geometry';
 
 type Points = [number, number][];
 

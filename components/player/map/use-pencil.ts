@@ -1,15 +1,14 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { round } from '@/components/map/core/grid-reference';
 import type { MapData } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
-import type { Place } from '@/lib/geometry';
+import { type Place, round } from '@/lib/geometry';
 import { isLine, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarkKind } from '@/lib/words';
 
-/** What is in hand: a pencil for one kind of mark, or the ruler. */
-export type Tool = MarkKind | 'measure';
+/** What is in hand: a pencil for one kind of mark, the ruler, or the template of a square. */
+export type Tool = MarkKind | 'measure' | 'square';
 
 export interface Pencil {
   tool: Tool | null;
@@ -20,7 +19,10 @@ export interface Pencil {
   /** The measure lies there as it was taken. */
   isDone: boolean;
   trouble: string | null;
+  /** Takes it in hand; what is in hand already is laid down. */
   take(tool: Tool): void;
+  /** Takes it in hand with nothing drawn yet, whatever was in hand. */
+  begin(tool: Tool): void;
   /** Puts a point. One on the last one ends the line. */
   put(place: Place): void;
   /** Puts a point where the cross stands: at first in the middle of the map. */
@@ -36,16 +38,18 @@ interface Parts {
   view: RefObject<MapHandle | null>;
   mapData: MapData | null;
   onDrawn: (kind: MarkKind, points: [number, number][]) => void;
+  /** Takes a square by its middle. Says why it cannot lie there; null: it does. */
+  onSquare: (middle: Place) => string | null;
 }
 
 /** Nearer than this to the last point means that point, px. */
 const samePx = 10;
 
 const onPaper = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
-const needsMore = (tool: Tool) => tool === 'measure' || isLine(tool);
+const needsMore = (tool: Tool) => tool === 'measure' || (tool !== 'square' && isLine(tool));
 
 /** Drawing on the map, point by point, the same by pointer, finger and key. */
-export function usePencil({ view, mapData, onDrawn }: Parts): Pencil {
+export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
   const [tool, setTool] = useState<Tool | null>(null);
   const [points, setPoints] = useState<readonly Place[]>([]);
   const [cross, setCross] = useState<Place | null>(null);
@@ -70,7 +74,7 @@ export function usePencil({ view, mapData, onDrawn }: Parts): Pencil {
     setTrouble(null);
   };
   const end = (drawn: readonly Place[]) => {
-    if (tool === null) return;
+    if (tool === null || tool === 'square') return;
     if (needsMore(tool) && drawn.length < 2) return setTrouble('Put a second point first.');
     if (tool === 'measure') return setDone(true);
     onDrawn(
@@ -83,6 +87,10 @@ export function usePencil({ view, mapData, onDrawn }: Parts): Pencil {
     if (tool === null) return;
     const at = onPaper(place);
     if (!isOn(at)) return setTrouble('That lies off the map. Put it on the map.');
+    if (tool === 'square') {
+      const fault = onSquare(at);
+      return fault ? setTrouble(fault) : clear(null);
+    }
     setTrouble(null);
     if (!needsMore(tool)) return end([at]);
     if (isDone) {
@@ -114,6 +122,7 @@ export function usePencil({ view, mapData, onDrawn }: Parts): Pencil {
     isDone,
     trouble,
     take: (next) => clear(next === tool ? null : next),
+    begin: clear,
     put: (place) => {
       setCross(null);
       put(place);

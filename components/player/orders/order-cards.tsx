@@ -98,6 +98,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
       </div>
       <OrderCard
         key={row.id}
+        count={at + 1}
         row={row}
         choices={unitChoices(desk.counters, rows)}
         side={desk.team.side}

@@ -10,12 +10,15 @@ import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/o
 import type { LineWords } from '@/lib/visibility/forms/order-writes';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { Posture } from '@/lib/words';
+import { DrawSquare } from '../sheets/squares';
 import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
 
 /** The columns of the sheet, by which a refusal and the keyboard find their place. */
 export type Column = keyof LineWords;
 
 export interface FieldsOfRow {
+  /** 1 for the first row. */
+  count: number;
   row: LineWords;
   choices: readonly UnitChoice[];
   side: PlayerDesk['team']['side'];
@@ -157,23 +160,29 @@ export const AirField = ({ row, onEdit }: FieldsOfRow) => (
 );
 
 /** Guns may be told to shell a place instead: asked for only in a row that has guns, or has it written already. */
-export function InterdictField({ row, choices, look, refused, onEdit }: FieldsOfRow) {
+export function InterdictField({ count, row, choices, look, refused, onEdit }: FieldsOfRow) {
   const hasGuns = choices.some(
     ({ ids, symbol }) => ids.length === 1 && areGuns(symbol) && row.counterIds.includes(ids[0]!),
   );
   if (!hasGuns && row.interdicts === '') return null;
   return (
-    <TextField
-      label="Guns to interdict at"
-      isLabelHidden={look === 'paper'}
-      look={look}
-      maxLength={20}
-      value={row.interdicts}
-      onChange={(event) => onEdit({ interdicts: event.target.value })}
-      placeholder={look === 'paper' ? 'interdict at… 746 779' : '746 779'}
-      errorAt={refused?.column === 'interdicts' ? refused.id : null}
-      className={look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : 'font-mono'}
-    />
+    <>
+      <TextField
+        label="Guns to interdict at"
+        isLabelHidden={look === 'paper'}
+        look={look}
+        maxLength={20}
+        value={row.interdicts}
+        onChange={(event) => onEdit({ interdicts: event.target.value })}
+        placeholder={look === 'paper' ? 'interdict at… 746 779' : '746 779'}
+        errorAt={refused?.column === 'interdicts' ? refused.id : null}
+        className={look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : 'font-mono'}
+      />
+      <DrawSquare
+        square={{ name: `Row ${count}`, onDrawn: (interdicts) => onEdit({ interdicts }) }}
+        isDrawn={row.interdicts !== ''}
+      />
+    </>
   );
 }
 

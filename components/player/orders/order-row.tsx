@@ -20,8 +20,6 @@ import {
 } from './order-fields';
 
 interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
-  /** 1 for the first row. */
-  count: number;
   /** Who else wrote it last. */
   by: string | null;
   refusal: RowRefusal | null;
@@ -37,6 +35,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
   const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
   const all: FieldsOfRow = {
     ...fields,
+    count,
     look: 'paper',
     onGo,
     refused: refusal && { column: refusal.column, id: refusalId },

@@ -11,6 +11,7 @@ import { unitsInWords } from '../sheets/row-dispute';
 import { LeftBehind, SheetFrame } from '../sheets/sheet-frame';
 import { SheetHead } from '../sheets/sheet-head';
 import type { SheetProps } from '../sheets/sheet-props';
+import { useSquaresOf } from '../sheets/squares';
 import { type DraftOnDesk, useDraft } from '../sheets/use-draft';
 import { useHandIn } from '../sheets/use-hand-in';
 import { sheetDate, type TurnDate } from '../turn-words';
@@ -27,6 +28,11 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
   const writing = useWrite();
   const hand = useHandIn({ desk, turn }, sheet, draft, 'Handed in. Control has it.');
   const [openId, setOpenId] = useState<string | null>(null);
+  const later = hand.isNow ? '' : ', next turn';
+  useSquaresOf(
+    `orders ${turn.turn}`,
+    hand.lines.map(({ interdicts }, i) => ({ name: `Row ${i + 1}${later}`, at: interdicts })),
+  );
   if (!isShown) return null;
 
   const { keeper, state } = draft;

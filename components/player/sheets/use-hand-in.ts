@@ -27,7 +27,9 @@ export function useHandIn<Words extends object>(
     if (await keeper.handIn()) say(said);
     await readAgain();
   };
-  return { state, isPhone, isNow, time, isHandedIn, isPaper, handIn, holdBack: () => keeper.holdBack() };
+  /** The rows that count: as handed in, else as they are being written; none that were never handed in. */
+  const lines: readonly Words[] = isHandedIn && sheet ? sheet.lines : time === 'closed' ? [] : state.draft.rows;
+  return { state, isPhone, isNow, time, isHandedIn, isPaper, handIn, lines, holdBack: () => keeper.holdBack() };
 }
 
 export type HandIn = ReturnType<typeof useHandIn>;

@@ -1,5 +1,6 @@
 import type { AirLine, AirSheet } from '@/lib/db/generated/client';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
+import type { Side } from '@/lib/words';
 import { db } from '../client';
 import type { TrayRow } from '../orders/order-tray';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
@@ -146,3 +147,36 @@ export async function askersOf(gameId: string, lineIds: readonly string[]): Prom
     WHERE s."gameId" = ${gameId} AND l.id = ANY(${[...lineIds]})`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** A square that a row asks to be bombed or shelled, as it is written, with whose it is. */
+export interface SquareWritten {
+  /** The row. */
+  id: string;
+  teamId: string;
+  teamName: string;
+  side: Side;
+  /** It stands on a sheet of air requests, not of orders. */
+  isAir: boolean;
+  /** Its row, from 1. */
+  number: number;
+  reference: string;
+}
+
+/** The bombing asked for on the air request sheets of a turn that Control has opened, and the shelling on its order sheets. */
+export const squaresWritten = (gameId: string, turn: number): Promise<SquareWritten[]> => db().$queryRaw<
+  SquareWritten[]
+>`
+  SELECT r.id, t.id AS "teamId", t.name AS "teamName", t.side, r."isAir", r.number, r.reference
+  FROM (
+    SELECT l.id, s."teamId", true AS "isAir", CASE l.mission WHEN 'bombing' THEN l.at ELSE '' END AS reference,
+      (row_number() OVER (PARTITION BY s.id ORDER BY l.position, l.id))::int AS number
+    FROM "AirLine" l JOIN "AirSheet" s ON s.id = l."sheetId" JOIN "SheetReading" read ON read."sheetId" = s.id
+    WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'
+    UNION ALL
+    SELECT l.id, s."teamId", false, l.interdicts,
+      (row_number() OVER (PARTITION BY s.id ORDER BY l.position, l.id))::int
+    FROM "OrderLine" l JOIN "OrderSheet" s ON s.id = l."sheetId"
+    WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'
+  ) r JOIN "Team" t ON t.id = r."teamId"
+  WHERE r.reference <> ''
+  ORDER BY t.side, t.name, r."isAir", r.number`;

@@ -1,4 +1,5 @@
 import { type IssuedLink, Prisma } from '@/lib/db/generated/client';
+import type { Place } from '@/lib/geometry';
 import type { Issued } from '@/lib/visibility/issued';
 import type {
   DeliveredCopyRow,
@@ -188,6 +189,29 @@ export async function frameOf(tx: Tx, gameId: string): Promise<PrintedMap['frame
     SELECT sheet->'frame' AS frame FROM "PrintedMap" WHERE "gameId" = ${gameId}`;
   if (!row) throw new Error(`game ${gameId} has no map`);
   return row.frame;
+}
+
+/** The edges of the printed map, and the middle of a team's counters on it as it was last told, km; null: it has none there. */
+export async function frameAndMiddle(
+  tx: Tx,
+  gameId: string,
+  teamId: string,
+): Promise<{ frame: PrintedMap['frame']; middle: Place | null }> {
+  const [frame, middles] = await Promise.all([frameOf(tx, gameId), middlesTold(gameId, [teamId], tx)]);
+  return { frame, middle: middles.get(teamId) ?? null };
+}
+
+/** The middle of each team's counters on the map as it was last told, km; a team that has none there is left out. */
+export async function middlesTold(
+  gameId: string,
+  teamIds: readonly string[],
+  tx: Tx = db(),
+): Promise<Map<string, Place>> {
+  const rows = await tx.$queryRaw<({ teamId: string } & Place)[]>`
+    SELECT "teamId", avg(x)::float8 AS x, avg(y)::float8 AS y FROM "IssuedCounter"
+    WHERE "gameId" = ${gameId} AND "teamId" = ANY(${[...teamIds]}) AND x IS NOT NULL AND NOT "isLost"
+    GROUP BY "teamId"`;
+  return new Map(rows.map(({ teamId, x, y }) => [teamId, { x, y }]));
 }
 
 /** What is printed on the map that everybody has. */

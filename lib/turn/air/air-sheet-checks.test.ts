@@ -34,8 +34,10 @@ describe('what a row of an air request sheet must say (§12)', () => {
     });
   });
 
-  it('a grid reference is four or six figures, with or without a gap', () => {
-    for (const good of ['7477', '74 77', '746779', '746 779']) expect(isGridReference(good), good).toBe(true);
-    for (const bad of ['74', '74677', '746-779', 'the mill', '746 77']) expect(isGridReference(bad), bad).toBe(false);
+  it('a grid reference is four or six figures, with or without a gap, or km with a point', () => {
+    for (const good of ['7477', '74 77', '746779', '746 779', '37.25 -3.45', '102.05 96.55'])
+      expect(isGridReference(good), good).toBe(true);
+    for (const bad of ['74', '74677', '746-779', 'the mill', '746 77', '37.25', '37.25 9655'])
+      expect(isGridReference(bad), bad).toBe(false);
   });
 });

@@ -14,7 +14,9 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { checkOrderSheet, mayName } from './order-sheet-checks';
 import { isLateFor } from './sheet-deadlines';
+import { orderSheetKind } from './sheet-kinds';
 import { deskLine, sheetTruth } from './sheet-view';
+import { checkSquares } from './square-checks';
 
 /**
  * Hands in a paper sheet for a team (§4, 1), marked as such and open for reading at once. A draft of the team's own is
@@ -49,6 +51,7 @@ export const enterOrderSheet = controlVerb({
       });
     }
     mayName(await countersNamed(tx, sheet, lines));
+    await checkSquares(tx, { gameId: seat.gameId, teamId: team.id }, orderSheetKind.square, lines);
     const setAside = sheet.lines.length > 0 ? sheet.lines.map(deskLine) : undefined;
     await putLines(
       tx,

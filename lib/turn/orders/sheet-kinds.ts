@@ -45,6 +45,8 @@ export interface SheetKind<Written, Row, Line, Sheet, Desk> {
   row(sheetId: string, line: Written, writtenBy: string): Row;
   line(row: Row): Line;
   desk(sheet: Sheet): Desk;
+  /** The square a row asks to be bombed or shelled, and the column it stands in; empty: it asks for none. */
+  square(line: Written): { at: string; column: string };
   /** Whether the rows are the team's to write, and the counters on them. */
   may(tx: Tx, sheet: Pick<OrderSheet, 'gameId' | 'teamId' | 'turn'>, lines: readonly Written[]): Promise<OwnCounter[]>;
 }
@@ -60,6 +62,7 @@ export const orderSheetKind: SheetKind<LineWrite, OrderLine, DeskLine, SheetWith
   update: (tx, sheetId, how, rows) =>
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, rows),
   desk: (sheet) => deskSheet(sheet, null, null),
+  square: ({ interdicts }) => ({ at: interdicts, column: 'interdicts' }),
   async may(tx, sheet, lines) {
     return mayName(await countersNamed(tx, sheet, lines));
   },
@@ -75,6 +78,7 @@ export const airSheetKind: SheetKind<AirLineWrite, AirLine, DeskAirLine, AirShee
   line: deskAirLine,
   update: (tx, sheetId, how, rows) => updateAirSheet(tx, sheetId, how ?? {}, rows),
   desk: (sheet) => deskAirSheet(sheet, null),
+  square: ({ mission, at }) => ({ at: mission === 'bombing' ? at : '', column: 'at' }),
   async may(tx, sheet, lines) {
     const found = await mayAsk(tx, sheet, lines);
     if (found.areOwn && !found.toldSquadrons)

@@ -10,6 +10,7 @@ import type { PlayerSeat } from '../kernel/seat';
 import { mayHandInFor, mayWriteFor } from './sheet-deadlines';
 import type { SheetKind } from './sheet-kinds';
 import { isAsSeen, sheetChangedSince, sheetTruth } from './sheet-view';
+import { checkSquares } from './square-checks';
 
 /** What the verbs of every sheet a team writes do alike. */
 
@@ -109,9 +110,10 @@ function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
 
 /**
  * Stores the whole sheet as its writer saw it, handed in, and enters it in the ledger. Refused when the troops have marched,
- * and when a colleague was quicker. `check` refuses rows that lack something; `checkFirst` does so before the sheet is looked at.
+ * when a colleague was quicker, and when a square to be bombed or shelled does not lie wholly on the map. `check` refuses
+ * rows that lack something; `checkFirst` does so before the sheet is looked at.
  */
-export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(
+export async function handIn<W extends Seen & { position: number }, R extends Row, L, S extends Sheet<R>, D>(
   { tx, act, seat, form }: Writing<{ turn: number; version: number; lines: W[] }>,
   sheetKind: SheetKind<W, R, L, S, D>,
   check: (lines: W[], counters: OwnCounter[]) => void,
@@ -119,12 +121,15 @@ export async function handIn<W extends Seen, R extends Row, L, S extends Sheet<R
 ): Promise<{ sheet: D }> {
   const { turn, lines } = form;
   const look = lookAt(tx, seat, sheetKind, form);
+  const squares = checkSquares(tx, seat, sheetKind.square, lines);
+  squares.catch(() => undefined);
   const now = await look.now;
   const { isLate } = await mayHandInFor(tx, now, { teamId: seat.teamId, turn });
   checkFirst(lines, now);
   const sheet = await look.sheet;
   mustBeAsSeen(sheetKind, sheet, form);
   check(lines, await look.counters);
+  await squares;
   const rows = lines.map((line) => sheetKind.row(sheet.id, line, seat.label));
   const how = { state: 'submitted', isLate, submittedAt: now.now, submittedBy: seat.label } as const;
   const handedIn = await sheetKind.update(tx, sheet.id, how, sheetKind.writeRows(tx, rows));

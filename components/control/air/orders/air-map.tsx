@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
-import { AirMarks, AreaTemplate, UnitPins } from '@/components/control/parts/map/air-marks';
+import { AirMarks, AreaTemplate, SquaresAsked, UnitPins } from '@/components/control/parts/map/air-marks';
 import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
 import { type MapHandle, MapView } from '@/components/map/map-view';
@@ -25,7 +25,10 @@ const hundredMetres = (km: number): number => Math.round(km * 10) / 10;
 /** The air desk's map: units as pins, what is ordered, and what is being ordered, placed by a click or a drag. */
 export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
   const own = useRef<MapHandle | null>(null);
-  const [initial] = useState(() => lookAround(desk.units, mapData.frame, 8));
+  const middle = area && area.x !== null && area.y !== null ? { x: area.x, y: area.y } : null;
+  const [initial] = useState(() =>
+    middle ? { centre: middle, kmAcross: 20 } : lookAround(desk.units, mapData.frame, 8),
+  );
   const [isDragging, setDragging] = useState(false);
   const take = (handle: MapHandle | null) => {
     own.current = handle;
@@ -46,12 +49,12 @@ export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
     onPointerUp: () => setDragging(false),
     onPointerCancel: () => setDragging(false),
   };
-  const middle = area && area.x !== null && area.y !== null ? { x: area.x, y: area.y } : null;
   return (
     <MapView ref={take} mapData={mapData} initial={initial} label="Air map" onGround={put}>
       {(projection) => (
         <>
           <UnitPins units={desk.units} projection={projection} />
+          <SquaresAsked squares={desk.asked} projection={projection} />
           <AirMarks overlay={overlay} projection={projection} inHand={order?.taskId ?? null} />
           {area && middle && (
             <g className="air-marks">

@@ -54,7 +54,7 @@ export function AirRoom({
   const mapData = useMapData(useDeskAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
-  const asked = useMemo(() => request && areaOfRequest(request, near), [request, near]);
+  const asked = useMemo(() => request && areaOfRequest(request), [request]);
   const [isArea, setArea] = useState(asked !== null);
   const [isRouting, setRouting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -193,7 +193,6 @@ export function AirRoom({
           />
           <AreasList
             desk={desk}
-            near={near}
             isBusy={isBusy}
             inHand={area?.areaId ?? null}
             onChange={(one) => toArea(areaFormOf(one))}

@@ -3,7 +3,7 @@
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { Place } from '@/lib/geometry';
@@ -13,7 +13,6 @@ import type { AreaOnDesk, ShellingOrdered } from '@/lib/turn/control-desk/air/ai
 
 interface Props {
   desk: AirDesk;
-  near: Place;
   /** The area being changed. */
   inHand: string | null;
   isBusy: boolean;
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** The templates of the turn, and the rows of orders that have guns interdict. */
-export function AreasList({ desk, near, inHand, isBusy, onChange, onDrop, onShell }: Props) {
+export function AreasList({ desk, inHand, isBusy, onChange, onDrop, onShell }: Props) {
   const waiting = desk.shelling.filter(({ areaId }) => areaId === null);
   if (desk.areas.length + waiting.length === 0) return null;
   return (
@@ -33,8 +32,7 @@ export function AreasList({ desk, near, inHand, isBusy, onChange, onDrop, onShel
       {waiting.length > 0 && (
         <ul aria-label="Guns ordered to interdict" className="mb-2 grid gap-1.5">
           {waiting.map((row) => {
-            // Figures repeat every 100 km: what lies nearest to the guns is meant.
-            const at = placeOf(row.wrote, desk.guns.find(({ id }) => id === row.guns[0]?.id) ?? near);
+            const at = row.square;
             const guns = row.guns.map(({ name }) => name).join(', ') || 'no guns';
             return (
               <li key={row.lineId} className="flex items-start gap-3 rounded-2 bg-waiting-soft px-3 py-1.5">
@@ -42,7 +40,7 @@ export function AreasList({ desk, near, inHand, isBusy, onChange, onDrop, onShel
                   <b>{guns}</b> {row.guns.length === 1 ? 'is' : 'are'} to interdict{' '}
                   <span className="font-mono">{row.wrote}</span>.
                   {row.guns.length === 0 && ' No guns are named in its row.'}
-                  {!at && ' This is not a six-figure reference: ask the team.'}
+                  {!at && ' This is no six-figure reference on the map: ask the team.'}
                 </p>
                 {at && row.guns.length > 0 && (
                   <Button

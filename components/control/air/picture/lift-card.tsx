@@ -9,11 +9,12 @@ import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { reasonField } from '@/components/control/parts/reason-field';
 import { DeskLink } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { beside, text, tick } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
+import { placeOf } from '@/lib/geometry';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { placeOf } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
+import { placeOf } from '@/lib/geometry';
 import { type Arm, confidences, type Side } from '@/lib/words';
 import type { ContactDraft } from './sighting-text';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { placeOf } from '@/components/map/core/grid-reference';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { proposeRetreats } from '@/lib/advice/combat/propose-retreats';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
+import { placeOf } from '@/lib/geometry';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { type Figure, overrulesOf, type Written, writtenBefore } from './overrule-figures';
 

@@ -1,6 +1,6 @@
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { matching } from '@/components/ui/matching';
-import { kmBetween, type Place } from '@/lib/geometry';
+import { kmBetween, type Place, placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
 

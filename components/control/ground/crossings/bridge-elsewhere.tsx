@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { picks, text } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { toGoWords } from '@/lib/adjudication/bridging';
+import { placeOf } from '@/lib/geometry';
 import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
 import { buildersNear, WorkUnderWay } from './bridging-panel';
 import { PlaceOnMap } from './place-on-map';

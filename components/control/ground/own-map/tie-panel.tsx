@@ -1,11 +1,11 @@
 'use client';
 
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { text } from '@/components/ui/form/field-makers';
 import { useForm } from '@/components/ui/form/use-form';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 import { inMetres } from './own-map-words';
 import type { Tying, useTying } from './use-tying';
 

@@ -1,4 +1,3 @@
-import { placeOf } from '@/components/map/core/grid-reference';
 import {
   type MapPage,
   type PageFormat,
@@ -9,7 +8,7 @@ import {
   scales,
   scaleThatFits,
 } from '@/components/map/print/page-layout';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 

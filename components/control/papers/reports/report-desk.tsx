@@ -146,7 +146,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             </EmptyState>
           )}
           {!draft && <RequestsHeard requests={desk.requests} />}
-          <RowNotes title="Game Control notes on its order sheet, not told" rows={desk.notedRows} isOneTeam />
+          <RowNotes title="Game Control notes on its order sheet, for Control only" rows={desk.notedRows} isOneTeam />
           <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
         </div>
         <KeysLine

@@ -167,7 +167,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
             <SavedLine state={saved} />
           </div>
           <RequestsHeard requests={desk.requests} />
-          <RowNotes title="Game Control notes on its order sheet, not told" rows={desk.notedRows} isOneTeam />
+          <RowNotes title="Game Control notes on its order sheet, for Control only" rows={desk.notedRows} isOneTeam />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
           <ToldBefore told={desk.toldBefore} />
         </div>

@@ -1,6 +1,8 @@
+import { gridReference } from '@/components/map/core/grid-reference';
 import type { Box, Projection } from '@/components/map/core/projection';
-import type { Place } from '@/lib/geometry';
+import { type Place, squareKm } from '@/lib/geometry';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
+import type { SquareAsked } from '@/lib/turn/control-desk/air/squares-asked';
 import type { AirMission, Side } from '@/lib/words';
 import './air-marks.css';
 
@@ -36,8 +38,6 @@ function shiftOf(mark: AirMark, marks: readonly AirMark[]): number {
   return here.indexOf(mark);
 }
 
-const areaKm = 2;
-
 /** A template as it lies on the map. */
 export function AreaTemplate({
   area,
@@ -48,8 +48,8 @@ export function AreaTemplate({
   projection: Projection;
   isInHand: boolean;
 }) {
-  const corner = projection.toScreen({ x: area.x - areaKm / 2, y: area.y + areaKm / 2 });
-  const side = areaKm * projection.scale;
+  const corner = projection.toScreen({ x: area.x - squareKm / 2, y: area.y + squareKm / 2 });
+  const side = squareKm * projection.scale;
   return (
     <g className={`${isInHand ? 'in-hand' : ''} ${area.isSettled ? 'settled' : ''}`}>
       <rect
@@ -62,6 +62,27 @@ export function AreaTemplate({
       <text x={corner.x} y={corner.y - 5}>
         {area.name}
       </text>
+    </g>
+  );
+}
+
+/** The squares that teams ask to be bombed or shelled, as they drew them: Control's template lies on them. */
+export function SquaresAsked({ squares, projection }: { squares: readonly SquareAsked[]; projection: Projection }) {
+  const side = squareKm * projection.scale;
+  return (
+    <g className="air-marks">
+      {squares.map((square) => {
+        const corner = projection.toScreen({ x: square.x - squareKm / 2, y: square.y + squareKm / 2 });
+        return (
+          <g key={square.id}>
+            <title>{`Square of ${square.name}, ${gridReference(square)}`}</title>
+            <rect className={`asked ${square.side}`} x={corner.x} y={corner.y} width={side} height={side} />
+            <text x={corner.x} y={corner.y + side + 12}>
+              {square.name}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -29,7 +29,8 @@ export function RowNotes({
                 <p className="text-small">
                   <DeskLink to={`/orders/${teamKey}`} className="font-medium text-mine underline underline-offset-2">
                     {capital(row)}
-                  </DeskLink>{' '}
+                  </DeskLink>
+                  {' · '}
                   <b>{[...units, grouping].filter(Boolean).join(', ')}</b>
                 </p>
                 <p className="line-clamp-3 text-small text-ink-2">“{orders}”</p>

@@ -8,6 +8,7 @@ import { type AirPictureRows, leftOf, nameOfTask, sideOfTask } from '@/lib/turn/
 import { gunsOnArea } from '@/lib/turn/air/guns-at-area';
 import { only } from '@/lib/values';
 import type { ArtilleryClass, Side } from '@/lib/words';
+import type { SquareAsked } from './squares-asked';
 
 /** A bombing area on the air desk: what lies inside, who bombs and shells it, what the bomb line says (§9, §12b). */
 export interface AreaOnDesk
@@ -40,6 +41,8 @@ export interface ShellingOrdered {
   orders: string;
   guns: { id: string; name: string }[];
   side: Side | null;
+  /** The middle of the square it asks for, km; null: what the player wrote names none. */
+  square: Place | null;
   /** The area its guns are on already; null: none of them is on one. */
   areaId: string | null;
 }
@@ -109,12 +112,17 @@ export function gunsOnDesk(books: AirPictureRows, supporting: ReadonlyMap<string
 }
 
 /** The rows that have guns interdict, in the order of their sheets. */
-export function shellingOrdered(books: AirPictureRows, lines: readonly OrderLine[]): ShellingOrdered[] {
+export function shellingOrdered(
+  books: AirPictureRows,
+  lines: readonly OrderLine[],
+  asked: readonly SquareAsked[],
+): ShellingOrdered[] {
   const byCounter = new Map(books.units.map((unit) => [unit.counterId, unit]));
   return lines.flatMap((line) => {
     if (line.interdicts === '') return [];
     const units = line.counterIds.flatMap((id) => byCounter.get(id) ?? []).filter((unit) => unit.artilleryClass);
     const area = books.areas.find(({ guns }) => guns.some(({ unitId }) => units.some(({ id }) => id === unitId)));
+    const square = asked.find(({ id }) => id === line.id);
     return [
       {
         lineId: line.id,
@@ -122,6 +130,7 @@ export function shellingOrdered(books: AirPictureRows, lines: readonly OrderLine
         orders: line.orders,
         guns: units.map(({ id, shortName: name }) => ({ id, name })),
         side: units[0]?.side ?? null,
+        square: square ? { x: square.x, y: square.y } : null,
         areaId: area?.id ?? null,
       },
     ];

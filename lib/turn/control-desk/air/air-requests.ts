@@ -5,6 +5,7 @@ import { gameOf, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-read
 import { notesOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
 import { squadronsTold } from '@/lib/db/reports/sightings';
 import type { AirLine, AirSheet, AirTask, Unit } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
 import { type AirPictureRows, airPictureRows, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -13,6 +14,7 @@ import type { AirMission, Side } from '@/lib/words';
 import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
 import { airSteps } from './air-steps';
+import { squareReader } from './squares-asked';
 
 /** The air request sheets of the turn as Air Control reads them (§12). Times are ISO strings. */
 export interface AirRequests {
@@ -146,6 +148,8 @@ export interface RequestToAllot extends Omit<Pick<AirLine, (typeof ofTheLine)[nu
   formation: string;
   /** The first group it asks for; null: any. */
   squadronId: string | null;
+  /** Bombing: the middle of the square it asks for, km, as its team's map shows it; null: it names none. */
+  square: Place | null;
 }
 
 /** A request of this turn on a sheet Control has opened; null: there is none. */
@@ -154,10 +158,11 @@ export async function requestToAllot(inGame: InGame, lineId: string): Promise<Re
   const [{ turn }, asked] = await Promise.all([gameOf(gameId), requestAsked(gameId, lineId)]);
   if (!asked?.line.mission || !asked.isOpen || asked.turn !== turn) return null;
   const { line, team, teamId } = asked;
-  const [units, told, groups] = await Promise.all([
+  const [units, told, groups, squares] = await Promise.all([
     unitsOfTeamByCounter(gameId, teamId),
     squadronsTold(gameId, [teamId]),
     groupsOf(gameId),
+    squareReader(gameId, [teamId]),
   ]);
   const [unit] = line.counterIds.flatMap((id): Unit[] => (units.has(id) ? [units.get(id)!] : []));
   const wanted = told.find(({ id }) => line.squadronIds.includes(id))?.name;
@@ -167,6 +172,7 @@ export async function requestToAllot(inGame: InGame, lineId: string): Promise<Re
     number: asked.number,
     team,
     formation: unit ? formationOf(unit, turn) : '',
+    square: line.mission === 'bombing' ? squares(line.at, teamId) : null,
     squadronId: groups.find(({ name, side }) => name === wanted && side === team.side)?.id ?? null,
   };
 }

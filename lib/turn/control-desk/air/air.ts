@@ -33,6 +33,7 @@ import {
   shellingOrdered,
 } from './air-areas';
 import { type AirNext, airNext } from './air-next';
+import { type SquareAsked, squaresAsked } from './squares-asked';
 
 /** The squadrons of both sides, the air orders of the turn and the areas bombed in it (§9, §12). Places in km on the grid. */
 export interface AirDesk {
@@ -47,6 +48,8 @@ export interface AirDesk {
   guns: GunsOnDesk[];
   /** Rows of order sheets that have guns interdict. */
   shelling: ShellingOrdered[];
+  /** The squares that teams ask to be bombed or shelled. */
+  asked: SquareAsked[];
   lifts: LiftToOrder[];
   /** Every unit on the map, as a pin. */
   units: UnitPin[];
@@ -116,12 +119,13 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
   const { turn } = books;
   const day = (await turnsOfDay(gameId, turn)).map(airTurn);
   const now = day.find(({ number }) => number === turn)!;
-  const [formations, { asking }, lines, supporting, liftTasks, flown] = await Promise.all([
+  const [formations, { asking }, lines, supporting, liftTasks, asked, flown] = await Promise.all([
     formationsOf(gameId),
     airOrdered(gameId, turn),
     handedInLines(gameId, turn),
     supportsOf(gameId, turn),
     tasksOfLifts(gameId),
+    squaresAsked(gameId, turn),
     flownBy(
       gameId,
       books.tasks.map(({ id }) => id),
@@ -196,7 +200,8 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
     })),
     areas: areasOnDesk(books),
     guns: gunsOnDesk(books, new Map(supporting.map(({ unitId, combat }) => [unitId, `C${combat.number}`]))),
-    shelling: shellingOrdered(books, lines),
+    shelling: shellingOrdered(books, lines, asked),
+    asked,
     lifts: [...books.lifts.values()].flatMap((lift) => {
       const due = liftDue(lift, books.units);
       const isLaidOn = books.tasks.some(({ liftId }) => liftId === lift.id);

@@ -2,12 +2,12 @@
 
 import { type FormEvent, useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { gridReference, inKm, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import { SortableList } from '@/components/ui/sortable-list';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 import { modeChoices } from '../moves/move-draft';
 import { MovementHalved } from '../moves/movement-halved';
 import type { Column } from '../moves/use-column';

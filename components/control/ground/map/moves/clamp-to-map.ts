@@ -1,5 +1,4 @@
-import { round } from '@/components/map/core/grid-reference';
-import { intoFrame, type Place } from '@/lib/geometry';
+import { intoFrame, type Place, round } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 
 /** To the nearest 10 m, and not beyond the printed map. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { gridReference, placeOf } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';
 import { useForm } from '@/components/ui/form/use-form';
 import type { Leg } from '@/lib/advice/movement/measure-move';
-import type { Place } from '@/lib/geometry';
+import { type Place, placeOf } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { legWords, stopOf } from './move-draft';
 

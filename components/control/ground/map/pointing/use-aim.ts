@@ -1,9 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
-import { gridReference, inKm, round } from '@/components/map/core/grid-reference';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
-import { lengthKm, type Place } from '@/lib/geometry';
+import { lengthKm, type Place, round } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { AimStore } from './aim';
 
