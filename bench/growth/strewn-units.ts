@@ -38,6 +38,9 @@ const unit = (i: number, side: number): StrewnUnit => ({
   lastKmMoved: 0,
   hasRetired: false,
   order: { orders: '', action: i % 4 === 0 ? 'attack' : 'hold', posture: 'tact', standFast: false, supportIds: [] },
+  ground: { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false },
+  groundReasons: [],
+  fortifiedPlace: null,
   isOnMap: true,
   isCaptured: false,
 });

@@ -69,13 +69,56 @@ const sheet: MapData = {
         ],
       ],
     },
+    {
+      layer: 'badterrain',
+      name: 'Hedges',
+      kind: 'bocage',
+      rings: [
+        [
+          [6, 0],
+          [8, 0],
+          [8, 2],
+          [6, 2],
+          [6, 0],
+        ],
+      ],
+    },
+    {
+      layer: 'closecountry',
+      name: 'Orchards',
+      rings: [
+        [
+          [7, 0],
+          [9, 0],
+          [9, 2],
+          [7, 2],
+          [7, 0],
+        ],
+      ],
+    },
+    {
+      layer: 'fortified',
+      name: 'Strongpoint',
+      rings: [
+        [
+          [7, 8],
+          [8, 8],
+          [8, 9],
+          [7, 9],
+          [7, 8],
+        ],
+      ],
+    },
     { layer: 'town', name: 'Near', point: [2, 1] },
     { layer: 'town', name: 'Far', point: [8, 8] },
   ],
 };
 
 describe('ground', () => {
-  const open = { isBuiltUp: false, isWoods: false, isCity: false, isMarsh: false };
+  const open = {
+    ...{ isBuiltUp: false, isWoods: false, isCity: false, isMarsh: false },
+    ...{ isClose: false, isBadTerrain: false, isFortified: false },
+  };
 
   test('in a wood, and open in its clearing', () => {
     expect(groundAt({ x: 1.5, y: 1.5 }, sheet)).toEqual({ ...open, isWoods: true, placeName: 'Near' });
@@ -85,6 +128,16 @@ describe('ground', () => {
   test('a city is built-up, a village is no city, a village in a wood is both', () => {
     expect(groundAt({ x: 7, y: 7 }, sheet)).toEqual({ ...open, isBuiltUp: true, isCity: true, placeName: 'Far' });
     expect(groundAt({ x: 4.5, y: 4.5 }, sheet)).toMatchObject({ isBuiltUp: true, isCity: false, isWoods: true });
+  });
+
+  test('bad terrain, close country, and both where they overlap', () => {
+    expect(groundAt({ x: 6.5, y: 1 }, sheet)).toMatchObject({ ...open, isBadTerrain: true });
+    expect(groundAt({ x: 8.5, y: 1 }, sheet)).toMatchObject({ ...open, isClose: true });
+    expect(groundAt({ x: 7.5, y: 1 }, sheet)).toMatchObject({ ...open, isBadTerrain: true, isClose: true });
+  });
+
+  test('a fortified place within a city', () => {
+    expect(groundAt({ x: 7.5, y: 8.5 }, sheet)).toMatchObject({ isBuiltUp: true, isCity: true, isFortified: true });
   });
 
   test('marsh, and nothing beyond it all', () => {

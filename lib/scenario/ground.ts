@@ -7,6 +7,12 @@ export interface GroundAt {
   isWoods: boolean;
   isCity: boolean;
   isMarsh: boolean;
+  /** Orchards, hedges, copses: close country (§6) that is neither drawn as woods nor as bad terrain. */
+  isClose: boolean;
+  /** Bocage, walled fields, mountain (§9 Results Table, note 4). */
+  isBadTerrain: boolean;
+  /** §9 Results Table, note 3. */
+  isFortified: boolean;
   /** The nearest town; empty on a map without towns. */
   placeName: string;
 }
@@ -25,16 +31,25 @@ function isInRing({ x, y }: Place, ring: readonly MapPoint[]): boolean {
 }
 
 /** Inside the outer ring and in none of the holes: in an odd number of rings. */
-const isIn = (place: Place, { rings = [] }: MapFeature): boolean =>
+const isWithin = (place: Place, { rings = [] }: MapFeature): boolean =>
   rings.filter((ring) => isInRing(place, ring)).length % 2 === 1;
 
 /** Whether the map shows the sea there. */
 export const isAtSea = (place: Place, map: Pick<MapData, 'features'>): boolean =>
-  map.features.some((feature) => feature.layer === 'sea' && isIn(place, feature));
+  map.features.some((feature) => feature.layer === 'sea' && isWithin(place, feature));
+
+/** The areas of the map that a place lies in. */
+export const areasAt = (place: Place, map: Pick<MapData, 'features'>): MapFeature[] =>
+  map.features.filter((feature) => isWithin(place, feature));
+
+/** A fortified place. In the scenarios of older games it is a kind of built-up area. */
+export const isFortifiedArea = ({ layer, kind }: MapFeature): boolean =>
+  layer === 'fortified' || (layer === 'builtup' && kind === 'fortified');
 
 /** The ground at a place as the map shows it. Control may rule otherwise: the map is schematic. */
 export function groundAt(place: Place, map: MapData): GroundAt {
-  const around = map.features.filter((feature) => isIn(place, feature));
+  const around = areasAt(place, map);
+  const isIn = (layer: MapFeature['layer']) => around.some((feature) => feature.layer === layer);
   const towns = map.features
     .filter((feature) => feature.layer === 'town')
     .map(({ name, point = [Number.NaN, Number.NaN] }) => ({
@@ -43,10 +58,13 @@ export function groundAt(place: Place, map: MapData): GroundAt {
     }))
     .sort((one, other) => one.km - other.km);
   return {
-    isBuiltUp: around.some((feature) => feature.layer === 'builtup'),
-    isWoods: around.some((feature) => feature.layer === 'wood'),
+    isBuiltUp: isIn('builtup'),
+    isWoods: isIn('wood'),
     isCity: around.some((feature) => feature.layer === 'builtup' && feature.kind === 'city'),
-    isMarsh: around.some((feature) => feature.layer === 'marsh'),
+    isMarsh: isIn('marsh'),
+    isClose: isIn('closecountry'),
+    isBadTerrain: isIn('badterrain'),
+    isFortified: around.some(isFortifiedArea),
     placeName: towns[0]?.name ?? '',
   };
 }

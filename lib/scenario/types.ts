@@ -63,6 +63,9 @@ export const mapLayers = [
   'town',
   'builtup',
   'wood',
+  'closecountry',
+  'badterrain',
+  'fortified',
   'marsh',
   'highground',
   'minefield',
@@ -76,7 +79,7 @@ export type MapPoint = [x: number, y: number];
 export interface MapFeature {
   layer: MapLayer;
   name: string;
-  /** road: main, minor · builtup: city, town, village, fortified · crossing: its kind. */
+  /** road: main, minor · builtup: city, town, village · badterrain: bocage, walled fields, mountain · crossing: its kind. */
   kind?: string;
   /** A river or canal that no unit crosses without a bridge (§6). */
   isMajor?: boolean;

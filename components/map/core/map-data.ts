@@ -6,10 +6,13 @@ export type MapPoint = readonly [x: number, y: number];
 
 /** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns and crossings `point`. */
 export interface MapFeature {
-  /** sea, coastline, river, canal, road, rail, town, builtup, wood, marsh, highground, dropzone, minefield, crossing. */
+  /**
+   * sea, coastline, river, canal, road, rail, town, builtup, wood, closecountry, badterrain, fortified, marsh, highground,
+   * dropzone, minefield, crossing.
+   */
   layer: string;
   name: string;
-  /** road: main, minor · builtup: city, town, village, fortified · crossing: mainRoadBridge … civilianFerry. */
+  /** road: main, minor · builtup: city, town, village · crossing: mainRoadBridge … civilianFerry. */
   kind?: string;
   /** A river that no unit crosses without a bridge; a road that is an axis of advance. */
   isMajor?: boolean;

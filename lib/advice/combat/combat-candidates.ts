@@ -1,13 +1,20 @@
 import { levelAt, profileOf } from '@/lib/adjudication/status';
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import { only } from '@/lib/values';
 import type { ArtilleryClass } from '@/lib/words';
+import { combatGroundAt, fortifiedPlaceAt, groundReasonsAt } from '../movement/combat-ground';
 import { formationOf } from './attached-formation';
 import type { UnitOrder, UnitToGroup } from './propose-unit-part';
 
-/** A unit on the map as a combat of this turn proposes it. */
-export const combatCandidate = (unit: Unit & Place, order: UnitOrder | null, turn: number): UnitToGroup => ({
+/** A unit on the map as a combat of this turn proposes it. `map`: with the ground drawn in the game. */
+export const combatCandidate = (
+  unit: Unit & Place,
+  order: UnitOrder | null,
+  turn: number,
+  map: MapData,
+): UnitToGroup => ({
   id: unit.id,
   side: unit.side,
   formation: formationOf(unit, turn),
@@ -16,6 +23,9 @@ export const combatCandidate = (unit: Unit & Place, order: UnitOrder | null, tur
   ...only(unit, ['x', 'y', 'startX', 'startY', 'turnShareMoved', 'isFlexible', 'lastAction', 'lastKmMoved']),
   hasRetired: unit.hasRetired,
   order,
+  ground: combatGroundAt(unit, map),
+  groundReasons: groundReasonsAt(unit, map),
+  fortifiedPlace: fortifiedPlaceAt(unit, map),
 });
 
 /** The first handed-in row that names each unit. `units` are those a row may name, as ordered or as supporting. */

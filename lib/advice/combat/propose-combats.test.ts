@@ -3,6 +3,7 @@ import { afterEncounters, encounterOf, whyFirst } from './encounter';
 import { enemiesNear, proposeCombats } from './propose-combats';
 import { preparedProposal, proposedPart, type UnitToGroup } from './propose-unit-part';
 
+const openGround = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
 const unit = (id: string, more: Partial<UnitToGroup> = {}, action: 'attack' | 'breakThrough' | 'hold' = 'attack') => ({
   id,
   side: 'german' as const,
@@ -19,6 +20,9 @@ const unit = (id: string, more: Partial<UnitToGroup> = {}, action: 'attack' | 'b
   lastKmMoved: 0,
   hasRetired: false,
   order: { orders: '', action, posture: null, standFast: false, supportIds: [] },
+  ground: openGround,
+  groundReasons: [],
+  fortifiedPlace: null,
   ...more,
 });
 const british = { side: 'allied' as const, formation: '1 Airborne Div' };

@@ -1,7 +1,9 @@
 import { isPrepared, isPreparedToDefend } from '@/lib/adjudication/orders';
+import type { Ground } from '@/lib/adjudication/types';
 import type { OrderLine } from '@/lib/db/rows';
 import { centreOf, kmBetween, type Place } from '@/lib/geometry';
 import type { Action, ArtilleryClass, CombatRole } from '@/lib/words';
+import type { GroundReason } from '../movement/combat-ground';
 import { type GroupedUnit, shareOfTurn } from './combat-grouping';
 import type { Stands } from './propose-retreats';
 
@@ -18,6 +20,11 @@ export interface UnitToGroup extends Stands {
   lastKmMoved: number;
   hasRetired: boolean;
   order: UnitOrder | null;
+  /** The ground under it as the map proposes it for a combat, and why. */
+  ground: Ground;
+  groundReasons: GroundReason[];
+  /** The fortified place it stands in; null: in none. */
+  fortifiedPlace: string | null;
 }
 
 /** This turn's handed-in row that names the unit; `supportIds`: the units named as supporting. */
@@ -56,6 +63,10 @@ export function preparedProposal(
   return { isPrepared: false, why: `${ordered}${moved}` };
 }
 
+/** What the ground gives a defender: whoever holds a fortified place has a tactical advantage (§9 Factors note 1). */
+export const heldAdvantages = ({ fortifiedPlace }: Pick<UnitToGroup, 'fortifiedPlace'>): string[] =>
+  fortifiedPlace === null ? [] : [`holds ${fortifiedPlace}, fortified`];
+
 /** A unit's part as proposed. `place` is where the defenders stand; null while there are none. */
 export function proposedPart(
   unit: UnitToGroup,
@@ -74,7 +85,7 @@ export function proposedPart(
     isPrepared: preparedProposal(unit, role).isPrepared,
     isPreparedByHand: false,
     turnShareMoved: shareOfTurn(unit.turnShareMoved),
-    tacticalAdvantages: [],
+    tacticalAdvantages: role === 'defender' && !isArtillery ? heldAdvantages(unit) : [],
     standFast: role === 'defender' && !isArtillery && (order?.standFast ?? false),
     cannotRetire: false,
     startLineKm:

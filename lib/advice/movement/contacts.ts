@@ -4,7 +4,7 @@ import type { Unit } from '@/lib/db/rows';
 import { isInField, kmBetween, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { Daypart } from '@/lib/words';
-import { combatGroundAt } from './place-name';
+import { combatGroundAt } from './combat-ground';
 
 /** A unit that meets an enemy formation. */
 export interface Contact {

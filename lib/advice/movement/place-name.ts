@@ -1,6 +1,4 @@
-import type { Ground } from '@/lib/adjudication/types';
 import { kmBetween, type Place } from '@/lib/geometry';
-import { groundAt } from '@/lib/scenario/ground';
 import type { MapData } from '@/lib/scenario/types';
 
 /** How near a town or a crossing must be to give a place its name, in km (ours). */
@@ -15,12 +13,6 @@ export function nameOfPlace(place: Place, map: MapData): string | null {
     if (km <= nearKm && km < (nearest?.km ?? Number.POSITIVE_INFINITY)) nearest = { name, km };
   }
   return nearest?.name ?? null;
-}
-
-/** The ground of a combat as the map proposes it. Bad terrain and fortified areas are Control's to say (OC-21). */
-export function combatGroundAt(place: Place, map: MapData): Ground {
-  const { isBuiltUp, isWoods, isCity } = groundAt(place, map);
-  return { isBuiltUp, isWoods, isCity, isFortified: false, isBadTerrain: false };
 }
 
 /** A crossing as one would say it: "Arnhem – pontoon bridge (Schipbrug)" is the pontoon bridge of Arnhem. */

@@ -3,7 +3,8 @@ import type { Ground } from '@/lib/adjudication/types';
 import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
-import { combatGroundAt, nameOfPlace } from '@/lib/advice/movement/place-name';
+import { combatGroundAt } from '@/lib/advice/movement/combat-ground';
+import { nameOfPlace } from '@/lib/advice/movement/place-name';
 import { gunTasks } from '@/lib/db/air/bombing-areas';
 import {
   type CombatAirPart,
@@ -59,8 +60,9 @@ export async function buildGrouping(
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
+  const { map } = await gameScenario(turn.gameId, tx);
   const toGroup = new Map(
-    [...units.values()].map((unit) => [unit.id, combatCandidate(unit, orders.get(unit.id) ?? null, turn.turn)]),
+    [...units.values()].map((unit) => [unit.id, combatCandidate(unit, orders.get(unit.id) ?? null, turn.turn, map)]),
   );
   const byHand = new Map(stands?.units.filter((part) => part.isPreparedByHand).map((part) => [part.unitId, part]));
 
@@ -75,7 +77,7 @@ export async function buildGrouping(
       ...proposed,
       ...told,
       rangeKm: wished.isArtillery ? (wished.rangeKm ?? proposed.rangeKm) : null,
-      tacticalAdvantages: [...new Set(wished.tacticalAdvantages)],
+      tacticalAdvantages: [...new Set(wished.tacticalAdvantages ?? proposed.tacticalAdvantages)],
       movedIn: wished.isArtillery ? (wished.movedIn === undefined ? proposed.movedIn : wished.movedIn) : null,
       isPrepared: ticked ?? (!isHasty && proposed.isPrepared),
       isPreparedByHand: ticked !== null,
@@ -83,7 +85,6 @@ export async function buildGrouping(
       y,
     };
   });
-  const { map } = await gameScenario(turn.gameId, tx);
   const attacking = form.units.flatMap(({ unitId, role }) => (role === 'attacker' ? units.get(unitId)! : []));
   const grouped = (role: CombatRole) => of(role).map((unit) => toGroup.get(unit.id)!);
   const lead = (role: CombatRole) => proposedLead(grouped(role));

@@ -16,7 +16,7 @@ const groupedUnit = z.strictObject({
   action: z.enum(actions).nullable().default(null),
   posture: z.enum(postures).nullable().default(null),
   isPrepared: z.boolean().nullable().default(null),
-  tacticalAdvantages: z.array(words).max(8).default([]),
+  tacticalAdvantages: z.array(words).max(8).nullable().default(null),
   standFast: z.boolean().nullable().default(null),
   cannotRetire: z.boolean().default(false),
   startLineKm: km.nullable().default(null),

@@ -54,7 +54,7 @@ function together(combats: readonly CombatWithParts[]): GroupingWishes {
   for (const unit of forms.flatMap((form) => form.units)) {
     const locked = units.get(unit.unitId);
     const first = !locked || (locked.isArtillery && !unit.isArtillery) ? unit : locked;
-    const advantages = [...new Set([...(locked?.tacticalAdvantages ?? []), ...unit.tacticalAdvantages])];
+    const advantages = [...new Set([...(locked?.tacticalAdvantages ?? []), ...(unit.tacticalAdvantages ?? [])])];
     units.set(unit.unitId, { ...first, tacticalAdvantages: advantages.slice(0, 8) });
   }
   return {

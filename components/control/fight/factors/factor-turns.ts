@@ -6,7 +6,7 @@ import type { Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { betweenReasons, ruledReason } from '@/lib/advice/combat/ruled-reason';
 import type { CombatRole } from '@/lib/words';
-import { type Candidates, type CombatDraft, unitsIn, withUnit } from '../grouping/combat-draft';
+import { type Candidates, type CombatDraft, firstDefender, unitsIn, withUnit } from '../grouping/combat-draft';
 import type { Written } from '../ruling/overrule-figures';
 
 /** A unit in contact, of which the factors are argued. */
@@ -123,7 +123,7 @@ export function turnedOnForm(
     case 'nonTactical':
       return withUnit(draft, unit.id, { posture: isOn ? 'tact' : 'nonTact' });
     case 'closeCountry': {
-      const onMap = unitsIn(draft, 'defender', false).flatMap(({ unitId }) => candidates.get(unitId) ?? [])[0]?.ground;
+      const onMap = firstDefender(draft, candidates)?.ground;
       if (!isOn && onMap && isCloseCountry(onMap)) return { ...draft, ground: null };
       return { ...draft, ground: { ...grouping.ground, isBuiltUp: !isOn, isWoods: false, isCity: false } };
     }

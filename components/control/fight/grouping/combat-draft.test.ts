@@ -41,6 +41,8 @@ const candidate = (id: string, patch: Partial<CombatCandidate>): CombatCandidate
   hasRetired: false,
   order: null,
   ground: openGround,
+  groundReasons: [],
+  fortifiedPlace: null,
   bound: [],
   version: 1,
   ...patch,

@@ -3,7 +3,13 @@ import type { Ground } from '@/lib/adjudication/types';
 import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/advice/combat/combat-grouping';
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { enemiesNear, type ProposedSides } from '@/lib/advice/combat/propose-combats';
-import { placeOf, preparedProposal, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
+import {
+  heldAdvantages,
+  placeOf,
+  preparedProposal,
+  proposedLead,
+  proposedPart,
+} from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 
@@ -140,6 +146,13 @@ export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candid
 
 const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
+/** What was written stays; what the ground gave a defender is proposed anew. */
+function advantagesAgain(unit: DraftUnit, candidate: CombatCandidate, now: DraftUnit): string {
+  const held = heldAdvantages(candidate);
+  const written = advantagesIn(unit.advantages).filter((words) => !held.includes(words));
+  return [...written, ...advantagesIn(now.advantages)].join('; ');
+}
+
 /** The others attack first: the sides change their parts, and what hangs on a part is proposed again (OC-70). */
 export function swapped(draft: CombatDraft, candidates: Candidates): CombatDraft {
   return {
@@ -149,8 +162,9 @@ export function swapped(draft: CombatDraft, candidates: Candidates): CombatDraft
     units: draft.units.flatMap((unit) => {
       const candidate = candidates.get(unit.unitId);
       if (!candidate) return [];
-      const { posture, advantages, movedIn } = unit;
-      return { ...newUnit(candidate, otherRole(unit.role), unit.isArtillery), posture, advantages, movedIn };
+      const { posture, movedIn } = unit;
+      const now = newUnit(candidate, otherRole(unit.role), unit.isArtillery);
+      return { ...now, posture, movedIn, advantages: advantagesAgain(unit, candidate, now) };
     }),
     air: draft.air.map((entry) => ({ ...entry, role: otherRole(entry.role) })),
   };
@@ -163,6 +177,10 @@ const attacksElsewhere = ({ bound }: CombatCandidate, combatId: string | null): 
 /** Whether it is the further attack of an overrun, which none can have prepared (OC-69). */
 const isHasty = ({ kind }: Pick<CombatDraft, 'kind'>, { role }: Pick<GroupedUnit, 'role'>): boolean =>
   kind === 'overrun' && role === 'attacker';
+
+/** The defender whose ground is proposed for the combat: the first in contact. */
+export const firstDefender = (draft: CombatDraft, candidates: Candidates): CombatCandidate | undefined =>
+  unitsIn(draft, 'defender', false).flatMap(({ unitId }) => candidates.get(unitId) ?? [])[0];
 
 /** What stands: everything the form leaves open, as proposed. */
 export function groupingOfDraft(draft: CombatDraft, candidates: Candidates): Grouping {
@@ -178,7 +196,7 @@ export function groupingOfDraft(draft: CombatDraft, candidates: Candidates): Gro
     kind: draft.kind,
     hour: draft.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
     whyFirst: draft.kind === 'attack' ? whyFirst(of('attacker'), free) : '',
-    ground: draft.ground ?? defenders[0]?.ground ?? openGround,
+    ground: draft.ground ?? firstDefender(draft, candidates)?.ground ?? openGround,
     attackersLead: draft.attackersLead ?? proposedLead(of('attacker')),
     defendersLead: draft.defendersLead ?? proposedLead(defenders),
     units: draft.units.flatMap(({ advantages, ...unit }) => {

@@ -15,8 +15,9 @@ import { combatRoles, turnParts } from '@/lib/words';
 import { groundFlags, groundWords, hourNames, kindWords } from '../combat-words';
 import { airAsOrdered } from './air-as-ordered';
 import { AirRows } from './air-rows';
-import { type Candidates, type CombatDraft, groupingOfDraft, swapped } from './combat-draft';
+import { type Candidates, type CombatDraft, firstDefender, groupingOfDraft, swapped } from './combat-draft';
 import { ForceForm, precedentsId, sideOf } from './force-form';
+import { GroundReasons } from './ground-reasons';
 
 interface GroupingFormProps {
   desk: CombatsDesk;
@@ -45,6 +46,7 @@ export function GroupingForm(props: GroupingFormProps) {
   const { standingOrder, onStandingOrder } = props;
   const grouping = useMemo(() => groupingOfDraft(draft, candidates), [draft, candidates]);
   const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
+  const defender = firstDefender(draft, candidates);
   const swap = () => onDraft(swapped(draft, candidates));
   useKeys({ 2: grouping.whyFirst ? swap : undefined });
   return (
@@ -91,6 +93,7 @@ export function GroupingForm(props: GroupingFormProps) {
             onDraft({ ...draft, [name!]: name === 'ground' ? groundOf(value as string[]) : value })
           }
         />
+        {defender && <GroundReasons reasons={defender.groundReasons} where={defender.shortName} />}
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>

@@ -15,7 +15,6 @@ import { afterEncounters } from '@/lib/advice/combat/encounter';
 import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
 import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import { type SpentUnit, spentUnits } from '@/lib/advice/combat/spent-units';
-import { combatGroundAt } from '@/lib/advice/movement/place-name';
 import { teamsOf } from '@/lib/db/access/teams';
 import {
   advantagesGiven,
@@ -96,8 +95,6 @@ export interface CombatCandidate extends UnitToGroup, FighterFacts, Pick<Unit, (
   isEffective: boolean;
   /** The formation it belongs to; `formation` is the one it fights with this turn. */
   ownFormation: string;
-  /** Ground under it, as the map proposes it for a combat. */
-  ground: Grouping['ground'];
   /** The combats of this turn it is in. */
   bound: { combatId: string; number: number; as: 'attacks' | 'supports' | 'defends' }[];
 }
@@ -250,7 +247,7 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
   return units.flatMap((unit) => {
     const { x, y } = unit;
     if (x === null || y === null) return [];
-    const toGroup = combatCandidate({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn);
+    const toGroup = combatCandidate({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn, map);
     return {
       ...toGroup,
       ...fighterFacts(unit, game.turn),
@@ -258,7 +255,6 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
       ownFormation: unit.formation,
       teamName: teamNames.get(unit.teamId) ?? '',
       isEffective: toGroup.status >= 1,
-      ground: combatGroundAt({ x, y }, map),
       bound: bindings
         .filter((binding) => binding.unitId === unit.id)
         .map(({ combatId, combat, role, isArtillery }) => ({
