@@ -42,7 +42,7 @@ const kept: Record<string, string> = {
     'the patterns of a pool of wordings, worked out from the pool',
   'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
-  'lib/advice/movement/measure-move.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
+  'lib/advice/movement/ground-under-way.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
   'lib/advice/movement/water-obstacles.ts: known': 'a map’s waters, worked out from the map itself',
   'lib/advice/movement/passing-by.ts: indexed': 'the enemies of one reading, by place',
 };

@@ -73,6 +73,21 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     ]);
   });
 
+  test('ground of a layer that is none, ground without a licence; a scenario without that file is whole', async () => {
+    await change('ground.geojson', '"layer":"marsh"', '"layer":"swamp"');
+    await change(
+      'ground.geojson',
+      '"layer":"closecountry","name":"Orchards near Ressen","source":"OpenStreetMap, generalised","license":"ODbL-1.0"',
+      '"layer":"closecountry","name":"Orchards near Ressen","source":"OpenStreetMap, generalised"',
+    );
+    expect((await problems()).map(({ file: where, column }) => [where, column])).toEqual([
+      ['ground.geojson', 'features.0.properties.layer'],
+      ['ground.geojson', 'features.2.properties.license'],
+    ]);
+    await rm(file('ground.geojson'));
+    expect((await loadScenario('arnhem-bridge', folder)).ok).toBe(true);
+  });
+
   test('an id that is there twice, a row too short, a heading that is unknown', async () => {
     await change('units.csv', 'G152,german', 'G151,german');
     await change('previous-orders.csv', 'G258,prepare,tact,no,action; posture', 'G258,prepare,tact');

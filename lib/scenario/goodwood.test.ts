@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadScenario, type Scenario, type ScenarioUnit } from '.';
+import { groundAt, loadScenario, type Scenario, type ScenarioUnit } from '.';
+import { placeOf } from './projection';
 import { describeWhole } from './testing/whole-scenario';
 
+const grid = { centralMeridian: -0.25, originLatitude: 49.175, eastingKm: 11.63, northingKm: 67.38 };
 let scenario: Scenario;
 const unit = (id: string): ScenarioUnit => {
   const found = scenario.units.find((each) => each.id === id);
@@ -185,6 +187,30 @@ describe('Goodwood', () => {
     });
     expect(scenario.lifts).toEqual([]);
     expect(scenario.zones).toEqual([]);
+  });
+
+  test('§9: the villages of the German defence are fortified places, each within what it is named after', () => {
+    const fortified = scenario.map.features.filter(({ layer }) => layer === 'fortified').map(({ name }) => name);
+    expect(fortified).toHaveLength(24);
+    expect(fortified).toEqual(expect.arrayContaining(['Cagny', 'Bourguébus', 'Tilly-la-Campagne', 'Troarn']));
+    const villages = scenario.map.features.filter(({ layer }) => layer === 'builtup').map(({ name }) => name);
+    expect(fortified.filter((name) => !villages.includes(name))).toEqual([]);
+    expect(groundAt(unit('G207').place, scenario.map)).toMatchObject({ isFortified: true });
+  });
+
+  test('§9 Results Table note 4: bocage in the Pays d’Auge and south of the Odon, none on the plain', () => {
+    const at = (lon: number, lat: number) => groundAt(placeOf(lon, lat, grid), scenario.map);
+    // Dozulé, the heights above Évrecy, Bourguébus ridge, the Bréville ridge.
+    expect(at(-0.04, 49.23)).toMatchObject({ isBadTerrain: true });
+    expect(at(-0.54, 49.05)).toMatchObject({ isBadTerrain: true });
+    expect(at(-0.31, 49.125)).toMatchObject({ isBadTerrain: false, isClose: false });
+    expect(at(-0.22, 49.235)).toMatchObject({ isBadTerrain: false, isClose: true });
+  });
+
+  test('marsh along the Dives, from the file under the licence of OpenStreetMap', () => {
+    const near = scenario.map.features.filter(({ name }) => name.startsWith('Marsh near ')).map(({ layer }) => layer);
+    expect(near).toEqual(Array.from({ length: 10 }, () => 'marsh'));
+    expect(scenario.credit).toContain('© OpenStreetMap contributors, ODbL 1.0');
   });
 
   test('§9: 11 Armoured spent the night preparing, the Guards moving up, the front held', () => {

@@ -61,7 +61,7 @@ function assemble(name: string, { map: grounds, ...manifest }: Manifest, map: Ma
     previousOrders: values(files.previousOrders),
     contacts: values(files.contacts),
     intelligence: values(files.intelligence),
-    map: readMap(grounds, map, values(files.crossings)),
+    map: readMap(grounds, [...map.features, ...(files.ground?.features ?? [])], values(files.crossings)),
     zones: zonesOf(grounds, map),
     crossings,
   };

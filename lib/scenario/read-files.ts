@@ -4,13 +4,15 @@ import * as tables from './csv-rows';
 import { readTable, readText, type Table } from './csv-table';
 import { type Manifest, manifestShape } from './manifest';
 import { placeOf } from './projection';
-import { type MapFile, mapShape } from './read-map';
+import { type GroundFile, groundShape, type MapFile, mapShape } from './read-map';
 import type { ScenarioProblem } from './types';
 
 /** All files of a scenario, as far as they could be read. */
 export interface ScenarioFiles {
   manifest: Manifest | null;
   map: MapFile | null;
+  /** Ground under another licence than the map; null: there is none. */
+  ground: GroundFile | null;
   units: Table<tables.UnitRow>;
   profiles: Table<tables.ProfileRow>;
   teams: Table<tables.TeamRow>;
@@ -31,8 +33,9 @@ async function readJson<Shape extends z.ZodType>(
   file: string,
   shape: Shape,
   problems: ScenarioProblem[],
+  absence?: 'may be missing',
 ): Promise<z.output<Shape> | null> {
-  const content = await readText(folder, file, problems);
+  const content = await readText(folder, file, problems, absence);
   if (content === null) return null;
   let json: unknown;
   try {
@@ -60,6 +63,7 @@ export async function readFiles(folder: string, problems: ScenarioProblem[]): Pr
   return {
     manifest,
     map: await readJson(folder, 'map.geojson', mapShape, problems),
+    ground: await readJson(folder, 'ground.geojson', groundShape, problems, 'may be missing'),
     units: await table('units.csv', tables.unitRow, 'id'),
     profiles: await table('profiles.csv', tables.profileRow, 'key'),
     teams: await table('teams.csv', tables.teamRow, 'key'),

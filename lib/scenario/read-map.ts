@@ -9,11 +9,13 @@ const position = z.tuple([z.number().min(-180).max(180), z.number().gt(-90).lt(9
 const line = z.array(position).min(2);
 const ring = z.array(position).min(4);
 
+const polygon = z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) });
+
 const geometry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Point'), coordinates: position }),
   z.strictObject({ type: z.literal('LineString'), coordinates: line }),
   z.strictObject({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
-  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+  polygon,
 ]);
 
 const licensed = { name: z.string(), source: z.string().min(1), license: z.string().min(1) };
@@ -38,6 +40,22 @@ export const mapShape = z.strictObject({
   ),
 });
 export type MapFile = z.output<typeof mapShape>;
+
+/** The areas that the rules ask for (§6, §9): `groundAt` reads them. */
+const groundLayers = ['wood', 'closecountry', 'badterrain', 'fortified', 'marsh'] as const;
+
+/** ground.geojson, which may be missing: ground from a source whose licence is not that of map.geojson. */
+export const groundShape = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.strictObject({
+      type: z.literal('Feature'),
+      properties: z.strictObject({ ...licensed, layer: z.enum(groundLayers), kind: z.string().optional() }),
+      geometry: polygon,
+    }),
+  ),
+});
+export type GroundFile = z.output<typeof groundShape>;
 type Geometry = z.output<typeof geometry>;
 
 function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'lines' | 'rings'> {
@@ -54,10 +72,14 @@ function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'l
   }
 }
 
-/** The printed map on the flat grid: built by addition, of what everyone may see. */
-export function readMap(map: Manifest['map'], file: MapFile, crossings: readonly CrossingRow[]): MapData {
+/** The printed map on the flat grid, of what lies in its files: built by addition, of what everyone may see. */
+export function readMap(
+  map: Manifest['map'],
+  drawings: readonly (MapFile['features'][number] | GroundFile['features'][number])[],
+  crossings: readonly CrossingRow[],
+): MapData {
   const features: MapFeature[] = [];
-  for (const { properties, geometry: shape } of file.features) {
+  for (const { properties, geometry: shape } of drawings) {
     if (properties.layer === 'dropzone') continue;
     const { source, license, ...shown } = properties;
     features.push({ ...shown, ...drawn(shape, map.grid) });

@@ -3,7 +3,7 @@ import type { Frame } from '@/lib/geometry';
 import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
 
 /**
- * The ground of a printed map in km, north upwards: water, woods, built-up areas, roads, railways, drop zones and the km
+ * The ground of a printed map in km, north upwards: water, woods, close country, built-up areas, roads, railways, drop zones and the km
  * grid, each kind one path. Drawn once a sheet; widths hold their pixels at every scale.
  */
 export const MapGround = memo(function MapGround({ mapData }: { mapData: MapData }) {
@@ -82,6 +82,8 @@ function groundOf({ features }: MapData): { areas: Named[]; strokes: Named[] } {
     areas: [
       area('sea', is('sea')),
       area('highground', is('highground')),
+      area('close-country', is('closecountry')),
+      area('bad-terrain', is('badterrain')),
       area('wood', is('wood')),
       area('marsh', is('marsh')),
       area(
@@ -116,6 +118,8 @@ function groundOf({ features }: MapData): { areas: Named[]; strokes: Named[] } {
       ),
       stroke('axis', is('road', isAxis)),
       stroke('axis-core', is('road', isAxis)),
+      area('bad-terrain-edge', is('badterrain')),
+      area('fortified', is('fortified')),
       area('drop-zone', is('dropzone')),
       area('minefield', is('minefield')),
     ].filter(drawn),

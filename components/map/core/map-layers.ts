@@ -7,8 +7,8 @@ export const groundLayers = [
   { key: 'rail', label: 'Railways' },
   { key: 'waterNames', label: 'Names of waters' },
   { key: 'towns', label: 'Towns' },
-  { key: 'cover', label: 'Woods and marsh' },
-  { key: 'built', label: 'Built-up areas' },
+  { key: 'cover', label: 'Woods, close country, marsh' },
+  { key: 'built', label: 'Built-up and fortified' },
   { key: 'crossings', label: 'Crossings' },
   { key: 'grid', label: 'Kilometre grid' },
 ] as const;

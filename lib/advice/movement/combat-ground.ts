@@ -2,6 +2,7 @@ import type { Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
 import { areasAt, groundAt, isFortifiedArea } from '@/lib/scenario/ground';
 import type { MapData, MapFeature } from '@/lib/scenario/types';
+import { areaWords } from './area-words';
 
 /** An area of the map and what it makes of the ground in a combat: for Control, beside the proposal. */
 export interface GroundReason {
@@ -22,27 +23,25 @@ export function combatGroundAt(place: Place, map: MapData): Ground {
 
 /** Why the map proposes this ground for a combat, area by area. None: the ground is open. */
 export const groundReasonsAt = (place: Place, map: MapData): GroundReason[] =>
-  areasAt(place, map).flatMap((area) => reasonsOf(area));
+  areasAt(place, map).flatMap((area) => reasonOf(area) ?? []);
 
-function reasonsOf(area: MapFeature): GroundReason[] {
-  const { layer, kind } = area;
-  const named = (what: string) => `${area.name ? `${area.name}, ` : ''}${what}`;
-  const reasons: GroundReason[] = [];
-  if (layer === 'builtup') reasons.push({ flag: 'isBuiltUp', why: named('built-up'), rule: '§9 Factors note 4' });
-  if (layer === 'builtup' && kind === 'city')
-    reasons.push({ flag: 'isCity', why: named('a city'), rule: '§9 Results Table note 3' });
-  if (layer === 'wood') reasons.push({ flag: 'isWoods', why: named('woods'), rule: '§9 Factors note 4' });
-  if (layer === 'closecountry')
-    reasons.push({
-      flag: 'isWoods',
-      why: named('close country: it counts as woods'),
-      rule: '§9 Factors note 4, OC-21',
-    });
-  if (isFortifiedArea(area))
-    reasons.push({ flag: 'isFortified', why: named('a fortified place'), rule: '§9 Results Table note 3' });
-  if (layer === 'badterrain')
-    reasons.push({ flag: 'isBadTerrain', why: named(kind ?? 'bad terrain'), rule: '§9 Results Table note 4' });
-  return reasons;
+function reasonOf(area: MapFeature): GroundReason | null {
+  const why = areaWords(area);
+  if (isFortifiedArea(area)) return { flag: 'isFortified', why, rule: '§9 Results Table note 3' };
+  switch (area.layer) {
+    case 'builtup':
+      return area.kind === 'city'
+        ? { flag: 'isCity', why, rule: '§9 Factors note 4, Results Table note 3' }
+        : { flag: 'isBuiltUp', why, rule: '§9 Factors note 4' };
+    case 'wood':
+      return { flag: 'isWoods', why, rule: '§9 Factors note 4' };
+    case 'closecountry':
+      return { flag: 'isWoods', why: `${why}: it counts as woods`, rule: '§9 Factors note 4, OC-21' };
+    case 'badterrain':
+      return { flag: 'isBadTerrain', why, rule: '§9 Results Table note 4' };
+    default:
+      return null;
+  }
 }
 
 /** The fortified place that a place lies in, by its name; null: in none that has one (§9 Factors note 1). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapData } from '@/lib/scenario/types';
 import { type LegCase, measureLeg, modeFor } from './measure-move';
 
-/** A wood from km 10 to 20 east, a marsh from 30 to 40, a town from 50 to 60; all else open. */
+/** A wood from km 10 to 20 east, a marsh from 30 to 40, a town from 50 to 60, bocage from 70 to 80, close country from 90 to 100; all else open. */
 const strip = (from: number, to: number): [number, number][] => [
   [from, -5],
   [to, -5],
@@ -13,11 +13,16 @@ const strip = (from: number, to: number): [number, number][] => [
 const map: MapData = {
   title: '',
   credit: '',
-  frame: { minX: 0, minY: -10, maxX: 100, maxY: 10 },
+  frame: { minX: 0, minY: -10, maxX: 130, maxY: 10 },
   features: [
     { layer: 'wood', name: '', rings: [strip(10, 20)] },
     { layer: 'marsh', name: '', rings: [strip(30, 40)] },
     { layer: 'builtup', name: '', kind: 'town', rings: [strip(50, 60)] },
+    { layer: 'badterrain', name: 'Suisse normande', kind: 'bocage', rings: [strip(70, 80)] },
+    { layer: 'closecountry', name: 'Odon valley', rings: [strip(90, 95)] },
+    { layer: 'closecountry', name: 'Dives orchards', rings: [strip(95, 97)] },
+    { layer: 'closecountry', name: 'Auge orchards', rings: [strip(97, 100)] },
+    { layer: 'fortified', name: 'Cagny', rings: [strip(110, 120)] },
   ],
 };
 
@@ -78,6 +83,33 @@ describe('a leg against the guide of §6 Movement', () => {
   it('§6: tanks 8 km in marsh, and in a town as in a wood 18', () => {
     expect(leg(31, 35, { mover: 'tank' })).toMatchObject({ turnShareMoved: 0.5, maxKm: 8, ground: 'marsh' });
     expect(leg(51, 60, { mover: 'tank' })).toMatchObject({ turnShareMoved: 0.5, maxKm: 18, ground: 'woodTown' });
+  });
+
+  it.each([
+    // §6 Movement, the rows “Close” as they are printed; on foot all terrain is one.
+    ['mech', 'tactical', 18],
+    ['mech', 'nonTactical', 28],
+    ['recce', 'tactical', 18],
+    ['recce', 'nonTactical', 28],
+    ['tank', 'tactical', 18],
+    ['tank', 'nonTactical', 28],
+    ['foot', 'tactical', 15],
+    ['foot', 'nonTactical', 25],
+  ] as const)('§6: %s, %s, in close country and in bocage: %d km (OC-100)', (mover, mode, maxKm) => {
+    expect(leg(71, 74, { mover, mode })).toMatchObject({ ground: 'close', maxKm });
+    expect(leg(91, 94, { mover, mode })).toMatchObject({ ground: 'close', maxKm });
+  });
+
+  it('a fortified place slows nobody: 30 km', () =>
+    expect(leg(111, 114, { mover: 'mech' })).toMatchObject({ ground: 'open', maxKm: 30 }));
+
+  it('the working names the areas that the way runs through, two at most', () => {
+    const through = (fromX: number, toX: number) => leg(fromX, toX, { mover: 'mech' }).working.map(({ what }) => what);
+    expect(through(71, 74)).toEqual(['in close country (Suisse normande)']);
+    expect(through(92, 96)).toEqual(['in close country (Odon valley, Dives orchards)']);
+    expect(through(92, 99)).toEqual(['in close country (Odon valley, Dives orchards and others)']);
+    expect(through(68, 72)).toEqual(['in the open', 'in close country (Suisse normande)']);
+    expect(through(11, 14)).toEqual(['in woods or town']);
   });
 
   it('§6, OC-102: by night a quarter, in road column half', () => {
@@ -158,6 +190,31 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
     expect(meets(51, 59, beside(58, 0))[0]!.meets!.x).toBeCloseTo(57, 9);
     expect(meets(0, 9, { ...beside(8, 0), daypart: 'night' })[0]!.meets!.x).toBeCloseTo(7, 9);
     expect(meets(31, 39, beside(38, 0))[0]!.meets!.x).toBeCloseTo(36, 9);
+  });
+  it('in close country and in bocage 1 km short, and it says which area and why', () => {
+    expect(meets(91, 94.9, beside(94, 0))).toMatchObject([
+      {
+        message:
+          'It stops at 930 000, 1 km from KG Krafft. The passing distance is 1 km here: Odon valley, close country.',
+        meets: { x: expect.closeTo(93, 9) },
+      },
+    ]);
+    expect(meets(71, 79, beside(78, 0))).toMatchObject([
+      {
+        message:
+          'It stops at 770 000, 1 km from KG Krafft. The passing distance is 1 km here: Suisse normande, bocage.',
+        meets: { x: expect.closeTo(77, 9) },
+      },
+    ]);
+    expect(meets(0, 9, { ...beside(8, 0), daypart: 'night' })[0]!.message).toBe(
+      'It stops at 070 000, 1 km from KG Krafft. The passing distance is 1 km by night.',
+    );
+  });
+  it('a fortified place in the open is open: 2 km', () =>
+    expect(meets(111, 119, beside(118, 0))[0]!.meets!.x).toBeCloseTo(116, 9));
+  it('1.5 km off the way: passed by in bocage, met in the open', () => {
+    expect(meets(71, 79, beside(75, 1.5))).toEqual([]);
+    expect(meets(61, 69, beside(65, 1.5))).toHaveLength(1);
   });
   it('at the very edge of a wood, where the distance changes', () => {
     // In the wood, 1.5 km off the way, he may be passed by; at km 20 the open begins, half a kilometre short of abreast.

@@ -2,10 +2,10 @@ import { withoutStops } from '@/lib/adjudication/column';
 import { adjudicateMovement, type MovementLine } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { RulebookChoice } from '@/lib/adjudication/types';
-import { kmBetween, type Place } from '@/lib/geometry';
-import { groundAt } from '@/lib/scenario/ground';
+import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
+import { groundUnderWay } from './ground-under-way';
 import type { LegAdvice } from './leg-advice';
 import { type PassingBy, passingAdvice } from './passing-by';
 import { kmOffRoad } from './roads';
@@ -62,10 +62,6 @@ interface LegWorking {
   lines: MovementLine[];
 }
 
-/** The longest stretch of a leg that is taken as one ground, km. */
-const stretchKm = 0.25;
-const mostStretches = 160;
-
 /**
  * Measures a move: its length along its legs, the guide maximum of §6 over the ground beneath it, and the share of the
  * turn it takes. Each stretch of ground takes its own share, a water gone over without a bridge half a turn (OC-105);
@@ -79,13 +75,14 @@ export function measureLeg(leg: LegCase): Leg {
     const { mover, mode, daypart } = leg;
     return adjudicateMovement({ mover, mode, daypart, ground, slowedBy, distanceKm: 0 }, rulebook);
   };
-  const kmOn = groundsUnder(way, leg.map);
-  const km = [...kmOn.values()].reduce((sum, part) => sum + part, 0);
-  const ground = [...kmOn].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
-  const grounds = [...kmOn].map(([under, part]): LegWorking => {
-    const { maxKm, lines } = guideOn(under);
-    const share = maxKm > 0 ? part / maxKm : part > 0 ? 1 : 0;
-    return { what: groundPhrases[under], km: tidy(part), share, rule: '§6 Movement', lines };
+  const under = groundUnderWay(way, leg.map);
+  const km = [...under.values()].reduce((sum, part) => sum + part.km, 0);
+  const ground = [...under].reduce((most, next) => (next[1].km > most[1].km ? next : most))[0];
+  const grounds = [...under].map(([kind, part]): LegWorking => {
+    const { maxKm, lines } = guideOn(kind);
+    const share = maxKm > 0 ? part.km / maxKm : part.km > 0 ? 1 : 0;
+    const what = `${groundPhrases[kind]}${areasInBrackets(part.areas)}`;
+    return { what, km: tidy(part.km), share, rule: '§6 Movement', lines };
   });
   const cannot = guideOn(ground).maxKm === 0;
   const gone = grounds.reduce((sum, { share }) => sum + share, 0);
@@ -135,21 +132,9 @@ const groundPhrases: Record<MovementGround, string> = {
   marsh: 'in marsh',
 };
 
-/** The km of a way over each kind of ground. */
-function groundsUnder(way: readonly Place[], map: MapData): Map<MovementGround, number> {
-  const kmOn = new Map<MovementGround, number>();
-  const legs = way.length > 1 ? way.slice(1).map((to, i) => [way[i]!, to] as const) : [[way[0]!, way[0]!] as const];
-  for (const [from, to] of legs) {
-    const km = kmBetween(to, from);
-    const stretches = Math.min(mostStretches, Math.max(1, Math.ceil(km / stretchKm)));
-    for (let i = 0; i < stretches; i++) {
-      const along = (i + 0.5) / stretches;
-      const ground = movementGround({ x: from.x + along * (to.x - from.x), y: from.y + along * (to.y - from.y) }, map);
-      kmOn.set(ground, (kmOn.get(ground) ?? 0) + km / stretches);
-    }
-  }
-  return kmOn;
-}
+/** The areas that make the ground, two by name at most. */
+const areasInBrackets = (areas: readonly string[]): string =>
+  areas.length === 0 ? '' : ` (${areas.slice(0, 2).join(', ')}${areas.length > 2 ? ' and others' : ''})`;
 
 /** The waters a way goes over without a crossing, each once. */
 function watersOn(way: readonly Place[], { map, crossings }: LegCase): OpenWater[] {
@@ -196,25 +181,6 @@ function offRoadOn(way: readonly Place[], { mode, map }: LegCase): LegAdvice[] {
   const km = kmOffRoad(way, map);
   if (km < 0.1) return [];
   return [{ code: 'offRoad', message: `${km.toFixed(1)} km of it lie off any road.`, rule: '§6 Movement, OC-101' }];
-}
-
-/** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */
-const looked = new WeakMap<MapData, Map<string, MovementGround>>();
-
-/** The ground of the movement table around a place: marsh before woods and towns, open where nothing is drawn (OC-100). */
-function movementGround(place: Place, map: MapData): MovementGround {
-  const column = Math.floor(place.x / stretchKm);
-  const row = Math.floor(place.y / stretchKm);
-  const squares = looked.get(map) ?? new Map<string, MovementGround>();
-  looked.set(map, squares);
-  const key = `${column},${row}`;
-  const known = squares.get(key);
-  if (known) return known;
-  const middle = { x: (column + 0.5) * stretchKm, y: (row + 0.5) * stretchKm };
-  const { isMarsh, isWoods, isBuiltUp, isCity } = groundAt(middle, map);
-  const ground = isMarsh ? 'marsh' : isWoods || isBuiltUp || isCity ? 'woodTown' : 'open';
-  squares.set(key, ground);
-  return ground;
 }
 
 /** How a unit goes by the posture it was ordered (§5, §6); towed guns go by road (OC-101). No order: tactical. */

@@ -8,7 +8,7 @@ import { gridReference } from '@/lib/visibility/words/grid';
 import type { Action, Daypart } from '@/lib/words';
 import { areInContact } from './contacts';
 import type { LegAdvice } from './leg-advice';
-import { passingDistanceOnRoute } from './passing-distance-on-route';
+import { passingDistanceOnRoute, type StretchOnMap } from './passing-distance-on-route';
 
 /** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */
 export interface PassingBy {
@@ -63,15 +63,16 @@ export function passingAdvice(way: readonly Place[], passing: Passing): LegAdvic
 /** The first meeting on a way, and the leg it lies on. `inContact`: who still is at the beginning of a leg stops nobody on it. */
 function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: PassingBy): LegAdvice[] {
   const near = nearOf(beside.enemies);
-  const met = (isTanksAlone: boolean): (MeetingOnLeg & { legs: number }) | null => {
+  const met = (isTanksAlone: boolean): MeetingOnWay | null => {
     for (let i = 1; i < way.length; i++) {
       const [from, to] = [way[i - 1]!, way[i]!];
       const enemies = near
         .beside(from, to, passingDistances.openKm)
         .filter((enemy) => !beside.inContact?.has(enemy.id) || !areInContact(from, enemy, map, daypart));
       if (enemies.length === 0) continue;
-      const found = firstMeeting(from, to, passingDistanceOnRoute(from, to, map), enemies, daypart, isTanksAlone);
-      if (found) return { ...found, legs: i - 1 };
+      const stretches = passingDistanceOnRoute(from, to, map);
+      const found = firstMeeting(from, to, stretches, enemies, daypart, isTanksAlone);
+      if (found) return { ...found, legs: i - 1, why: whyNear(found, stretches, daypart) };
     }
     return null;
   };
@@ -89,8 +90,22 @@ function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: Pas
   return first ? [...slips, meetingWords(first, way.at(-1)!, beside)] : slips;
 }
 
+/** The first meeting of a way: the legs behind it, and why the enemy may be as near as that, in words; '' in the open. */
+interface MeetingOnWay extends MeetingOnLeg {
+  legs: number;
+  why: string;
+}
+
+/** Why the passing distance is not that of the open (§6 Passing By): the area that the way runs through there, or the night. */
+function whyNear({ share, passingKm }: MeetingOnLeg, stretches: readonly StretchOnMap[], daypart: Daypart): string {
+  if (passingKm !== passingDistances.closeOrNightKm) return '';
+  if (daypart === 'night') return ' The passing distance is 1 km by night.';
+  const through = stretches.find(({ until, area }) => area !== null && until >= share);
+  return through ? ` The passing distance is 1 km here: ${through.area}.` : '';
+}
+
 function meetingWords(
-  { enemyId, place, passingKm, legs }: MeetingOnLeg & { legs: number },
+  { enemyId, place, passingKm, legs, why }: MeetingOnWay,
   end: Place,
   { enemies, action, isTanks }: PassingBy,
 ): LegAdvice {
@@ -101,10 +116,10 @@ function meetingWords(
   const isThere = kmBetween(end, place) < thereKm;
   const gap = isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
   const message = isThere
-    ? `It ends ${passingKm} km from ${name}, in contact.`
+    ? `It ends ${passingKm} km from ${name}, in contact.${why}`
     : stops
-      ? `It stops at ${at}, ${passingKm} km from ${name}.${gap}`
-      : `At ${at} it meets ${name}, ${passingKm} km away. Its order is to fight, so it is not stopped here. You say where it ends.`;
+      ? `It stops at ${at}, ${passingKm} km from ${name}.${why}${gap}`
+      : `At ${at} it meets ${name}, ${passingKm} km away. Its order is to fight, so it is not stopped here. You say where it ends.${why}`;
   return { code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere, legs } };
 }
 

@@ -1,31 +1,40 @@
 import type { PassingStretch } from '@/lib/adjudication/meeting';
 import type { Place } from '@/lib/geometry';
-import { groundAt } from '@/lib/scenario/ground';
+import { areasAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
+import { areaWords } from './area-words';
 
-/** The stretches of a straight leg in woods or built-up areas and outside them, to their very edges (§6 Passing By). */
-export function passingDistanceOnRoute(from: Place, to: Place, map: Pick<MapData, 'features'>): PassingStretch[] {
+/** A stretch of a leg and the area that makes it close, in words; null: it is open. */
+export interface StretchOnMap extends PassingStretch {
+  area: string | null;
+}
+
+/** The stretches of a straight leg in close ground (woods, towns, close country, bocage) and outside it, to its very edges (§6 Passing By). */
+export function passingDistanceOnRoute(from: Place, to: Place, map: Pick<MapData, 'features'>): StretchOnMap[] {
   const features = coversOf(map)
     .filter((cover) => isBeside(from, to, cover))
     .map(({ feature }) => feature);
   const edges = features.flatMap(({ rings = [] }) => rings.flatMap((ring) => sharesOn(from, to, ring)));
   const shares = [...new Set(edges.filter((share) => share > 0 && share < 1)), 1].sort((a, b) => a - b);
-  const stretches: PassingStretch[] = [];
+  const stretches: StretchOnMap[] = [];
   let begins = 0;
   for (const until of shares) {
     const middle = (begins + until) / 2;
     const place = { x: from.x + middle * (to.x - from.x), y: from.y + middle * (to.y - from.y) };
-    const { isWoods, isBuiltUp, isCity } = groundAt(place, { features } as MapData);
-    const isClose = isWoods || isBuiltUp || isCity;
+    const [around] = areasAt(place, { features });
+    const area = around ? areaWords(around) : null;
     const before = stretches.at(-1);
-    if (before?.isClose === isClose) before.until = until;
-    else stretches.push({ until, isClose });
+    if (before && before.area === area) before.until = until;
+    else stretches.push({ until, isClose: area !== null, area });
     begins = until;
   }
   return stretches;
 }
 
-/** Woods or a built-up area, and the box around it. */
+/** What makes the ground close: bocage too, as in `passingKm`. */
+const closeLayers: readonly MapFeature['layer'][] = ['wood', 'builtup', 'closecountry', 'badterrain'];
+
+/** An area of close ground, and the box around it. */
 interface Cover {
   feature: MapFeature;
   left: number;
@@ -40,7 +49,7 @@ function coversOf({ features }: Pick<MapData, 'features'>): Cover[] {
   const held = known.get(features);
   if (held) return held;
   const covers = features.flatMap((feature): Cover[] => {
-    if (feature.layer !== 'wood' && feature.layer !== 'builtup') return [];
+    if (!closeLayers.includes(feature.layer)) return [];
     let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const [x, y] of feature.rings?.flat() ?? []) {
       [left, right] = [Math.min(left, x), Math.max(right, x)];
