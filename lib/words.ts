@@ -111,6 +111,9 @@ export type Mover = (typeof movers)[number];
 /** The ground of the movement table (§6). */
 export const movementGrounds = ['open', 'close', 'woodTown', 'marsh'] as const;
 export type MovementGround = (typeof movementGrounds)[number];
+/** Layers of the map that Control may draw ground on (§6 Movement, §9 Factors and Results Table). */
+export const groundLayers = ['closecountry', 'badterrain', 'fortified', 'marsh'] as const;
+export type GroundLayer = (typeof groundLayers)[number];
 /** The columns of the movement table (§6). */
 export const movementModes = ['tactical', 'nonTactical', 'roadColumn'] as const;
 export type MovementMode = (typeof movementModes)[number];

@@ -82,6 +82,7 @@ export const ledgerKinds = {
     isVersioned: true,
     fields: of('name crossingId water isMajor x y unitIds startedIn turnsNeeded turnsDone state builtId'),
   },
+  ground: { words: 'ground drawn', table: 'groundArea', isVersioned: true, fields: of('layer name points') },
   squadron: { words: 'squadrons', table: 'squadron', isByGame: true, isVersioned: true, fields: of('lost') },
   airTask: {
     words: 'air order',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sides } from '@/lib/words';
+import { groundLayers, sides } from '@/lib/words';
 import type { CrossingRow } from './csv-rows';
 import type { Manifest } from './manifest';
 import { type GridOrigin, toGrid } from './projection';
@@ -41,16 +41,17 @@ export const mapShape = z.strictObject({
 });
 export type MapFile = z.output<typeof mapShape>;
 
-/** The areas that the rules ask for (§6, §9): `groundAt` reads them. */
-const groundLayers = ['wood', 'closecountry', 'badterrain', 'fortified', 'marsh'] as const;
-
 /** ground.geojson, which may be missing: ground from a source whose licence is not that of map.geojson. */
 export const groundShape = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(
     z.strictObject({
       type: z.literal('Feature'),
-      properties: z.strictObject({ ...licensed, layer: z.enum(groundLayers), kind: z.string().optional() }),
+      properties: z.strictObject({
+        ...licensed,
+        layer: z.enum(['wood', ...groundLayers]),
+        kind: z.string().optional(),
+      }),
       geometry: polygon,
     }),
   ),

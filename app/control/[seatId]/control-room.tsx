@@ -7,6 +7,7 @@ import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
+import { GroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { MapVersion } from '@/components/control/parts/map/map-version';
 import { type Router, RouterProvider, useRouter } from '@/components/control/parts/router';
 import { keepHallTime } from '@/components/control/parts/time-words';
@@ -15,6 +16,7 @@ import { DeskReader } from '@/components/transport/query/desk-reader';
 import { newQueryClient } from '@/components/transport/query/use-read';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
+import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
@@ -89,6 +91,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   const {
     chrome: shared,
     mapVersion,
+    ground,
     ...values
   } = Object.fromEntries(Object.entries(shown.parts).map(([name, { value }]) => [name, value]));
   const chrome = useMemo(() => ({ ...(shared as Chrome), seat, now }) as ChromeForSeat, [shared, seat, now]);
@@ -104,16 +107,18 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     <QueryClientProvider client={client}>
       <RouterProvider value={router}>
         <MapVersion version={mapVersion as string | null}>
-          <HintsRead value={hints}>
-            <KeysShown>
-              <DeskProvider chrome={chrome}>
-                <ControlShell chrome={chrome} strip={<BindingStrip />}>
-                  {Room ? <Room {...props}>{desk}</Room> : desk}
-                </ControlShell>
-              </DeskProvider>
-              <RulesCardOverlay />
-            </KeysShown>
-          </HintsRead>
+          <GroundDrawn areas={ground as DrawnGround[]}>
+            <HintsRead value={hints}>
+              <KeysShown>
+                <DeskProvider chrome={chrome}>
+                  <ControlShell chrome={chrome} strip={<BindingStrip />}>
+                    {Room ? <Room {...props}>{desk}</Room> : desk}
+                  </ControlShell>
+                </DeskProvider>
+                <RulesCardOverlay />
+              </KeysShown>
+            </HintsRead>
+          </GroundDrawn>
         </MapVersion>
       </RouterProvider>
     </QueryClientProvider>

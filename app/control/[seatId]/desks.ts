@@ -24,6 +24,7 @@ import { findable } from '@/lib/turn/control-desk/frame/findable';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { countersToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import { groundOnDesk } from '@/lib/turn/control-desk/ground/ground-drawn';
 import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
 import { ownMapDesk, sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
 import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
@@ -103,6 +104,7 @@ const figure = (text: string | null): number | undefined =>
 export const frameParts = {
   chrome: of('chrome', chrome),
   mapVersion: of('map version', sheetVersion),
+  ground: of('ground', groundOnDesk),
 };
 
 /** Every card of the turn. */

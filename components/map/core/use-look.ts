@@ -158,14 +158,14 @@ const isFar = (grown: number, x: number, y: number, { width, height }: View): bo
 };
 
 /**
- * A counter under the pointer is dragged itself; the wheel always zooms, and so do two fingers. With Shift held down, or
+ * A counter under the pointer is dragged itself, and so is a point that is being drawn; the wheel always zooms, and so do two fingers. With Shift held down, or
  * inside `data-still`, a press draws something instead.
  */
 function mayMoveMap(event: Event): boolean {
   if (event.type === 'wheel') return true;
   if ((event as TouchEvent).touches?.length > 1) return true;
   if ((event as MouseEvent).shiftKey || (event.target as Element).closest?.('[data-still]')) return false;
-  if ((event.target as Element).closest?.('[data-counter]')) return false;
+  if ((event.target as Element).closest?.('[data-counter], [data-grip]')) return false;
   return !(event as MouseEvent).button && !(event as MouseEvent).ctrlKey;
 }
 

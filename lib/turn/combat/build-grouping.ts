@@ -14,9 +14,9 @@ import {
   takenElsewhere,
 } from '@/lib/db/combat/combats';
 import type { TurnNow } from '@/lib/db/lock';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
@@ -60,7 +60,7 @@ export async function buildGrouping(
     form.units.filter((part) => part.role === role && !part.isArtillery).map(({ unitId }) => units.get(unitId)!);
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
-  const { map } = await gameScenario(turn.gameId, tx);
+  const map = await gameMap(turn.gameId, tx);
   const toGroup = new Map(
     [...units.values()].map((unit) => [unit.id, combatCandidate(unit, orders.get(unit.id) ?? null, turn.turn, map)]),
   );

@@ -2,9 +2,9 @@ import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, proposeRetreats, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatTerrain } from '@/lib/advice/combat/retreat-terrain';
 import type { TurnNow } from '@/lib/db/lock';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { crossingsOf } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
@@ -23,7 +23,7 @@ export async function retreatPlaces(
   units: ReadonlyMap<string, Unit>,
 ): Promise<Map<string, Place>> {
   const named = (id: string) => units.get(id)?.name ?? id;
-  const { map } = await gameScenario(turn.gameId, tx);
+  const map = await gameMap(turn.gameId, tx);
   orThrow(placesFit(said, effects, named, map.frame));
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));
   const [crossings, others] = [await crossingsOf(tx, turn.gameId), await unitsInGame(tx, turn.gameId)];

@@ -3,8 +3,8 @@ import { enemiesUpon, isSpent } from '@/lib/advice/combat/spent-units';
 import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockUnits } from '@/lib/db/movement/units';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { isInFrame } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
@@ -41,7 +41,7 @@ export const settleSpentUnit = controlVerb({
     if (unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) throw refusal('notNow', `${unit.name} is effective: it stands and fights.`);
     await unitsFree(tx, seat.gameId, [unit]);
-    const { map } = await gameScenario(turn.gameId, tx);
+    const map = await gameMap(turn.gameId, tx);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) throw refusal('notNow', `No enemy is within passing distance of ${unit.name}.`);
     if (place && !isInFrame(map.frame, place))

@@ -1,15 +1,16 @@
 import { type PairsChanged, pairsAfter } from '@/lib/advice/movement/contact-pairs';
 import { createAll, removeAll } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { subjectIdOf } from '@/lib/ledger/kinds';
+import type { MapData } from '@/lib/scenario/types';
 
 /**
  * Enters the pairs that are in contact after a move, and removes those that are no longer (§6 Passing By). `changed`: the
  * units that moved; `why` is kept with each new pair. Call it after their places are written, with the units locked; or
- * give `now`: where they will stand, read under their lock before.
+ * give `now`: where they will stand and on what map, read under their lock before.
  */
 export async function settleContacts(
   tx: Tx,
@@ -17,10 +18,10 @@ export async function settleContacts(
   { turn, daypart }: TurnNow,
   changed: readonly string[],
   why: string,
-  now?: Standings,
+  now?: Standings & { map: MapData },
 ): Promise<PairsChanged> {
   if (changed.length === 0) return { begins: [], ends: [] };
-  const { map } = await gameScenario(act.gameId, tx);
+  const map = now?.map ?? (await gameMap(act.gameId, tx));
   const { standing, pairs } = now ?? (await lockStandings(tx, act.gameId, changed));
   const after = pairsAfter(standing, pairs, new Set(changed), map, daypart);
   const signed = { ...act, rule: '§6 Passing By, OC-111' };

@@ -1,8 +1,8 @@
 import { reportTruth } from '@/lib/advice/reports/report-truth';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
@@ -32,16 +32,17 @@ export async function reportViews(
   tx?: Tx,
 ): Promise<Map<string, ReportView>> {
   const ids = teams.map(({ id }) => id);
-  const [books, row, scenario] = await Promise.all([
+  const [books, row, map, { lifts }] = await Promise.all([
     reportBooks(gameId, ids, turnNumber, tx),
     turnRow(gameId, turnNumber, tx),
+    gameMap(gameId, tx),
     gameScenario(gameId, tx),
   ]);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
   const turn = truthTurn(row);
   const viewOf = (team: Team): ReportView => {
     const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
-    const truth = reportTruth(books.get(team.id)!, team, turn, scenario);
+    const truth = reportTruth(books.get(team.id)!, team, turn, { map, lifts });
     return { viewer, turn, truth, facts: factsFor(viewer, truth), lexicon: lexiconFor(viewer, truth) };
   };
   return new Map(teams.map((team) => [team.id, viewOf(team)]));

@@ -5,7 +5,7 @@ import { refusal } from '@/lib/result';
 /** Refuses a row of the truth that somebody has changed since version `seen`, and says who it was and what stands now. */
 export async function asSeen(
   tx: Tx,
-  kind: 'combat' | 'case' | 'report' | 'unit',
+  kind: 'combat' | 'case' | 'report' | 'unit' | 'ground',
   row: { id: string; gameId: string; version: number },
   seen: number,
   name = `this ${kind}`,

@@ -130,7 +130,7 @@ export async function writeMoves(tx: Tx, act: Act, field: MovementField, moves: 
   const why = 'a move ended within passing distance';
   const [rows] = await Promise.all([
     Promise.all(writing),
-    settleContacts(tx, act, field.turn, [...places.keys()], why, onceMoved(field, places)),
+    settleContacts(tx, act, field.turn, [...places.keys()], why, { ...onceMoved(field, places), map: field.map }),
   ]);
   const versions = new Map(rows.flat().map(({ id, version }) => [id, version]));
   return moves.map(({ unit, patch, advice, crossingIds }) => ({

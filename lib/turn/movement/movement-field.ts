@@ -2,11 +2,11 @@ import { isInfantry } from '@/lib/adjudication/arms';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
 import { actionsOrdered, crossingsOf, lockUnits } from '@/lib/db/movement/units';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import { rulebookOf } from '@/lib/db/sequence/games';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { isInField } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
@@ -30,7 +30,7 @@ export interface MovementField {
 
 /** Locks the turn, these units and the contacts, in this order, and reads what their moves go by: all of it is asked for at once. */
 export async function movementField(tx: Tx, gameId: string, unitIds: readonly string[]): Promise<MovementField> {
-  const [turn, units, before, held, actions, crossings, rulebook, { map }] = await Promise.all([
+  const [turn, units, before, held, actions, crossings, rulebook, map] = await Promise.all([
     lockTurn(tx, gameId, 'share'),
     lockUnits(tx, gameId, unitIds),
     lockStandings(tx, gameId, unitIds),
@@ -38,7 +38,7 @@ export async function movementField(tx: Tx, gameId: string, unitIds: readonly st
     actionsOrdered(tx, gameId, unitIds),
     crossingsOf(tx, gameId),
     rulebookOf(tx, gameId),
-    gameScenario(gameId, tx),
+    gameMap(gameId, tx),
   ]);
   return { turn, units, map, crossings, rulebook, before, actions, held };
 }

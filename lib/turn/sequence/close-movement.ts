@@ -3,7 +3,7 @@ import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change } from '@/lib/db/change';
 import { handedInLines } from '@/lib/db/combat/combats';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal, thisTurn } from '@/lib/result';
@@ -44,7 +44,7 @@ export const closeMovement = controlVerb({
 /** Enters, for both sides, whom the units ordered to probe have met (§5, OC-73, OC-118). */
 async function enterProbes(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   const { turn, daypart } = now;
-  const { map } = await gameScenario(act.gameId, tx);
+  const map = await gameMap(act.gameId, tx);
   const lines = await handedInLines(act.gameId, turn, tx);
   const counterIds = new Set(lines.filter(({ action }) => action === 'probe').flatMap((line) => line.counterIds));
   const units = await unitsInGame(tx, act.gameId);

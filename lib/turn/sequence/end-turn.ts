@@ -4,6 +4,7 @@ import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change, changeAll } from '@/lib/db/change';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import type { Unit } from '@/lib/db/rows';
 import { runPhase, turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -91,7 +92,7 @@ export const endTurn = controlVerb({
 /** Enters contacts by passing distance that no combat or probe has entered yet (§6 Passing By, OC-118). */
 async function countContacts(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   const { turn, daypart } = now;
-  const { map } = await gameScenario(act.gameId, tx);
+  const map = await gameMap(act.gameId, tx);
   const units = await unitsInGame(tx, act.gameId);
   const allied = units.filter((unit) => unit.side === 'allied');
   const german = units.filter((unit) => unit.side === 'german');

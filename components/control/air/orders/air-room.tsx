@@ -6,7 +6,7 @@ import { useChrome } from '@/components/control/parts/desk-context';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useMapData } from '@/components/control/parts/map/use-map-data';
+import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
@@ -51,7 +51,7 @@ export function AirRoom({
   request: RequestToAllot | null;
 }) {
   const { seat } = useChrome();
-  const mapData = useMapData(useDeskAddress()('/map/data'));
+  const mapData = useGameMap(useDeskAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const asked = useMemo(() => request && areaOfRequest(request), [request]);

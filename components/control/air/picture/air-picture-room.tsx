@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { useMapData } from '@/components/control/parts/map/use-map-data';
+import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';
@@ -30,7 +30,7 @@ export function AirPictureRoom({
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const mapData = useMapData(address('/map/data'));
+  const mapData = useGameMap(address('/map/data'));
   const view = useRef<MapHandle>(null);
   const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);

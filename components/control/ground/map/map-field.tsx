@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { markerRoom } from '@/components/control/parts/map/air-marks';
 import { lookAround } from '@/components/control/parts/map/look-around';
@@ -12,11 +12,14 @@ import { isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MeasureCard } from './cards/measure-card';
+import { groundPointsAtMost } from './ground/ground-words';
+import type { GroundSketch } from './ground/use-ground-sketch';
 import { AimLayer } from './layers/aim-layer';
 import { ColumnLayer } from './layers/column-layer';
 import { CountersLayer } from './layers/counters-layer';
 import { extraLayers } from './layers/extra-layers';
 import { GroundMarks, marked } from './layers/ground-marks';
+import { GroundNames } from './layers/ground-names';
 import { useLayers } from './layers/layer-choices';
 import { LayersPanel } from './layers/layers-panel';
 import { MoveLayer } from './layers/move-layer';
@@ -30,8 +33,8 @@ import { useAim } from './pointing/use-aim';
 import { useCounterPointer } from './pointing/use-counter-pointer';
 import { useSelectionBand } from './pointing/use-selection-band';
 
-/** What the pointer does on the map: takes hold of counters, picks several, measures, or shows the way of a column. */
-export type Doing = 'hold' | 'pick' | 'measure' | 'way';
+/** What the pointer does on the map: takes hold of counters, picks several, measures, shows the way of a column, or draws ground. */
+export type Doing = 'hold' | 'pick' | 'measure' | 'way' | 'draw';
 
 interface Props {
   map: Master;
@@ -47,6 +50,8 @@ interface Props {
   doing: Doing;
   onDoing: (doing: Doing) => void;
   column: Column;
+  /** The area of ground that is being drawn. */
+  sketch: GroundSketch;
   onPick: (unitIds: readonly string[]) => void;
   onToggle: (unitIds: readonly string[]) => void;
   onClear: () => void;
@@ -54,6 +59,9 @@ interface Props {
   onChoose: (unitId: string) => void;
   onOff: (unitId: string) => void;
 }
+
+/** Loaded when ground is drawn for the first time. */
+const Pencil = lazy(() => import('@/components/map/pencil/pencil').then((m) => ({ default: m.Pencil })));
 
 const around = ({ x, y }: Point, reach: number): Box => ({
   x: x - reach,
@@ -66,7 +74,7 @@ const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
 export function MapField(props: Props) {
-  const { map, mapData, moving, selected, counters, at, view, picked, claims, doing, column } = props;
+  const { map, mapData, moving, selected, counters, at, view, picked, claims, doing, column, sketch } = props;
   const { onDoing, onPick, onToggle, onClear, onChoose, onOff } = props;
   const [openPile, setOpenPile] = useState<string | null>(null);
   const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
@@ -81,6 +89,7 @@ export function MapField(props: Props) {
   });
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';
+  const drawn = doing === 'draw' ? sketch.points : null;
 
   const aim = useAim({
     isOn: isAiming,
@@ -114,10 +123,12 @@ export function MapField(props: Props) {
     y: () => setShowsLayers(!showsLayers),
     d: () => doOrEnd('measure'),
     v: () => doOrEnd('pick'),
+    a: () => doOrEnd('draw'),
     Escape: () => {
       if (moving.store.get()) return moving.undo();
       if (isAiming) return endAim();
       if (showsLayers) return setShowsLayers(false);
+      if (doing === 'draw') return onDoing('hold');
       if (doing === 'pick') onDoing('hold');
       setOpenPile(null);
       setFound(null);
@@ -164,7 +175,7 @@ export function MapField(props: Props) {
     <div
       className="h-full"
       data-still={doing === 'pick' || undefined}
-      data-aiming={isAiming || undefined}
+      data-aiming={isAiming || drawn !== null || undefined}
       onKeyDownCapture={aim.on.onKeyDownCapture}
       onPointerDown={bandOn.onPointerDown}
       onPointerMove={(event) => {
@@ -187,7 +198,7 @@ export function MapField(props: Props) {
         hidden={layers.hidden}
         onGround={(place) => {
           if (isAiming) return aim.press(place);
-          if (doing === 'pick') return;
+          if (doing === 'pick' || drawn) return;
           setOpenPile(null);
           reveal(null);
         }}
@@ -201,6 +212,7 @@ export function MapField(props: Props) {
                 .map(({ key, Draw }) => (
                   <Draw key={key} map={map} projection={projection} seen={seen} />
                 ))}
+              {layers.isShown('cover') && <GroundNames projection={projection} seen={seen} />}
               <g {...grips}>
                 <GroundMarks
                   crossings={map.crossings}
@@ -235,6 +247,19 @@ export function MapField(props: Props) {
                 ) : null,
               )}
               {isAiming && <AimLayer store={aim.store} projection={projection} />}
+              {drawn && (
+                <Suspense>
+                  <Pencil
+                    points={drawn}
+                    onPoints={sketch.setPoints}
+                    most={groundPointsAtMost}
+                    view={view}
+                    projection={projection}
+                    announce={setSaid}
+                    onDone={() => sketch.form.current?.requestSubmit()}
+                  />
+                </Suspense>
+              )}
             </>
           );
         }}

@@ -1,18 +1,23 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
   label: string;
   inHand: string | null;
+  /** Something is to be filled in: on a phone it opens by itself. */
+  isAsked?: boolean;
   /** What stays below while the rest is scrolled. */
   foot: ReactNode;
   children: ReactNode;
 }
 
 /** What stands beside the map; on a phone a sheet at its foot that opens over half of it. */
-export function MapPanel({ label, inHand, foot, children }: Props) {
+export function MapPanel({ label, inHand, isAsked = false, foot, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
   return (
     <aside
       aria-label={label}

@@ -1,8 +1,8 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { useMapData } from '@/components/control/parts/map/use-map-data';
+import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
@@ -18,6 +18,7 @@ import { type Listed, MapUnitList } from './cards/map-unit-list';
 import { MovementState } from './cards/movement-state';
 import { UnitCard } from './cards/unit-card';
 import { contactsWords, enemiesOf } from './cards/unit-contacts';
+import { useGroundSketch } from './ground/use-ground-sketch';
 import { type Doing, MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { ContactStop } from './moves/contact-stop';
@@ -29,6 +30,9 @@ import { claimWords, useCounterClaims } from './pointing/counter-claims';
 import { usePickedCounters } from './pointing/use-picked-counters';
 import './master-map.css';
 
+/** Loaded when ground is drawn for the first time. */
+const GroundPanel = lazy(() => import('./ground/ground-panel'));
+
 interface Props {
   map: Master;
   /** Keys of the teams this seat looks after first. */
@@ -39,12 +43,13 @@ interface Props {
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null }: Props) {
-  const mapData = useMapData(useDeskAddress()('/map/data'));
+  const mapData = useGameMap(useDeskAddress()('/map/data'));
   const say = useToast();
   const moving = useMoves(map, mapData);
   const { picked, pick, toggle, clear } = usePickedCounters(moving.counters);
   const claims = useCounterClaims(picked);
   const [doing, setDoing] = useState<Doing>('hold');
+  const sketch = useGroundSketch();
   const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
   const [isMovingTo, setMovingTo] = useState(false);
   const view = useRef<MapHandle>(null);
@@ -102,6 +107,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
               claims={claims}
               doing={doing}
               column={column}
+              sketch={sketch}
               onDoing={setDoing}
               onPick={pick}
               onToggle={toggle}
@@ -117,9 +123,15 @@ export function MasterMap({ map, mine, at = null }: Props) {
       </div>
       <MapPanel
         label="Units and movement"
+        isAsked={doing === 'draw'}
         inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
         foot={<CrossingsList crossings={map.crossings} />}
       >
+        {doing === 'draw' && (
+          <Suspense>
+            <GroundPanel sketch={sketch} view={view} onClose={() => setDoing('hold')} />
+          </Suspense>
+        )}
         {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
         <ContactStop moving={moving} inHand={selected?.id ?? null} />
         {selected && claims.has(selected.id) && (

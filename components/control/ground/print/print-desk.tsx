@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
+import { useWithGround } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { Counter, counterSize } from '@/components/map/counters/counter';
 import { CountersToCut } from '@/components/map/print/counters-to-cut';
@@ -27,6 +28,7 @@ interface Props {
 export function PrintDesk({ print, map, mapData, side }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
+  const gameMap = useWithGround(mapData);
   const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(mapData));
   const isMap = print === 'masterMap' || print === 'sideMap';
   const standing = side
@@ -73,7 +75,7 @@ export function PrintDesk({ print, map, mapData, side }: Props) {
         {!side && chosen && 'pages' in chosen && (
           <PrintedMasterMap
             map={map}
-            mapData={mapData}
+            mapData={gameMap}
             pages={chosen.pages}
             paper={choice.paper}
             scale={choice.scale}

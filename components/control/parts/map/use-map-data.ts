@@ -1,8 +1,10 @@
 'use client';
 
 import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useRead } from '@/components/transport/query/use-read';
 import type { MapData } from '@/lib/scenario/types';
+import { useGroundDrawn } from './ground-drawn';
 import { useMapVersion } from './map-version';
 
 /**
@@ -17,4 +19,19 @@ export function useMapData(address: string): MapData | null {
     structuralSharing: false,
   });
   return mapData.data ?? null;
+}
+
+/** The map that Control rules by: the printed one, and over it the ground that was drawn in this game. */
+export function useGameMap(address: string): MapData | null {
+  const printed = useMapData(address);
+  return useWithGround(printed);
+}
+
+/** A printed map with the ground that was drawn in this game. */
+export function useWithGround<Map extends MapData | null>(printed: Map): Map {
+  const ground = useGroundDrawn();
+  return useMemo(
+    () => (printed && ground.length > 0 ? { ...printed, features: [...printed.features, ...ground] } : printed),
+    [printed, ground],
+  );
 }

@@ -28,12 +28,12 @@ import {
   unitsToGroup,
 } from '@/lib/db/combat/combats';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { type NotedRow, notedRowsOfCombat } from '@/lib/db/orders/noted-rows';
 import { teamsTold } from '@/lib/db/reports/reports';
 import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
@@ -145,7 +145,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
-  const { map } = await gameScenario(game.id);
+  const map = await gameMap(game.id);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
   return {
     turn: game.turn,
@@ -175,14 +175,14 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     unitsThatRetired(inGame.gameId, combat.turn),
     notedRowsOfCombat(inGame.gameId, combat.turn, combat.id),
   ]);
-  const [units, told, { map }] = await Promise.all([
+  const [units, told, map] = await Promise.all([
     candidatesOf(game, rows),
     teamsTold(
       inGame.gameId,
       combat.turn,
       rows.map(({ teamId }) => teamId),
     ),
-    gameScenario(game.id),
+    gameMap(game.id),
   ]);
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
@@ -236,11 +236,11 @@ const onList = (combat: CombatWithParts): Omit<CombatOnList, keyof WhoseCombat> 
 });
 
 async function candidatesOf(game: { id: string; turn: number }, units: readonly Unit[]): Promise<CombatCandidate[]> {
-  const [lines, bindings, teams, { map }] = await Promise.all([
+  const [lines, bindings, teams, map] = await Promise.all([
     handedInLines(game.id, game.turn),
     boundUnits(game.id, game.turn),
     teamsOf(game.id),
-    gameScenario(game.id),
+    gameMap(game.id),
   ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const orders = ordersByUnit(lines, units);

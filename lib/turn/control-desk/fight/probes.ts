@@ -3,10 +3,10 @@ import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { foughtIn, probesOfTurn } from '@/lib/advice/combat/probes';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
+import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { turnBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { listed } from '@/lib/text';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -27,11 +27,7 @@ export interface ProbeOnDesk {
 export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): Promise<ProbeOnDesk[]> {
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
-  const [books, teams, { map }] = await Promise.all([
-    turnBooks(gameId, game.turn),
-    teamsOf(gameId),
-    gameScenario(gameId),
-  ]);
+  const [books, teams, map] = await Promise.all([turnBooks(gameId, game.turn), teamsOf(gameId), gameMap(gameId)]);
   const teamOf = (unit: Unit) => {
     const { key, name } = teams.find(({ id }) => id === unit.teamId)!;
     return { key, name };

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { groundLayers } from '@/lib/words';
 import { scanned } from './verbs';
 import { crossingNow, type Hand, unitNow, type Ways } from './way';
 
@@ -113,7 +114,24 @@ async function used(hand: Hand) {
   if (map) await hand.act('use-map', { version: map.version });
 }
 
+/** An area of ground in the middle of the map. */
+async function ground({ gameId, chance, act }: Hand) {
+  const { frame } = (await gameScenario(gameId)).map;
+  const [x, y] = [(frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2];
+  const points = [
+    [x, y],
+    [x + chance.whole(1, 4), y],
+    [x, y + chance.whole(1, 4)],
+  ];
+  return act('draw-ground', { groundId: null, version: 0, layer: chance.oneOf(groundLayers), name: 'Fen', points });
+}
+
 export const waysOnTheMap: Ways = {
+  'draw-ground': ground,
+  'drop-ground': async (hand) => {
+    const answer = await ground(hand);
+    if (answer.ok) await hand.act('drop-ground', answer.value);
+  },
   'shift-arrival': async (hand) => {
     const unit = await toCome(hand);
     if (unit)

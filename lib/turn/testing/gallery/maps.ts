@@ -1,11 +1,23 @@
 import sharp from 'sharp';
 import { db } from '@/lib/db/client';
 import type { ControlAct } from './act';
+import { game } from './scene';
 
 const version = async () => (await db().scenarioMap.findFirstOrThrow()).version;
 const corner = (px: number, py: number) => ({ px, py, x: 20 + px / 50, y: 60 - py / 50 });
 
-/** The host’s own map. */
+const fen = async () => db().groundArea.findFirstOrThrow({ where: { gameId: game.gameId } });
+const drawn = {
+  layer: 'marsh' as const,
+  name: 'Fen of Best',
+  points: [
+    [30, 20],
+    [32, 20],
+    [31, 22],
+  ] as [number, number][],
+};
+
+/** The host’s own map, and ground that Control draws. */
 export const actsOfMaps: ControlAct[] = [
   {
     verb: 'save-map',
@@ -35,4 +47,14 @@ export const actsOfMaps: ControlAct[] = [
   { verb: 'use-map', reaches: 'everybody', changesMap: true, input: async () => ({ version: await version() }) },
   { verb: 'withdraw-map', reaches: 'everybody', changesMap: true, input: () => ({}) },
   { verb: 'drop-map', reaches: 'nobody', input: async () => ({ version: await version() }) },
+  { verb: 'draw-ground', reaches: 'nobody', takenBack: true, input: () => ({ groundId: null, version: 0, ...drawn }) },
+  {
+    verb: 'drop-ground',
+    reaches: 'nobody',
+    takenBack: true,
+    input: async () => {
+      const { id: groundId, version } = await fen();
+      return { groundId, version };
+    },
+  },
 ];

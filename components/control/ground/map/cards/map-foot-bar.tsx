@@ -18,6 +18,7 @@ const keysOfMap: readonly (readonly [key: string, words: string])[] = [
   ['Y', 'layers'],
   ['D', 'measure'],
   ['V', 'pick several'],
+  ['A', 'draw ground'],
 ];
 
 /** The foot of the map: the unit in hand in one line, and the keys that are of use now. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-export type Tool = 'layers' | 'measure' | 'pick';
+export type Tool = 'layers' | 'measure' | 'pick' | 'draw';
 
 const tools: { key: Tool; name: string; letter: string; drawing: ReactNode }[] = [
   { key: 'layers', name: 'Layers', letter: 'Y', drawing: <path d="M8 2 14 5 8 8 2 5ZM2 8l6 3 6-3M2 11l6 3 6-3" /> },
@@ -12,6 +12,12 @@ const tools: { key: Tool; name: string; letter: string; drawing: ReactNode }[] =
     name: 'Pick several',
     letter: 'V',
     drawing: <path d="M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M5 8h6M8 5v6" />,
+  },
+  {
+    key: 'draw',
+    name: 'Draw ground',
+    letter: 'A',
+    drawing: <path d="M2 14l1-4 8-8 3 3-8 8ZM9.5 3.5l3 3" />,
   },
 ];
 
