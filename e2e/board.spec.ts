@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { goesTo, movesOnTo } from './fixtures/control';
+import { goesTo, hasSeveralUmpires, movesOnTo } from './fixtures/control';
 import { givesOrders, handsIn } from './fixtures/player';
 
 const field = givenScenario('arnhem-bridge');
@@ -15,6 +15,7 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
   const frost = await asPlayer(field, '1 Airborne');
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
 
+  await hasSeveralUmpires(control);
   await test.step('five lanes, and sheets that are still to come', async () => {
     await goesTo(control, 'Board');
     for (const name of ['In', 'Checked', 'Grouped', 'Resolved', 'Told'])

@@ -23,17 +23,19 @@ test('The Farthest Bridge: units arrive overland before the first moves on; a dr
     await press('n');
     await expect(phase(name)).toBeVisible();
   };
-  /** Writes a hex or a path; every hex that nobody has entered is mixed ground. */
-  const writes = async (name: RegExp, hexes: string, unknown: number) => {
+  /** Writes a hex or a path of which nobody has entered these hexes: each is mixed ground. */
+  const writes = async (name: RegExp, hexes: string, unknown: readonly string[]) => {
     await expect(form(name)).toBeVisible();
     await control.keyboard.type(hexes);
     await press('Enter');
-    for (let asked = 0; asked < unknown; asked += 1) {
-      await expect(form('A hex of the printed map')).toBeVisible();
+    for (const hex of unknown) {
+      await expect(form(name)).toContainText(`What is ${hex} on the printed map?`);
       await control.keyboard.type('m');
       await press('Enter');
-      await expect(form('A hex of the printed map')).toBeHidden();
     }
+    await expect(form(name)).not.toContainText('on the printed map?');
+    await press('Enter');
+    await expect(form(name)).toBeHidden();
   };
 
   await goesTo(control, 'Rules desk');
@@ -45,20 +47,20 @@ test('The Farthest Bridge: units arrive overland before the first moves on; a dr
 
   await test.step('§11.2: two arrive, each pays for its hex, and then the first moves on', async () => {
     await find('bring on 3-3-7 no. 1');
-    await writes(/^Bring on German 3-3-7 no. 1/, '3907', 1);
+    await writes(/^Bring on German 3-3-7 no. 1/, '3907', ['3907']);
     await expect(onMap('German 3-3-7 no. 1 (turn 1) in 3907')).toBeVisible();
     await find('bring on 3-3-7 no. 2');
-    await writes(/^Bring on German 3-3-7 no. 2/, '3908', 1);
+    await writes(/^Bring on German 3-3-7 no. 2/, '3908', ['3908']);
     await expect(onMap('German 3-3-7 no. 2 (turn 1) in 3908')).toBeVisible();
     await find('move 3-3-7 no. 1 turn 1');
-    await writes(/^Move German 3-3-7 no. 1/, '3807', 1);
+    await writes(/^Move German 3-3-7 no. 1/, '3807', ['3807']);
     await expect(onMap('German 3-3-7 no. 1 (turn 1) in 3807')).toBeVisible();
     await expect(control.getByRole('region', { name: 'Log' })).toContainText('3907 to 3807, 2 of 7 spent.');
   });
 
   await test.step('FB-19: a German unit stands on a drop zone; it costs when the next allotment is reckoned', async () => {
-    await find('move 2-2-7 no. 2 set-up');
-    await writes(/^Move German 2-2-7 no. 2/, '2324 2323', 2);
+    await control.getByRole('button', { name: /^Move German 2-2-7 no. 2/ }).click();
+    await writes(/^Move German 2-2-7 no. 2/, '2324 2323', ['2324', '2323']);
     await expect(onMap('Drop zone of the 82nd in 2323, occupied')).toBeVisible();
     await expect(stands).toContainText('occupied, reckoned at the allotment');
     await expect(stands).not.toContainText('The Allied allotment is');

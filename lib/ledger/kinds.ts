@@ -33,7 +33,7 @@ export const ledgerKinds = {
   game: {
     words: 'turn and phase',
     table: 'game',
-    fields: of('turn phase phaseStartedAt phases pausedAt deadline policies'),
+    fields: of('turn phase phaseStartedAt phases pausedAt deadline policies isOneUmpire'),
   },
   turn: {
     words: 'turn',

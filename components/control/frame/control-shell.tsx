@@ -13,7 +13,7 @@ import { useRouter } from '../parts/router';
 import { useControlLive } from '../parts/use-control-live';
 import { hintAt } from './desk-hints';
 import { DeskRail } from './desk-rail';
-import { deskAddress, desks } from './desks';
+import { deskAddress, deskAt, desks, railOf } from './desks';
 import { OpenWorkPanel } from './open-work';
 import { Palette } from './palette';
 import { TurnHead } from './turn-head';
@@ -58,6 +58,9 @@ export function ControlShell({
     'shell',
   );
   useFrameKey('W', 'open or close my work', turnWork);
+  const rail = railOf(mine, chrome, deskAt(chrome.seat.id, address));
+  const [isUnfolded, setUnfolded] = useState(false);
+  useKeys({ '.': chrome.isOneUmpire ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
   return (
     <ClaimsProvider>
       <div
@@ -82,7 +85,15 @@ export function ControlShell({
         </div>
         <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
           <div className="not-printed contents">
-            <DeskRail chrome={chrome} desks={mine} address={address} isWorkOpen={isWorkOpen} onWork={turnWork} />
+            <DeskRail
+              chrome={chrome}
+              rail={rail}
+              address={address}
+              isWorkOpen={isWorkOpen}
+              onWork={turnWork}
+              isUnfolded={isUnfolded}
+              onUnfold={() => setUnfolded(!isUnfolded)}
+            />
           </div>
           <main
             id="desk"

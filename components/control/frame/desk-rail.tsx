@@ -4,7 +4,7 @@ import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { Badge } from '@/components/ui/tag';
 import { useClaims } from '../parts/claims/claims';
 import { DeskLink } from '../parts/router';
-import { type Desk, deskAt } from './desks';
+import { type Desk, deskAt, type railOf } from './desks';
 import { ThemeSwitch } from './theme-switch';
 
 const waiting: Record<NonNullable<Desk['badge']>, string> = {
@@ -17,58 +17,69 @@ const waiting: Record<NonNullable<Desk['badge']>, string> = {
   messages: 'to see to',
 };
 
-/** The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the name. */
+/**
+ * The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the
+ * name. Where one umpire runs the game the desks he seldom needs lie under one entry, More; their letters open them all
+ * the same.
+ */
 export function DeskRail(props: {
   chrome: ChromeForSeat;
-  desks: Desk[];
+  rail: ReturnType<typeof railOf>;
   address: string;
   isWorkOpen: boolean;
   onWork: () => void;
+  isUnfolded: boolean;
+  onUnfold: () => void;
 }) {
-  const { chrome, desks, address, isWorkOpen, onWork } = props;
+  const { chrome, rail, address, isWorkOpen, onWork, isUnfolded, onUnfold } = props;
+  const { notes } = useClaims();
   const here = deskAt(chrome.seat.id, address);
+  const entry = (desk: Desk) => (
+    <RailDesk
+      key={desk.letter}
+      desk={desk}
+      isHere={desk === here}
+      count={desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0}
+    />
+  );
+  const work = (
+    <RailButton
+      letter="W"
+      name="My work"
+      label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
+      count={notes.length}
+      state={{ 'aria-pressed': isWorkOpen }}
+      onPress={onWork}
+    />
+  );
+  // One umpire hands nothing over: what is written to him all the same is not folded away.
+  const isWorkFolded = chrome.isOneUmpire && notes.length === 0 && !isWorkOpen;
   return (
     <nav
       aria-label="Desks"
-      className="flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0"
+      className={`flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
+        // On a phone the folded rail fits its width.
+        chrome.isOneUmpire && !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
+      }`}
     >
-      {desks.map((desk) => {
-        const isHere = desk === here;
-        const count = desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0;
-        return (
-          <DeskLink
-            key={desk.letter}
-            to={desk.path}
-            aria-current={isHere ? 'page' : undefined}
-            aria-keyshortcuts={desk.letter}
-            aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-            className={`relative block h-[46px] shrink-0 low:h-10 pt-1 low:pt-0.5 text-center no-underline max-sm:w-[68px] ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
-          >
-            {isHere && (
-              <span
-                aria-hidden
-                className="absolute inset-y-1.5 left-0 w-[3px] bg-ink max-sm:inset-x-3 max-sm:inset-y-auto max-sm:top-0 max-sm:h-[3px] max-sm:w-auto"
-              />
-            )}
-            <span
-              aria-hidden
-              data-letter={desk.letter}
-              className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-[22px] low:leading-5 rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
-                isHere ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
-              }`}
-            />
-            <span aria-hidden className="font-cond text-small leading-none font-medium">
-              {desk.name}
-            </span>{' '}
-            {count > 0 && (
-              <span aria-hidden className="absolute top-0.5 left-[42px]">
-                <Badge>{count}</Badge>
-              </span>
-            )}
-          </DeskLink>
-        );
-      })}
-      <WorkButton isOpen={isWorkOpen} onPress={onWork} />
+      {rail.shown.map(entry)}
+      {!isWorkFolded && work}
+      {chrome.isOneUmpire && (
+        <RailButton
+          letter="."
+          name={isUnfolded ? 'Less' : 'More'}
+          label="More desks"
+          count={0}
+          state={{ 'aria-expanded': isUnfolded }}
+          onPress={onUnfold}
+        />
+      )}
+      {chrome.isOneUmpire && isUnfolded && (
+        <>
+          {rail.folded.map(entry)}
+          {isWorkFolded && work}
+        </>
+      )}
       <div className="mt-auto border-t border-rule py-2 text-center max-sm:hidden font-cond text-small leading-tight font-medium text-ink-2">
         <ThemeSwitch />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
@@ -77,33 +88,68 @@ export function DeskRail(props: {
   );
 }
 
-/** The seat's own work opens beside any desk: its key, and how much is written to it that it has not acknowledged. */
-function WorkButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
-  const { notes } = useClaims();
+function RailDesk({ desk, isHere, count }: { desk: Desk; isHere: boolean; count: number }) {
+  return (
+    <DeskLink
+      to={desk.path}
+      aria-current={isHere ? 'page' : undefined}
+      aria-keyshortcuts={desk.letter}
+      aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
+      className={`relative block h-[46px] shrink-0 low:h-10 pt-1 low:pt-0.5 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+    >
+      {isHere && (
+        <span
+          aria-hidden
+          className="absolute inset-y-1.5 left-0 w-[3px] bg-ink max-sm:inset-x-3 max-sm:inset-y-auto max-sm:top-0 max-sm:h-[3px] max-sm:w-auto"
+        />
+      )}
+      <RailFace letter={desk.letter} name={desk.name} isOn={isHere} count={count} />
+    </DeskLink>
+  );
+}
+
+/** Something of the rail that is no desk: the seat's own work, and the desks that lie folded. */
+function RailButton(props: {
+  letter: string;
+  name: string;
+  label: string;
+  count: number;
+  state: { 'aria-pressed': boolean } | { 'aria-expanded': boolean };
+  onPress: () => void;
+}) {
+  const { letter, name, label, count, state, onPress } = props;
+  const isOn = Object.values(state)[0]!;
   return (
     <button
       type="button"
-      aria-pressed={isOpen}
-      aria-keyshortcuts="W"
-      aria-label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
+      {...state}
+      aria-keyshortcuts={letter}
+      aria-label={label}
       onClick={onPress}
-      className={`relative block h-[46px] shrink-0 low:h-10 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:w-[68px] max-sm:border-t-0 ${isOpen ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-[46px] shrink-0 low:h-10 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
-      <span
-        aria-hidden
-        data-letter="W"
-        className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-[22px] low:leading-5 rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
-          isOpen ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
-        }`}
-      />
-      <span aria-hidden className="font-cond text-small leading-none font-medium">
-        My work
-      </span>
-      {notes.length > 0 && (
-        <span aria-hidden className="absolute top-0.5 left-[42px]">
-          <Badge>{notes.length}</Badge>
-        </span>
-      )}
+      <RailFace letter={letter} name={name} isOn={isOn} count={count} />
     </button>
   );
 }
+
+/** The key, the name and how much waits. */
+const RailFace = ({ letter, name, isOn, count }: { letter: string; name: string; isOn: boolean; count: number }) => (
+  <>
+    <span
+      aria-hidden
+      data-letter={letter}
+      className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-[22px] low:leading-5 rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
+        isOn ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
+      }`}
+    />
+    <span aria-hidden className="font-cond text-small leading-none font-medium">
+      {name}
+    </span>{' '}
+    {count > 0 && (
+      <span aria-hidden className="absolute top-0.5 left-[42px]">
+        <Badge>{count}</Badge>
+      </span>
+    )}
+  </>
+);

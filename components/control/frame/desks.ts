@@ -7,17 +7,19 @@ export interface Desk {
   path: string;
   badge?: keyof Chrome['badges'];
   isGameControls?: true;
+  /** One umpire uses it in every turn. */
+  isForOne?: true;
 }
 
 export const desks: readonly Desk[] = [
-  { letter: 'B', name: 'Board', path: '' },
-  { letter: 'M', name: 'Map', path: '/map' },
-  { letter: 'O', name: 'Orders', path: '/orders', badge: 'orders' },
-  { letter: 'C', name: 'Combats', path: '/combats', badge: 'combats' },
+  { letter: 'B', name: 'Board', path: '', isForOne: true },
+  { letter: 'M', name: 'Map', path: '/map', isForOne: true },
+  { letter: 'O', name: 'Orders', path: '/orders', badge: 'orders', isForOne: true },
+  { letter: 'C', name: 'Combats', path: '/combats', badge: 'combats', isForOne: true },
   { letter: 'X', name: 'Crossings', path: '/crossings', badge: 'crossings' },
   { letter: 'I', name: 'Air', path: '/air', badge: 'air' },
-  { letter: 'R', name: 'Reports', path: '/reports', badge: 'reports' },
-  { letter: 'E', name: 'Messages', path: '/messages', badge: 'messages' },
+  { letter: 'R', name: 'Reports', path: '/reports', badge: 'reports', isForOne: true },
+  { letter: 'E', name: 'Messages', path: '/messages', badge: 'messages', isForOne: true },
   { letter: 'F', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
   { letter: 'U', name: 'Units', path: '/units' },
   { letter: 'L', name: 'Ledger', path: '/ledger' },
@@ -34,4 +36,18 @@ export function deskAt(seatId: string, address: string): Desk | undefined {
   return desks.find((desk) =>
     desk.path === '' ? path === '' || path === '/' : path === desk.path || path.startsWith(`${desk.path}/`),
   );
+}
+
+/**
+ * The desks as they stand in the rail. Where one umpire runs the game: those of every turn, those on which something waits,
+ * and the one he is at; the others lie folded under one entry.
+ */
+export function railOf(
+  all: readonly Desk[],
+  { isOneUmpire, badges }: Pick<Chrome, 'isOneUmpire' | 'badges'>,
+  here: Desk | undefined,
+): { shown: Desk[]; folded: Desk[] } {
+  const isShown = (desk: Desk) =>
+    !isOneUmpire || desk.isForOne || desk === here || (desk.badge !== undefined && (badges[desk.badge] ?? 0) > 0);
+  return { shown: all.filter(isShown), folded: all.filter((desk) => !isShown(desk)) };
 }

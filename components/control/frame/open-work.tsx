@@ -9,6 +9,7 @@ import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work
 import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
 import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
 import { cardKey, useClaims } from '../parts/claims/claims';
+import { useChrome } from '../parts/desk-context';
 import { ActForm } from '../parts/form/act-form';
 import { useActForm } from '../parts/form/use-act-form';
 import { DeskLink, useDeskAddress } from '../parts/router';
@@ -16,6 +17,7 @@ import { clockTime } from '../parts/time-words';
 
 /** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
 export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
+  const { isOneUmpire } = useChrome();
   const { notes, sent, mine, act, isBusy } = useClaims();
   const address = useDeskAddress()('/open-work');
   const panel = useRef<HTMLElement>(null);
@@ -75,13 +77,15 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
           ))}
         </Part>
       )}
-      <Part title="Taken by you" count={mine.length}>
-        {!work && mine.length > 0 && <Nothing>Reading…</Nothing>}
-        {work?.mine.map((card) => (
-          <MyCard key={cardKey(card)} card={card} />
-        ))}
-        {mine.length === 0 && <Nothing>No card. Enter on the board opens one and takes it.</Nothing>}
-      </Part>
+      {!isOneUmpire && (
+        <Part title="Taken by you" count={mine.length}>
+          {!work && mine.length > 0 && <Nothing>Reading…</Nothing>}
+          {work?.mine.map((card) => (
+            <MyCard key={cardKey(card)} card={card} />
+          ))}
+          {mine.length === 0 && <Nothing>No card. Enter on the board opens one and takes it.</Nothing>}
+        </Part>
+      )}
       <Part title="Your teams wait for Control" count={work?.waiting.length ?? 0}>
         {!work && <Nothing>Reading…</Nothing>}
         {work?.waiting.map((card) => (
@@ -91,7 +95,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
         ))}
         {work?.waiting.length === 0 && <Nothing>Nothing waits that nobody has taken.</Nothing>}
       </Part>
-      <HandOver cards={work?.mine ?? []} />
+      {!isOneUmpire && <HandOver cards={work?.mine ?? []} />}
       {sent.length > 0 && (
         <Part title="Not acknowledged yet" count={sent.length}>
           {sent.map((note) => (

@@ -25,10 +25,10 @@ export function useChrome(): ChromeForSeat {
   return chrome;
 }
 
-/** Whether a team is one that the seat looks after first, by its key. */
+/** Whether a team is one that the seat looks after before others, by its key; one umpire looks after all alike. */
 export function useIsMine(): (teamKey: string) => boolean {
-  const { teamKeys } = useChrome().seat;
-  return useMemo(() => (key) => teamKeys.includes(key), [teamKeys]);
+  const { seat, isOneUmpire } = useChrome();
+  return useMemo(() => (key) => !isOneUmpire && seat.teamKeys.includes(key), [seat.teamKeys, isOneUmpire]);
 }
 
 const aDay = 86_400_000;

@@ -9,6 +9,7 @@ import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { LinkDialog } from './link-dialog';
 import { NewSeatForm } from './new-seat-form';
+import { OneUmpire } from './one-umpire';
 import { SeatTable } from './seat-table';
 
 /** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
@@ -36,6 +37,7 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
           <NewSeatForm teams={desk.teams} onMade={setGiven} />
         </span>
       </div>
+      <OneUmpire controlSeats={desk.seats.filter((seat) => seat.kind === 'control' && !seat.revokedAt).length} />
       <SeatTable
         title="Control"
         seats={desk.seats.filter((seat) => seat.kind === 'control')}

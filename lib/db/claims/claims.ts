@@ -6,7 +6,8 @@ import { channel, type Tx } from '../transaction';
 /**
  * MASTER. Who has claimed which card of the turn. By the database's clock only; never in the ledger, never told to a
  * player. A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by
- * their side, everything else by its own row.
+ * their side, everything else by its own row. In a game that one umpire runs no claim holds: nobody has anything, and
+ * every card can be taken.
  */
 
 /** A claim that was not renewed for so long has lapsed, in seconds. */
@@ -48,6 +49,7 @@ export async function takeCard(
       "takenAt" = CASE WHEN c."renewedAt" > now() - make_interval(secs => ${claimSeconds}) THEN c."takenAt" ELSE now() END,
       "renewedAt" = now()
     WHERE c."seatId" = EXCLUDED."seatId" OR c."renewedAt" <= now() - make_interval(secs => ${claimSeconds})
+      OR ${isOneUmpire(gameId)}
     RETURNING "takenAt" = now()::timestamptz(3) AS "isNew")
     SELECT CASE WHEN "isNew" THEN ${claimsNotice(gameId)} END FROM taken`;
   if (taken) return null;
@@ -60,7 +62,7 @@ export async function holderOf(tx: Tx, gameId: string, kind: CardKind, subjectId
     SELECT c."seatId", s.label, extract(epoch FROM now() - c."takenAt")::float8 AS "heldSeconds"
     FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
     WHERE c."gameId" = ${gameId} AND c.kind = ${kind}::"CardKind" AND c."subjectId" = ${subjectId}
-      AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
+      AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds}) AND NOT ${isOneUmpire(gameId)}
     FOR UPDATE OF c`;
   return holder ?? null;
 }
@@ -106,7 +108,11 @@ export const claimsOf = (gameId: string, tx: Tx = db()): Promise<ClaimRow[]> => 
     ${claimSeconds} - extract(epoch FROM now() - c."renewedAt")::float8 AS "secondsLeft"
   FROM "Claim" c JOIN "Seat" s ON s.id = c."seatId"
   WHERE c."gameId" = ${gameId} AND c."renewedAt" > now() - make_interval(secs => ${claimSeconds})
+    AND NOT ${isOneUmpire(gameId)}
   ORDER BY c."takenAt", c.kind, c."subjectId"`;
+
+/** Whether one umpire runs the game. */
+const isOneUmpire = (gameId: string) => Prisma.sql`(SELECT g."isOneUmpire" FROM "Game" g WHERE g.id = ${gameId})`;
 
 /** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */
 const claimsNotice = (gameId: string) =>

@@ -10,6 +10,9 @@ import { newId } from '../ids';
 import type { Tx } from '../transaction';
 import { keepScenario } from './kept-scenario';
 
+/** Whether a game of this scenario opens for one umpire: it names one seat of Control. */
+export const opensForOneUmpire = ({ opening }: Pick<Scenario, 'opening'>): boolean => opening.controlSeats.length === 1;
+
 /** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */
 export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: Date): Promise<Map<string, string>> {
   const { name, title, rulebook, openingTurn, opening } = scenario;
@@ -25,6 +28,7 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
       phaseStartedAt: at,
       phases: JSON.parse(JSON.stringify(scenario.phases)),
       allowsRest: opening.allowsRest,
+      isOneUmpire: opensForOneUmpire(scenario),
     },
   });
   await tx.turn.createMany({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/access/seats';
 import { teamByKey, teamsOf } from '@/lib/db/access/teams';
-import type { Tx } from '@/lib/db/transaction';
+import { change } from '@/lib/db/change';
+import { lockTurn } from '@/lib/db/lock';
+import { gameById } from '@/lib/db/sequence/games';
+import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlRoles, playerDuties } from '@/lib/words';
@@ -25,7 +28,10 @@ const createSeatForm = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Game control makes a seat (§2). Answers its one-time code, shown once. */
+/**
+ * Game control makes a seat (§2). Answers its one-time code, shown once. With a further seat of Control the game is no
+ * longer run by one umpire.
+ */
 export const createSeat = controlVerb({
   name: 'create-seat',
   rule: '§2',
@@ -36,9 +42,16 @@ export const createSeat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ seatId: string; code: string }> => {
     const made = await newSeat(tx, seat.gameId, form);
     const seatId = await writeSeat(tx, act, made);
+    if (form.kind === 'control') await endOneUmpire(tx, act);
     return { seatId, code: await issueCode(tx, seatId) };
   },
 });
+
+async function endOneUmpire(tx: Tx, act: Act): Promise<void> {
+  await lockTurn(tx, act.gameId, 'update');
+  const { isOneUmpire } = await gameById(act.gameId, tx);
+  if (isOneUmpire) await change(tx, act, 'game', act.gameId, { isOneUmpire: false });
+}
 
 async function newSeat(tx: Tx, gameId: string, form: z.output<typeof createSeatForm>): Promise<NewSeat> {
   if (form.kind === 'control') {

@@ -9,7 +9,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
 import { unitsStanding } from '@/lib/db/movement/contact-pairs';
 import { crossingsOf, unitsOfTeam } from '@/lib/db/movement/units';
-import { writeGame } from '@/lib/db/sequence/games';
+import { opensForOneUmpire, writeGame } from '@/lib/db/sequence/games';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
@@ -45,6 +45,7 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
       phases: scenario.phases,
       pausedAt: null,
       deadline: 'wait',
+      isOneUmpire: opensForOneUmpire(scenario),
     };
     enterMade(tx, act, 'game', gameId, opened);
     await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/desk-context';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -14,9 +15,10 @@ interface Props {
   onPick: (teamId: string | null) => void;
 }
 
-/** The boxes, one for each team, with their owners; one that nobody looks after stands out. */
+/** The boxes, one for each team, with their owners; one that nobody looks after stands out. One umpire looks after all. */
 export function MessageBoxes({ desk, teamId, onPick }: Props) {
-  const orphans = desk.boxes.filter(({ owner }) => !owner).length;
+  const { isOneUmpire } = useChrome();
+  const orphans = isOneUmpire ? 0 : desk.boxes.filter(({ owner }) => !owner).length;
   return (
     <nav
       aria-label="Boxes"
@@ -54,6 +56,7 @@ export function MessageBoxes({ desk, teamId, onPick }: Props) {
 function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPick: () => void }) {
   const { box, desk, isShown, onPick } = props;
   const { seatId } = useRouter();
+  const { isOneUmpire } = useChrome();
   const { isBusy, act } = useMutation();
   const isMine = box.owner?.id === seatId;
   const giveTo = (id: string | null) => act('give-box', { teamId: box.teamId, seatId: id });
@@ -69,29 +72,33 @@ function Box(props: { box: BoxOnDesk; desk: MessagesDesk; isShown: boolean; onPi
           {box.name} {box.waiting > 0 && <Badge>{box.waiting}</Badge>}
           {box.waiting > 0 && <span className="sr-only"> waiting</span>}
         </span>
-        <span className={`block truncate text-small ${box.owner ? 'text-ink-3' : 'font-medium text-overdue'}`}>
-          {isMine ? (
-            <span className="font-medium text-mine">yours</span>
-          ) : (
-            (box.owner?.label ?? 'nobody looks after it')
-          )}
-          {box.isGiven && !isMine && ', taken over'}
-        </span>
+        {!isOneUmpire && (
+          <span className={`block truncate text-small ${box.owner ? 'text-ink-3' : 'font-medium text-overdue'}`}>
+            {isMine ? (
+              <span className="font-medium text-mine">yours</span>
+            ) : (
+              (box.owner?.label ?? 'nobody looks after it')
+            )}
+            {box.isGiven && !isMine && ', taken over'}
+          </span>
+        )}
       </button>
-      <Menu
-        trigger={
-          <Button kind="quiet" size="small" isBusy={isBusy} aria-label={`Whose box: ${box.name}`}>
-            …
-          </Button>
-        }
-        entries={[
-          ...(isMine ? [] : [{ id: 'take', label: 'Take it', onPick: () => giveTo(seatId) }]),
-          ...desk.umpires
-            .filter(({ id }) => id !== seatId && id !== box.owner?.id)
-            .map(({ id, label }) => ({ id, label: `Give it to ${label}`, onPick: () => giveTo(id) })),
-          ...(box.isGiven ? [{ id: 'back', label: 'Back to its Team Control', onPick: () => giveTo(null) }] : []),
-        ]}
-      />
+      {!isOneUmpire && (
+        <Menu
+          trigger={
+            <Button kind="quiet" size="small" isBusy={isBusy} aria-label={`Whose box: ${box.name}`}>
+              …
+            </Button>
+          }
+          entries={[
+            ...(isMine ? [] : [{ id: 'take', label: 'Take it', onPick: () => giveTo(seatId) }]),
+            ...desk.umpires
+              .filter(({ id }) => id !== seatId && id !== box.owner?.id)
+              .map(({ id, label }) => ({ id, label: `Give it to ${label}`, onPick: () => giveTo(id) })),
+            ...(box.isGiven ? [{ id: 'back', label: 'Back to its Team Control', onPick: () => giveTo(null) }] : []),
+          ]}
+        />
+      )}
     </li>
   );
 }

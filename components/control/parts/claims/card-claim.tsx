@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { text } from '@/components/ui/form/field-makers';
 import type { CardKind } from '@/lib/words';
+import { useChrome } from '../desk-context';
 import { ActForm } from '../form/act-form';
 import { useActForm } from '../form/use-act-form';
 import { type CardId, type ClaimedCard, useClaims } from './claims';
 
 /** Who has taken a card, quietly, on its own desk: to take, to let go, to take over with a reason. The claim is renewed while it is shown. */
 export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
+  const { isOneUmpire } = useChrome();
   const { holderOf, act, isBusy, keepOpen } = useClaims();
   const [isTaking, setTaking] = useState(false);
   useEffect(() => keepOpen({ kind, subjectId }), [keepOpen, kind, subjectId]);
@@ -17,6 +19,8 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
   const left = useSecondsLeft(holder);
   const isHeld = holder !== undefined && left > 0;
   const card = { kind, subjectId };
+  // There is nobody to tell that it is taken.
+  if (isOneUmpire) return null;
   return (
     <fieldset className="not-printed flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
       <legend className="sr-only">Who has taken it</legend>

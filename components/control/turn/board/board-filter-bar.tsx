@@ -1,6 +1,7 @@
 'use client';
 
 import { useClaims } from '@/components/control/parts/claims/claims';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { Toggle } from '@/components/ui/toggle';
@@ -16,6 +17,7 @@ export function BoardFilterBar(props: {
   mine: { id: string; label: string };
 }) {
   const { board, filter, onFilter, shown, mine } = props;
+  const { isOneUmpire } = useChrome();
   const { umpires } = useClaims();
   const set = (part: Partial<BoardFilter>) => onFilter({ ...filter, ...part });
   const isAll = filter.sector === '' && filter.team === '' && filter.umpire === '';
@@ -43,7 +45,7 @@ export function BoardFilterBar(props: {
         fields={[
           ...(board.sectors.length > 1 ? [narrow('sector', 'Sector', 'All sectors', sectors, 'w-[150px]')] : []),
           narrow('team', 'Team', 'All teams', namedByKey(board.teams), 'w-[150px]'),
-          narrow('umpire', 'Umpire', 'All umpires', holders, 'w-[150px]'),
+          ...(isOneUmpire ? [] : [narrow('umpire', 'Umpire', 'All umpires', holders, 'w-[150px]')]),
         ]}
       />
       {!isAll && (

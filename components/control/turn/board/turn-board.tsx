@@ -133,8 +133,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
         keys={{
           'J K': 'card',
           '← →': 'lane',
-          '↵': 'open and take',
-          W: 'my work',
+          ...(chrome.isOneUmpire ? { '↵': 'open' } : { '↵': 'open and take', W: 'my work' }),
           ...(chrome.seat.roles.includes('gameControl') ? { N: 'next phase', Z: 'stop the clock' } : {}),
         }}
       />

@@ -14,12 +14,12 @@ import type { Phase } from '@/lib/words';
 import { crossingsWaiting } from '../ground/crossings';
 import { trayTeams } from '../papers/tray-teams';
 
-const ofTheGame = ['phase', 'phaseStartedAt', 'pausedAt', 'deadline'] as const;
+const ofTheGame = ['phase', 'phaseStartedAt', 'pausedAt', 'deadline', 'isOneUmpire'] as const;
 
 /**
  * What stands around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings.
  * `pausedAt`: the clock stands still since then; null: it runs. `deadline`: what becomes of orders that are not in when
- * the orders phase ends.
+ * the orders phase ends. `isOneUmpire`: one umpire runs the game.
  */
 export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   game: { id: string; title: string };

@@ -20,8 +20,11 @@ export type WorkCard = Pick<BoardCard, 'name' | 'about' | 'blocks' | 'since'> & 
   to: string | null;
 };
 
-/** Picks it from the board of the seat's game. */
-export async function openWork(seat: ControlSeat, { cards, teams }: Pick<Board, 'cards' | 'teams'>): Promise<OpenWork> {
+/** Picks it from the board of the seat's game; one umpire looks after every team. */
+export async function openWork(
+  seat: ControlSeat,
+  { cards, teams, isOneUmpire }: Pick<Board, 'cards' | 'teams' | 'isOneUmpire'>,
+): Promise<OpenWork> {
   const { gameId, teamKeys } = seat;
   const claims = await claimsOf(gameId);
   const same = (card: { kind: string; subjectId: string }) => (claim: { kind: string; subjectId: string }) =>
@@ -36,7 +39,7 @@ export async function openWork(seat: ControlSeat, { cards, teams }: Pick<Board, 
         return { kind, subjectId, name, about: '', blocks: '', since: null, to: null };
       }),
   );
-  const own = new Set(teams.filter(({ key }) => teamKeys.includes(key)).map(({ teamId }) => teamId));
+  const own = new Set(teams.filter(({ key }) => isOneUmpire || teamKeys.includes(key)).map(({ teamId }) => teamId));
   const waiting = cards.filter(
     (card) => card.waitsFor === 'control' && card.teamIds.some((id) => own.has(id)) && !claims.some(same(card)),
   );

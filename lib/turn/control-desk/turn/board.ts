@@ -38,6 +38,8 @@ export interface Board {
   reportsOwed: number;
   /** What ending the turn now would be refused for, one sentence each; empty when nothing is left. */
   unfinished: string[];
+  /** One umpire runs the game. */
+  isOneUmpire: boolean;
 }
 
 /** The turn at a glance. A fixed number of reads, however many teams and combats there are. */
@@ -110,5 +112,6 @@ export async function board(inGame: InGame): Promise<Board> {
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     reportsOwed: owed.size,
     unfinished: turnBlockers(open, turn, corrections),
+    isOneUmpire: game.isOneUmpire,
   };
 }

@@ -31,6 +31,7 @@ export const actsOfSequence: ControlAct[] = [
     }),
   },
 
+  { verb: 'set-one-umpire', reaches: 'nobody', input: () => ({ isOn: true }) },
   { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },
   {
     verb: 'set-budgets',

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { deskAt, desks, railOf } from './desks';
+
+const lettersOf = (badges: object, isOneUmpire: boolean, at = '') => {
+  const { shown, folded } = railOf(desks, { isOneUmpire, badges }, deskAt('seat', `/control/seat${at}`));
+  return [shown, folded].map((rail) => rail.map(({ letter }) => letter).join(''));
+};
+
+describe('the rail of desks', () => {
+  test('a crew has every desk', () => expect(lettersOf({}, false)).toEqual(['BMOCXIREFULPHS', '']));
+
+  test('one umpire has those of every turn, and the rest folded away', () =>
+    expect(lettersOf({ orders: 2 }, true)).toEqual(['BMOCRE', 'XIFULPHS']));
+
+  test('a desk on which something waits comes out, in its place', () => {
+    expect(lettersOf({ crossings: 1, air: 0 }, true)).toEqual(['BMOCXRE', 'IFULPHS']);
+    expect(lettersOf({ air: 1, arrivals: 3 }, true)).toEqual(['BMOCIREF', 'XULPHS']);
+  });
+
+  test('the desk he is at is always there', () =>
+    expect(lettersOf({}, true, '/rules/combat')).toEqual(['BMOCREP', 'XIFULHS']));
+});
