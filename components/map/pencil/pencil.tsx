@@ -1,8 +1,8 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Place } from '@/lib/geometry';
-import { gridReference, round } from '../core/grid-reference';
+import { type Place, round } from '@/lib/geometry';
+import { gridReference } from '../core/grid-reference';
 import type { MapPoint } from '../core/map-data';
 import type { Point, Projection } from '../core/projection';
 import type { MapHandle } from '../map-view';

@@ -21,8 +21,9 @@ import type {
 } from '@/lib/visibility/truth-events';
 import type { CrossingLook, Daypart, InterdictionWeight } from '@/lib/words';
 import { type CaseInput, caseInputOf, caseRulingOf } from '../cases/case-record';
+import { combatGroundAt } from '../movement/combat-ground';
 import { pairsInContact } from '../movement/contacts';
-import { combatGroundAt, spokenCrossing } from '../movement/place-name';
+import { spokenCrossing } from '../movement/place-name';
 
 /** What the events of a turn are worked out from, besides the rows that hold them. */
 interface EventBooks {

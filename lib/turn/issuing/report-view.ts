@@ -3,6 +3,7 @@ import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { Team } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
