@@ -2,8 +2,8 @@ import type { RecordedGame } from '@/companions/rules/recorded-game';
 
 /** Which acts the teams at a table lay themselves, and who plays which side. */
 export interface TeamsAtTable {
-  /** The kind of act that a seated team lays itself. */
-  laidAs: string;
+  /** The kind of act that a seated team lays itself; null: that hangs on how the game stands. */
+  laidAs: string | null;
   /** `teamId` null: Control plays the side. */
   sides: readonly { side: string; teamId: string | null }[];
 }

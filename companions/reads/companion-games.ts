@@ -74,7 +74,7 @@ export interface CompanionGameOnDesk extends CompanionGameOnList {
 export interface HandsOnDesk {
   sides: SideOfTable[];
   /** The kind of act that a seated team lays itself. */
-  laidAs: string;
+  laidAs: string | null;
   /** Every team of the game. */
   teams: { id: string; name: string }[];
 }

@@ -8,6 +8,7 @@ import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import type { CompanionName } from '@/lib/words';
 import { valuesForm } from './companion-chance';
 import { companionGameForm, lockInPlay, playActs } from './companion-in-play';
+import { standingOf } from './companion-record';
 import { sidePlayed } from './hand-tables';
 
 /** Plays one act of a companion game. What is rolled is kept with it and never rolled again. */
@@ -29,7 +30,8 @@ export const actInCompanionGame = controlVerb({
     const { kept } = locked;
     const companion = companionCalled(kept.companion as CompanionName);
     const asked = orThrow(read(companion.actSchema, form.act));
-    const side = sidePlayed(companion.name, asked);
+    // Without a team at the table every hand is Control's.
+    const side = kept.seats.length > 0 && sidePlayed(companion.name, asked, standingOf(kept).standing.state);
     if (side && kept.seats.some((one) => one.side === side))
       throw refusal('notNow', 'A team plays this hand: it lays the move, or Control plays the side again.');
     const game = await change(tx, act, 'companionGame', kept.id, {}, { seen: form.version });

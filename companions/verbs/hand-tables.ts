@@ -3,6 +3,8 @@ import type { State as MapState } from '@/companions/farthest-bridge/rules/state
 import { cardName } from '@/companions/impressionistic/rules/cards';
 import { seenBy as cardsSeenBy } from '@/companions/impressionistic/rules/seen-by';
 import type { State as CardState } from '@/companions/impressionistic/rules/state';
+import type { PostcardAct, PostcardState } from '@/companions/postcard-arnhem/rules';
+import { actLaid, boardFor, sideOfAct, sideToLay } from '@/companions/postcard-arnhem/rules/two-sides';
 import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { TableShown } from '@/lib/visibility/player/table-shown';
 import { type CompanionName, type Side, sides } from '@/lib/words';
@@ -16,10 +18,20 @@ interface HandTable<State> {
   /** The sides that Control waits for, before it turns over what they have laid. */
   waitsFor(state: State): Side[];
   /** The act of what a side has laid. */
-  actOf(side: Side, move: TableMove): unknown;
-  /** The kind of such an act. */
-  laidAs: string;
+  actOf(side: Side, move: TableMove, state: State): unknown;
+  /** The side that has to lay an act; null: it is Control's to play. */
+  sideOf(act: unknown, state: State): Side | null;
+  /** The kind of act that a seated team lays; null: that hangs on how the game stands. */
+  laidAs: string | null;
 }
+
+/** Of acts of one kind, which name their side. */
+const byKind =
+  (laidAs: string) =>
+  (act: unknown): Side | null => {
+    const { kind, side } = act as { kind?: string; side?: Side };
+    return kind === laidAs ? (side ?? null) : null;
+  };
 
 /** The fight for a building by cards (IW-11). */
 const cards: HandTable<CardState> = {
@@ -41,6 +53,7 @@ const cards: HandTable<CardState> = {
   },
   waitsFor: ({ assault }) => (assault?.toPlay ? [assault.toPlay] : []),
   actOf: (side, move) => ({ kind: 'playCard', side, ...move }),
+  sideOf: byKind('playCard'),
   laidAs: 'playCard',
 };
 
@@ -59,18 +72,31 @@ const setUp: HandTable<MapState> = {
   },
   waitsFor: ({ phase, written }) => (phase === 'setUp' ? sides.filter((side) => !written[side]) : []),
   actOf: (side, move) => ({ kind: 'write', side, places: 'places' in move ? wholeSetUp(side, move.places) : {} }),
+  sideOf: byKind('write'),
   laidAs: 'write',
 };
 
+/** Postcard Arnhem, whose board lies open but for its garrisons, which neither side knows. */
+const board: HandTable<PostcardState> = {
+  isOpen: ({ step }) => step !== 'over',
+  shownTo: (side, state) => ({ kind: 'board', ...boardFor(side, state) }),
+  waitsFor: (state) => [sideToLay(state) ?? []].flat(),
+  actOf: (_side, move, state) => ('choice' in move ? actLaid(state, move.choice) : null),
+  sideOf: (act, state) => sideOfAct(state, act as PostcardAct),
+  laidAs: null,
+};
+
 // biome-ignore lint/suspicious/noExplicitAny: each reads the state of its own companion
-const tables: Partial<Record<CompanionName, HandTable<any>>> = { impressionistic: cards, 'farthest-bridge': setUp };
+const tables: Partial<Record<CompanionName, HandTable<any>>> = {
+  impressionistic: cards,
+  'farthest-bridge': setUp,
+  'postcard-arnhem': board,
+};
 
 /** The table of a companion at which two teams may sit; undefined: it is Control's alone. */
 // biome-ignore lint/suspicious/noExplicitAny: the state is the companion's own
 export const handTableOf = (companion: CompanionName): HandTable<any> | undefined => tables[companion];
 
 /** The side whose hand an act of a companion game plays; null: none. */
-export function sidePlayed(companion: CompanionName, act: unknown): Side | null {
-  const { kind, side } = act as { kind?: string; side?: Side };
-  return kind !== undefined && kind === handTableOf(companion)?.laidAs ? (side ?? null) : null;
-}
+export const sidePlayed = (companion: CompanionName, act: unknown, state: unknown): Side | null =>
+  handTableOf(companion)?.sideOf(act, state) ?? null;

@@ -48,7 +48,7 @@ export const turnOverMoves = controlVerb({
       const sitting = kept.seats.find((one) => one.side === side);
       const move = sitting && laid.find(({ tableId }) => tableId === tables.get(sitting.id)?.id);
       if (!move) throw refusal('notNow', `The ${sidePeople[side]} have laid nothing yet.`);
-      moves.push(table.actOf(side, move.move as TableMove));
+      moves.push(table.actOf(side, move.move as TableMove, standing.state));
     }
     await playActs(given, locked, moves, form.values);
     return { version: game.version };

@@ -5,6 +5,7 @@ import { ChoiceList, type TableChoice } from '@/companions/parts/choice-list';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
+import { sideOfAct } from '@/companions/postcard-arnhem/rules/two-sides';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
 import { sidePeople } from '@/lib/text';
@@ -21,7 +22,12 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
   const [isBlind, setBlind] = useState(false);
   const [weighing, setWeighing] = useState<string | null>(null);
   const shown = useMemo(() => (isBlind ? seenByPlayers(state) : state), [isBlind, state]);
-  const open = useMemo(() => (game.result === null ? actsAllowed(state) : []), [game.result, state]);
+  const { hands } = game;
+  const open = useMemo(() => {
+    const laidBy = hands?.sides.filter(({ teamId }) => teamId !== null).map(({ side }) => side) ?? [];
+    const isLeft = ({ act }: AllowedAct) => !laidBy.some((side) => side === sideOfAct(state, act));
+    return game.result === null ? actsAllowed(state).filter(isLeft) : [];
+  }, [game.result, hands, state]);
   const attacks = open.map(({ act }) => act).filter(isPlainAttack);
   const attack = attacks.find(({ hex }) => hex === weighing);
   const choiceOf = ({ act, label }: AllowedAct): TableChoice => ({

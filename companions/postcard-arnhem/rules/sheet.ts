@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** From the middle of a hex to a corner. */
-const hexRadius = 48;
+export const hexRadius = 48;
 const halfHeight = (hexRadius * Math.sqrt(3)) / 2;
 
 /** The map as it is drawn: hexes with flat tops, their columns side by side, every other column half a hex lower. */

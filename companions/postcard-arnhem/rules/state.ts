@@ -148,6 +148,17 @@ export function nameOf(state: PostcardState, unit: string): string {
 }
 export const hexName = (state: PostcardState, hex: string): string => hexOf(state, hex).name;
 
+/** Under which id a player knows each unit that he does not see: hidden, drawn to come back unknown, or lost so that it may. */
+export function masksOf(state: PostcardState): Map<string, string> {
+  const drawn = state.arrivals.map(({ unit }) => unit);
+  const isHidden = ({ id: unit, isHidden: isInverted, isLost }: UnitInPlay): boolean =>
+    isLost ? counterOf(state, unit).isReplaceable : isInverted;
+  const place = ({ id: unit, hex, isLost }: UnitInPlay): string =>
+    hex !== null ? `1 ${hex}` : isLost ? '3' : `2 ${String(drawn.indexOf(unit)).padStart(3, '0')}`;
+  const hidden = state.units.filter(isHidden).sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  return new Map(hidden.map(({ id: unit }, at) => [unit, `hidden-${at + 1}`]));
+}
+
 /**
  * The state as one may see it who plays: a hidden unit shows neither name nor factors (Setup), and no more does one that
  * is drawn to come back unknown. What is lost and may come back so is not told apart either: the name that is missing
@@ -156,13 +167,8 @@ export const hexName = (state: PostcardState, hex: string): string => hexOf(stat
  */
 export function seenByPlayers(state: PostcardState): PostcardState {
   const { counters } = state.scenario;
-  const drawn = state.arrivals.map(({ unit }) => unit);
-  const isHidden = ({ id: unit, isHidden: isInverted, isLost }: UnitInPlay): boolean =>
-    isLost ? counterOf(state, unit).isReplaceable : isInverted;
-  const place = ({ id: unit, hex, isLost }: UnitInPlay): string =>
-    hex !== null ? `1 ${hex}` : isLost ? '3' : `2 ${String(drawn.indexOf(unit)).padStart(3, '0')}`;
-  const hidden = state.units.filter(isHidden).sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
-  const masks = new Map(hidden.map(({ id: unit }, at) => [unit, `hidden-${at + 1}`]));
+  const masks = masksOf(state);
+  const hidden = [...masks.keys()].map((unit) => unitOf(state, unit)!);
   const blank = (unit: string): Counter => ({
     id: unit,
     name: 'Hidden garrison',
@@ -181,7 +187,7 @@ export function seenByPlayers(state: PostcardState): PostcardState {
     ...state,
     arrivals: state.arrivals.map((one) => ({ ...one, unit: masks.get(one.unit) ?? one.unit })),
     units: [
-      ...state.units.filter((unit) => !isHidden(unit)),
+      ...state.units.filter(({ id: unit }) => !masks.has(unit)),
       ...hidden.map((unit) => ({ ...unit, id: masks.get(unit.id)! })),
     ],
     scenario: {

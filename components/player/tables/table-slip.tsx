@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import type { DeskTable, PlayerDesk } from '@/lib/visibility/player/desk';
+import { Board } from './board-table';
 import { Cards } from './cards-table';
 import { SetUp } from './set-up-table';
 import type { TablePlay } from './table-play';
@@ -43,7 +44,13 @@ function TableSlip({ table: { id: tableId, title, shown, laid } }: { table: Desk
         </Button>
       </header>
       {!isFolded &&
-        (shown.kind === 'cards' ? <Cards shown={shown} {...laying} /> : <SetUp shown={shown} {...laying} />)}
+        (shown.kind === 'cards' ? (
+          <Cards shown={shown} {...laying} />
+        ) : shown.kind === 'board' ? (
+          <Board key={tableId} shown={shown} {...laying} />
+        ) : (
+          <SetUp shown={shown} {...laying} />
+        ))}
     </article>
   );
 }

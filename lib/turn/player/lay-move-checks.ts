@@ -1,5 +1,5 @@
 import type { TableMove } from '@/lib/visibility/forms/table-form';
-import type { CardsShown, SetUpShown, TableShown } from '@/lib/visibility/player/table-shown';
+import type { BoardShown, CardsShown, SetUpShown, TableShown } from '@/lib/visibility/player/table-shown';
 
 /** What is wrong with a move, at its field, and what would be right. */
 interface WhyNot {
@@ -11,6 +11,10 @@ interface WhyNot {
 export function whyNotLaid(shown: TableShown, move: TableMove): WhyNot | null {
   if (shown.kind === 'cards')
     return 'card' in move ? ofCard(shown, move.card) : { field: 'move', message: 'Lay a card of your hand.' };
+  if (shown.kind === 'board')
+    return 'choice' in move
+      ? ofBoard(shown, move.choice)
+      : { field: 'move', message: 'Lay something of what may be done now.' };
   return 'places' in move
     ? ofSetUp(shown, move.places)
     : { field: 'move', message: 'Write where each of them stands.' };
@@ -24,6 +28,13 @@ function ofCard({ hand, played, isToLay, end }: CardsShown, card: string): WhyNo
   if (!held) return wrong('This card is not in your hand.');
   if (held.mayLay) return null;
   return wrong(`The ${held.title} does not follow the ${played.at(-1)!.title}: the same suit or the same number.`);
+}
+
+function ofBoard({ isToLay, choices, end }: BoardShown, choice: string): WhyNot | null {
+  const wrong = (message: string): WhyNot => ({ field: 'move.choice', message });
+  if (end) return wrong('The game is over.');
+  if (!isToLay) return wrong('It is not for you to say what comes next.');
+  return choices.some(({ id }) => id === choice) ? null : wrong('This is none of what may be done now.');
 }
 
 function ofSetUp({ pieces, isOneAHex, grounds }: SetUpShown, places: Record<string, string>): WhyNot | null {

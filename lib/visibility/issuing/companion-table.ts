@@ -1,5 +1,6 @@
+import { only } from '@/lib/values';
 import { type Issued, issue } from '../issued';
-import type { TableShown } from '../player/table-shown';
+import type { BoardShown, TableShown } from '../player/table-shown';
 import type { IssuedTableRow } from '../rows';
 import type { Source } from '../viewer';
 
@@ -18,6 +19,7 @@ function copied(shown: TableShown): TableShown {
       played: played.map(({ isOwn, title }) => ({ isOwn, title })),
     };
   }
+  if (shown.kind === 'board') return boardCopied(shown);
   const { pieces, grounds } = shown;
   return {
     kind: 'setUp',
@@ -26,6 +28,18 @@ function copied(shown: TableShown): TableShown {
     grounds: { ...grounds },
   };
 }
+
+const boardCopied = (shown: BoardShown): BoardShown => ({
+  kind: 'board',
+  ...only(shown, ['side', 'stands', 'attack', 'isToLay', 'hexRadius', 'end']),
+  choices: shown.choices.map((choice) => only(choice, ['id', 'about', 'label'])),
+  hexes: shown.hexes.map((hex) => only(hex, ['id', 'name', 'x', 'y', 'isCity', 'isVictoryCity'])),
+  ways: shown.ways.map(({ kind, ends }) => ({ kind, ends: ends.map((end) => only(end, ['x', 'y'])) })),
+  units: shown.units.map((unit) => ({
+    ...only(unit, ['name', 'side', 'hex', 'where', 'factors']),
+    marks: [...unit.marks],
+  })),
+});
 
 /** Shows a team its side of a table. */
 export const issueTable = (

@@ -1,8 +1,10 @@
+import type { Side } from '@/lib/words';
+
 /**
  * The table of a game beside this one, as one of two teams sees it that play it against each other: its own hand, and of
  * the rest what lies open.
  */
-export type TableShown = CardsShown | SetUpShown;
+export type TableShown = CardsShown | SetUpShown | BoardShown;
 
 /** A fight for a building by cards. */
 export interface CardsShown {
@@ -41,4 +43,57 @@ interface PieceToPlace {
   name: string;
   /** The ground it stands on, in words: a key of `grounds`. */
   ground: string;
+}
+
+/** A board that lies open before both sides, who lay in turn what they do next. */
+export interface BoardShown {
+  kind: 'board';
+  /** The side that looks. */
+  side: Side;
+  /** How far the game has come, as a sentence. */
+  stands: string;
+  /** The attack that is being worked; null: none is. */
+  attack: string | null;
+  isToLay: boolean;
+  /** What this side may lay; empty: it has nothing to lay now. */
+  choices: BoardChoice[];
+  /** From the middle of a hex to a corner, in the units of `x` and `y`; y grows to the south. */
+  hexRadius: number;
+  hexes: BoardHex[];
+  ways: BoardWay[];
+  units: BoardUnit[];
+  end: 'own' | 'other' | null;
+}
+
+export interface BoardChoice {
+  id: string;
+  /** What it is about: a unit, or a kind of thing that is done. */
+  about: string;
+  label: string;
+}
+
+export interface BoardHex {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  isCity: boolean;
+  isVictoryCity: boolean;
+}
+
+export interface BoardWay {
+  kind: 'road' | 'highway' | 'river';
+  /** From end to end. */
+  ends: { x: number; y: number }[];
+}
+
+export interface BoardUnit {
+  name: string;
+  side: Side;
+  /** The id of its hex; null: it is not on the map. */
+  hex: string | null;
+  where: string;
+  /** As its counter has them, or a question mark. */
+  factors: string;
+  marks: string[];
 }
