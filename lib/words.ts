@@ -132,6 +132,8 @@ export type Crosses = (typeof crosses)[number];
 /** §8 Blowing Bridges. `tested`: it did not blow; `safe`: checked or crossed since (OC-110). */
 export const crossingStates = ['untested', 'tested', 'safe', 'blown'] as const;
 export type CrossingState = (typeof crossingStates)[number];
+/** What a team's map is made of besides what is printed on it. */
+export const mapRowKinds = ['counter', 'contact', 'friend', 'crossing'] as const;
 /** What a crossing looks like to those who hold it, reach it or look at it (§8). */
 export const crossingLooks = ['blown', 'safe', 'standing'] as const;
 export type CrossingLook = (typeof crossingLooks)[number];

@@ -21,6 +21,12 @@ export const secondReadings: readonly Reading[] = [
     'It halves a retreat as woods do. By the other reading it leaves the retreat whole; for the factors it is not open ground either way.',
   ),
   reading(
+    122,
+    '§10 Type',
+    'What hit it',
+    'By day a unit that is bombed sees what sort of bombers, by night only that it came from the air; shelled, it hears field guns or heavier ones. Whoever was carried tells of flak. Losses are told in words.',
+  ),
+  reading(
     123,
     '§9 Unit Status',
     'Numbers crossed off by Control',
