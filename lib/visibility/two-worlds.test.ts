@@ -294,6 +294,45 @@ describe('two worlds', () => {
       const [first, ...others] = known.resting;
       return first ? { ...known, resting: [{ ...first, hasArrived: !first.hasArrived }, ...others] } : null;
     },
+    'a unit is hit harder': (known) => {
+      const [first, ...others] = known.events.struck;
+      if (!first) return null;
+      const losses = first.losses === 'heavy' ? 'light' : 'heavy';
+      return { ...known, events: { ...known.events, struck: [{ ...first, losses }, ...others] } };
+    },
+    'a unit was shelled, or by other guns': (known) => {
+      const { weapons } = known.events;
+      const isHeavy = weapons.some((weapon) => 'guns' in weapon && weapon.guns === 'heavy');
+      return known.events.struck.length > 0
+        ? { ...known, events: { ...known.events, weapons: isHeavy ? [] : [...weapons, { guns: 'heavy' }] } }
+        : null;
+    },
+    'a crossing is blown, or is not': (known) => {
+      const look = known.events.crossing?.look === 'blown' ? 'standing' : 'blown';
+      return {
+        ...known,
+        events: { ...known.events, crossing: { look, known: look === 'blown' ? 'standing' : 'blown' } },
+      };
+    },
+    'an enemy stands close by, or does not': (known) => ({
+      ...known,
+      events: {
+        ...known.events,
+        contact: known.events.contact
+          ? null
+          : { at: known.events.watcher, arms: ['infantry'], identity: null, hasMoved: false },
+      },
+    }),
+    'own guns fire for others, or do not': (known) => ({
+      ...known,
+      events: { ...known.events, fireAt: known.events.fireAt ? null : { x: 74.6, y: 78.1 } },
+    }),
+    'own aircraft came, or did not': (known) => {
+      const { mission } = known.events;
+      return mission && !mission.isTurnedBack
+        ? { ...known, events: { ...known.events, mission: { ...mission, hasFlown: !mission.hasFlown } } }
+        : null;
+    },
     'something was heard of a request': (known) => ({
       ...known,
       requests: [...known.requests, { what: 'the bridging column', heard: 'it has left the depot' }],
