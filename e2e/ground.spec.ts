@@ -156,7 +156,15 @@ test('Control draws ground by keys: it is advice at once, for every umpire, and 
 
   await test.step('it stands in the ledger and is taken back from there', async () => {
     await goesTo(control, 'Ledger');
-    await expect(control.getByText(/drew ground on the map/).first()).toBeVisible();
+    const row = control.getByRole('row').filter({ hasText: 'drew ground on the map' }).first();
+    await expect(row).toContainText('Orchards of Escoville');
+    await row.getByRole('button', { name: /^Take back entry/ }).click();
+    const dialog = control.getByRole('dialog', { name: /^Take back/ });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was bocage.');
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(dialog).toBeHidden();
+    await looksAgain(other);
+    await expect(drawn(other)).toHaveText([/^Bocage of Escoville/]);
   });
 });
 

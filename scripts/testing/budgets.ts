@@ -102,7 +102,8 @@ const scriptBudgets: Record<string, number> = {
   orders: 310,
   // Who spoils combined arms, what other readings do to losses, and the way to amend a counter, whose form comes later.
   combats: 366,
-  map: 405,
+  // Ground that is drawn has its names and its tool; the pencil and its form come later.
+  map: 407,
 };
 
 /** Of the master map with all its counters, as it is opened. */

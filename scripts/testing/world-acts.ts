@@ -4,6 +4,7 @@ import type { Result } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
+import { groundLayers } from '@/lib/words';
 import { foughtOver, sentence, word } from './hidden-truth';
 
 /** A game as it stands, and the team that is told. */
@@ -209,6 +210,18 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
       state: draw.one(['tested', 'safe', 'blown']),
       reason: sentence(draw),
     });
+  },
+  // Where none of the team's contacts could change by it.
+  async (world, draw) => {
+    const { drawGround } = await import('@/lib/turn/maps/draw-ground');
+    const [x, y] = [draw.number(82, 86), draw.number(84, 87)];
+    const points: [number, number][] = [
+      [x, y],
+      [x + draw.number(1, 3), y],
+      [x, y + draw.number(1, 3)],
+    ];
+    const layer = draw.one(groundLayers);
+    return drawGround(world.control, { groundId: null, version: 0, layer, name: sentence(draw).slice(0, 60), points });
   },
   async (world, draw) => {
     const { takeTelephoneNote } = await import('@/lib/turn/messages/take-telephone-note');

@@ -42,6 +42,7 @@ const fields: Partial<Record<LedgerField, string>> = {
   squadronId: 'group',
   body: 'text',
   lines: 'rows',
+  layer: 'ground',
 };
 
 /** Never told one by one: ids, and what another change of the same entry tells. */
@@ -60,6 +61,9 @@ const words: Record<string, string> = {
   lightInfantry: 'light infantry',
   outOfRole: 'out of role',
   heavyTanks: 'heavy tanks',
+  closecountry: 'close country',
+  badterrain: 'bad terrain',
+  fortified: 'fortified place',
   wait: 'Control waits',
   takeDraft: 'drafts are taken',
 };

@@ -124,7 +124,7 @@ export const unitNames = (gameId: string) =>
 /** Whose each of these order sheets is. */
 export const sheetOwners = (gameId: string, ids: readonly string[]) =>
   db().orderSheet.findMany({ where: { gameId, id: { in: [...ids] } }, select: { id: true, teamId: true } });
-/** What these combats, cases and companion games are called: `C3 The road bridge`, by the kind and id of a ledger entry. */
+/** What these combats, cases, companion games and areas of ground are called: `C3 The road bridge`, by the kind and id of a ledger entry. */
 export const numberedNames = async (gameId: string, ids: readonly string[]): Promise<Map<string, string>> => {
   const named = await db().$queryRaw<{ key: string; name: string }[]>`
     SELECT 'combat/' || id AS key, 'C' || number || ' ' || name AS name
@@ -132,7 +132,9 @@ export const numberedNames = async (gameId: string, ids: readonly string[]): Pro
     UNION ALL SELECT 'case/' || id, 'Case ' || number || ' ' || name
       FROM "RulesCase" WHERE "gameId" = ${gameId} AND id = ANY(${ids})
     UNION ALL SELECT 'companionGame/' || id, 'Companion game ' || number || ' ' || name
-      FROM "CompanionGame" WHERE "gameId" = ${gameId} AND id = ANY(${ids})`;
+      FROM "CompanionGame" WHERE "gameId" = ${gameId} AND id = ANY(${ids})
+    UNION ALL SELECT 'ground/' || id, name
+      FROM "GroundArea" WHERE "gameId" = ${gameId} AND id = ANY(${ids})`;
   return new Map(named.map(({ key, name }) => [key, name]));
 };
 export const combatNames = (gameId: string) =>
