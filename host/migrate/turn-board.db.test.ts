@@ -26,7 +26,7 @@ test('a game begun before goes on: its clock runs, it waits for late orders, and
   expect(games.rows).toEqual([{ pausedAt: null, deadline: 'wait' }]);
   const { rows } = await client.query(`SELECT after, undoes FROM "LedgerEntry" ORDER BY number`);
   expect(rows).toEqual([
-    { after: { turn: 2, phase: 'orders', phases: {}, deadline: 'wait' }, undoes: null },
+    { after: { turn: 2, phase: 'orders', phases: {}, deadline: 'wait', isOneUmpire: false }, undoes: null },
     { after: { phase: 'collection' }, undoes: null },
     { after: { state: 'submitted', isLate: false, isTakenAsDraft: false }, undoes: null },
   ]);
