@@ -14,6 +14,8 @@ export interface TruthCrossing extends Place {
   state: CrossingState;
   /** As the team last knew it before this turn; null: it knew of none here. */
   known: CrossingLook | null;
+  /** It has been told of it in this turn already: it is told how it stands now, too. */
+  isTold: boolean;
   /** The team's own units that see it. */
   unitIds: readonly string[];
 }

@@ -311,7 +311,7 @@ describe('two worlds', () => {
       const look = known.events.crossing?.look === 'blown' ? 'standing' : 'blown';
       return {
         ...known,
-        events: { ...known.events, crossing: { look, known: look === 'blown' ? 'standing' : 'blown' } },
+        events: { ...known.events, crossing: { look, known: look === 'blown' ? 'standing' : 'blown', isTold: false } },
       };
     },
     'an enemy stands close by, or does not': (known) => ({

@@ -58,7 +58,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/map/data': [2, 2],
   '/control/[seatId]/map/side/[teamKey]': [24, 15],
   '/control/[seatId]/messages': [41, 27],
-  '/control/[seatId]/open-work': [39, 25],
+  '/control/[seatId]/open-work': [40, 25],
   '/control/[seatId]/orders': [22, 16],
   '/control/[seatId]/orders/on-time': [25, 17],
   '/control/[seatId]/orders/[teamKey]': [38, 24],

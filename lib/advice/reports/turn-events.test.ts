@@ -82,16 +82,23 @@ describe('whether a unit looks at a place: within passing distance of it or of i
 
 describe('crossings that a team sees', () => {
   const son = { id: 'son', name: 'Son – canal bridge', kind: 'mainRoadBridge', x: 50, y: 52, state: 'blown' } as const;
+  const now = { number: 4, daypart: 'morning' } as const;
   const seen = (told: TurnEvents['crossingsTold'], at: Partial<Unit> = {}) =>
-    crossingsSeen([unit('one', at)], [son], told, openMap, 'morning').map(({ known, spoken }) => [known, spoken]);
+    crossingsSeen([unit('one', at)], [son], told, openMap, now).map(({ known, spoken, isTold }) => [
+      known,
+      spoken,
+      isTold,
+    ]);
 
   it('was known as it is printed, or as it was last told; one that is not printed was not known', () => {
     const spoken = 'the canal bridge of Son';
-    expect(seen([])).toEqual([['standing', spoken]]);
-    const told = (look: string) => ({ teamId: 'guards', name: son.name, x: 50, y: 52, look });
-    expect(seen([told('blown'), told('safe')])).toEqual([['safe', spoken]]);
+    expect(seen([])).toEqual([['standing', spoken, false]]);
+    const told = (look: string, turn = 3) => ({ teamId: 'guards', turn, name: son.name, x: 50, y: 52, look });
+    expect(seen([told('blown'), told('safe')])).toEqual([['safe', spoken, false]]);
+    // Told in this turn, it counts as it was known before, and is told again.
+    expect(seen([told('safe'), told('blown', 4)])).toEqual([['safe', spoken, true]]);
     const bailey = { ...son, name: 'Bailey – at the lock' };
-    expect(crossingsSeen([unit('one')], [bailey], [], openMap, 'morning').map(({ known }) => known)).toEqual([null]);
+    expect(crossingsSeen([unit('one')], [bailey], [], openMap, now).map(({ known }) => known)).toEqual([null]);
     expect(seen([], { x: 10, startX: 10 })).toEqual([]);
   });
 });

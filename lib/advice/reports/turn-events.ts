@@ -42,7 +42,7 @@ interface EventBooks {
 export function eventsOfTurn(books: EventBooks): TruthEvents {
   const own = books.units.filter(({ teamId }) => teamId === books.team.id);
   return {
-    crossings: crossingsSeen(own, books.events.crossings, toldTo(books), books.map, books.turn.daypart),
+    crossings: crossingsSeen(own, books.events.crossings, toldTo(books), books.map, books.turn),
     standoffs: standoffsOf(books, own),
     strikes: strikesOf(books),
     landings: landingsOf(books),
@@ -71,7 +71,7 @@ export function looksAt(unit: Unit, place: Place, map: MapData, daypart: Daypart
   });
 }
 
-/** What a team was told of crossings before the turn, the oldest first. */
+/** What a team was told of crossings, the oldest first. */
 const toldTo = ({ events, team }: EventBooks): TurnEvents['crossingsTold'] =>
   events.crossingsTold.filter(({ teamId }) => teamId === team.id);
 
@@ -81,15 +81,17 @@ export function crossingsSeen(
   crossings: TurnEvents['crossings'],
   told: TurnEvents['crossingsTold'],
   map: MapData,
-  daypart: Daypart,
+  turn: Pick<ReportTruth['turn'], 'number' | 'daypart'>,
 ): TruthCrossing[] {
   const printed = new Set(map.features.flatMap(({ layer, name }) => (layer === 'crossing' ? [name] : [])));
   return crossings.flatMap(({ id, name, kind, x, y, state }): TruthCrossing[] => {
-    const unitIds = own.filter((unit) => looksAt(unit, { x, y }, map, daypart)).map((unit) => unit.id);
+    const unitIds = own.filter((unit) => looksAt(unit, { x, y }, map, turn.daypart)).map((unit) => unit.id);
     if (unitIds.length === 0) return [];
-    const last = told.findLast((one) => one.name === name && one.x === x && one.y === y);
+    const ofIt = told.filter((one) => one.name === name && one.x === x && one.y === y);
+    const last = ofIt.findLast((one) => one.turn < turn.number);
+    const isTold = ofIt.some((one) => one.turn === turn.number);
     const known = (last?.look as CrossingLook | undefined) ?? (printed.has(name) ? 'standing' : null);
-    return [{ id, name, spoken: spokenCrossing(name), kind, x, y, state, known, unitIds }];
+    return [{ id, name, spoken: spokenCrossing(name), kind, x, y, state, known, isTold, unitIds }];
   });
 }
 

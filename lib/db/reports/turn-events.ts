@@ -7,8 +7,8 @@ import type { Tx } from '../transaction';
 
 export interface TurnEvents {
   crossings: { id: string; name: string; kind: string; x: number; y: number; state: CrossingState }[];
-  /** What each team was told of crossings before the turn, the oldest first. */
-  crossingsTold: { teamId: string; name: string; x: number; y: number; look: string }[];
+  /** What each team was told of crossings up to this turn, the oldest first. */
+  crossingsTold: { teamId: string; turn: number; name: string; x: number; y: number; look: string }[];
   /** Cases of bombing and shelling, flak and air battles, and combats put by hand, ruled on and applied to the game. */
   cases: Pick<RulesCase, 'id' | 'kind' | 'input' | 'ruling'>[];
   /** Air orders of the turn, and those of other turns that a combat of this one flew. */
@@ -42,9 +42,9 @@ export async function turnEvents(gameId: string, turn: number, tx: Tx = db()): P
     SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state) ORDER BY id), '[]')
         FROM "Crossing" WHERE "gameId" = ${gameId}) AS crossings,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'name', name, 'x', x, 'y', y, 'look', look)
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'turn', "asOfTurn", 'name', name, 'x', x, 'y', y, 'look', look)
           ORDER BY "asOfTurn", "asOf"), '[]')
-        FROM "IssuedCrossing" WHERE "gameId" = ${gameId} AND "asOfTurn" < ${turn}) AS "crossingsTold",
+        FROM "IssuedCrossing" WHERE "gameId" = ${gameId} AND "asOfTurn" <= ${turn}) AS "crossingsTold",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'input', input, 'ruling', ruling) ORDER BY number), '[]')
         FROM "RulesCase" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'ruled'
           AND kind IN ('interdiction', 'flak', 'airToAir', 'combat') AND (ruling->>'isApplied')::boolean) AS cases,

@@ -85,7 +85,7 @@ describe('leaks of other tools', () => {
     const desk = await deskShown(frost);
     expect(Object.keys(desk).sort()).toEqual(
       [
-        ...['team', 'clock', 'counters', 'placesAsOf', 'contacts', 'friends', 'marks', 'mapVersion'],
+        ...['team', 'clock', 'counters', 'placesAsOf', 'contacts', 'crossings', 'friends', 'marks', 'mapVersion'],
         ...['cursor', 'seat', 'expected', 'squadrons', 'sheets', 'airSheets', 'lastSheet', 'queries', 'reports'],
         ...['links', 'copies', 'notices', 'nudge', 'longerUntil', 'sentCopies'],
         ...['messages', 'sentMessages', 'decisions', 'tables'],

@@ -133,7 +133,7 @@ async function openDesks(
     await writeLinks(tx, issueLinks(truthTeam(team), links, source));
     const units = await unitsOfTeam(tx, gameId, viewer.teamId);
     await writeCounters(tx, [viewer.teamId], issueCounters(viewer, units.map(truthUnit), turn, source));
-    const seen = crossingsSeen(units, crossings, [], scenario.map, turn.daypart);
+    const seen = crossingsSeen(units, crossings, [], scenario.map, turn);
     await writeCrossings(tx, viewer.teamId, turn.number - 1, issueCrossingsAtOpening(viewer, turn, seen, source));
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));

@@ -95,7 +95,7 @@ describe('crossings that a team holds, reaches or looks at (§8)', () => {
   };
   const crossing = (of: Partial<TruthEvents['crossings'][number]>) => ({
     crossings: [
-      { ...grave, state: 'blown', known: 'standing', unitIds: ['guards'], ...of },
+      { ...grave, state: 'blown', known: 'standing', isTold: false, unitIds: ['guards'], ...of },
     ] as TruthEvents['crossings'],
   });
 
@@ -110,6 +110,12 @@ describe('crossings that a team holds, reaches or looks at (§8)', () => {
     ],
   ] as const)('it is %s and was known as %s', (state, known, words) => {
     expect(said(crossing({ state, known }))).toEqual([words]);
+  });
+
+  it('one it was told of in this turn is told again as it stands now', () => {
+    expect(said(crossing({ state: 'untested', isTold: true }))).toEqual([
+      '1 Welsh Guards reports that the Maas road bridge of Grave stands and can be crossed.',
+    ]);
   });
 
   it('nothing is told of one that looks as the team knew it, or that none of its units sees', () => {
@@ -238,6 +244,7 @@ describe('whether a text tells it', () => {
         y: 1,
         state: 'blown',
         known: 'standing',
+        isTold: false,
         unitIds: ['guards'],
       },
     ],

@@ -97,7 +97,7 @@ export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
   const crossings = events.crossings.flatMap((crossing): CrossingNews[] => {
     const see = ownOf(crossing.unitIds);
     const look = lookOf(crossing, viewer);
-    if (see.length === 0 || look === crossing.known) return [];
+    if (see.length === 0 || (look === crossing.known && !crossing.isTold)) return [];
     const { id, name, spoken, kind: sort, known, x, y } = crossing;
     return [
       {

@@ -22,7 +22,7 @@ export interface EventsKnown {
   landed: HitKnown[];
   lift: { hasMetFlak: boolean; hasMetFighters: boolean; isTurnedBack: boolean; isWide: boolean };
   watcher: Place;
-  crossing: { look: TruthCrossing['known']; known: TruthCrossing['known'] } | null;
+  crossing: { look: TruthCrossing['known']; known: TruthCrossing['known']; isTold: boolean } | null;
   contact: { at: Place; arms: Arm[]; identity: string | null; hasMoved: boolean } | null;
   /** Where its guns fired for others, to the hectometre. */
   fireAt: Place | null;
@@ -49,7 +49,9 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
     landed: draw.some(0, 2, (i) => drawHit(draw, `landed-${i}`)),
     lift: { hasMetFlak: draw.yes(), hasMetFighters: draw.yes(), isTurnedBack: draw.yes(), isWide: draw.yes() },
     watcher,
-    crossing: draw.yes() ? { look: draw.one(crossingLooks), known: draw.one([...crossingLooks, null]) } : null,
+    crossing: draw.yes()
+      ? { look: draw.one(crossingLooks), known: draw.one([...crossingLooks, null]), isTold: draw.yes() }
+      : null,
     contact: draw.yes()
       ? {
           at: draw.near(watcher),
@@ -148,6 +150,7 @@ export function drawEvents(
                 y: 77.9,
                 state: draw.one(states[crossing.look!]),
                 known: crossing.known,
+                isTold: crossing.isTold,
                 unitIds: ['watcher'],
               },
             ]
@@ -160,6 +163,7 @@ export function drawEvents(
           ...at,
           state: draw.one(['untested', 'tested', 'safe', 'blown'] as const),
           known: draw.one(crossingLooks),
+          isTold: draw.yes(),
           unitIds: ['stranger-1'],
         },
       ],
