@@ -1,5 +1,6 @@
 /** What Control and the other teams do in two worlds that are compared: acts that issue something to one team, and acts that do not. */
 import { db } from '@/lib/db/client';
+import { kmBetween } from '@/lib/geometry';
 import type { Result } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
@@ -140,6 +141,19 @@ const guest = async ({ gameId, team }: World, draw: Draw) => {
 };
 const crossingIn = async ({ gameId }: World, draw: Draw) =>
   draw.one(await db().crossing.findMany({ where: { gameId, id: { not: foughtOver } }, orderBy: { id: 'asc' } }));
+/** One that no unit of the team can look at: how it stands is told to those who do (OC-111). */
+const unseenCrossing = async ({ gameId, team }: World, draw: Draw) => {
+  const own = await db().unit.findMany({
+    where: { gameId, teamId: team.id },
+    select: { x: true, y: true, startX: true, startY: true },
+  });
+  const stood = own.flatMap(({ x, y, startX, startY }) => [
+    { x: x ?? Number.NaN, y: y ?? Number.NaN },
+    { x: startX ?? Number.NaN, y: startY ?? Number.NaN },
+  ]);
+  const all = await db().crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
+  return draw.one(all.filter((crossing) => !stood.some((place) => kmBetween(place, crossing) < 4)));
+};
 /** What another team calls a row or a mark: sometimes as the player calls his own. */
 const named = (draw: Draw, what: 'row' | 'mark'): string => `${what}-${draw.one([1, 2, draw.number(3, 1e9)])}`;
 const turnOf = async ({ gameId }: World) => (await db().game.findUniqueOrThrow({ where: { id: gameId } })).turn;
@@ -203,7 +217,7 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
   },
   async (world, draw) => {
     const { markCrossing } = await import('@/lib/turn/crossings/mark-crossing');
-    const { id: crossingId, version } = await crossingIn(world, draw);
+    const { id: crossingId, version } = await unseenCrossing(world, draw);
     return markCrossing(world.control, {
       crossingId,
       version,
