@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { actsAs } from './fixtures/acts-as';
 import { isFought } from './fixtures/bridge-turn';
-import { acceptsFinding, draftsReport, forcesEnd, goesTo, movesOnTo, releases } from './fixtures/control';
+import { acceptsFinding, draftsReport, endsTurn, forcesEnd, goesTo, movesOnTo, releases } from './fixtures/control';
 import { reportOn } from './fixtures/player';
 
 /** Three people can play (§2): one umpire and two teams, on one screen each. */
@@ -29,7 +29,7 @@ const seldom = ['Crossings', 'Air', 'Arrivals', 'Units', 'Ledger', 'Rules desk',
 test.describe('at Arnhem bridge', () => {
   const field = givenScenario('arnhem-bridge');
 
-  test('one umpire plays a turn from the order sheets to the next turn without a desk that lies folded', async ({
+  test('one umpire plays from the order sheets to the debrief without a desk that lies folded', async ({
     asControl,
     asPlayer,
   }) => {
@@ -51,6 +51,15 @@ test.describe('at Arnhem bridge', () => {
     await expect(control.getByText(/taken by|Nobody has taken|not taken/i)).toHaveCount(0);
     await goesTo(control, 'Orders');
     await expect(control.getByText(/taken by|Nobody has taken|not taken/i)).toHaveCount(0);
+
+    await test.step('to the last turn, and the ledger for the debrief', async () => {
+      for (const turn of [6, 7]) await endsTurn(control, turn, 'The hall closes.');
+      await expect(control.getByText('That was the last turn. The battle is over.')).toBeVisible();
+      await expect(more(control)).toHaveAttribute('aria-expanded', 'false');
+      await control.keyboard.press('l');
+      await expect(control.getByRole('heading', { name: 'Ledger' })).toBeVisible();
+      await expect(control.getByText('ended the turn').first()).toBeVisible();
+    });
   });
 
   test('the rail holds the desks of every turn; More unfolds the rest, by keyboard too; a letter opens any', async ({
