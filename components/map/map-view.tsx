@@ -163,7 +163,11 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
       </div>
       <div className="map-foot">
         <ScaleBar store={store} />
-        <p className="map-credit">{mapData.credit}</p>
+        {mapData.credit && (
+          <details className="map-credit">
+            <summary>{mapData.credit}</summary>
+          </details>
+        )}
       </div>
       <LookButtons look={look} />
       <p id={hint} hidden>

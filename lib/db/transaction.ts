@@ -154,7 +154,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
     after,
   }));
   const kept = book.write ? [book.write] : [];
-  const acted = Math.max(0, entries.length - 1);
+  if (book.onMaps.length > 0 && entries.length === 0) throw new Error('what is issued on a map stands under an entry');
   const onMaps = book.onMaps.map((issued, place) => ({ place, ...issued }));
   // Most acts issue nothing on a map.
   const issued =
@@ -162,7 +162,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
       ? Prisma.empty
       : Prisma.sql`, issued AS (
       INSERT INTO "MapIssued" ("gameId", number, place, "teamId", kind, rows, withdrawn)
-      SELECT ${gameId}::text, game.entries - ${acted}::int, o.place, o."teamId", o.kind, o.rows, o.withdrawn
+      SELECT ${gameId}::text, game.entries - ${entries.length - 1}::int, o.place, o."teamId", o.kind, o.rows, o.withdrawn
       FROM game, jsonb_to_recordset(${JSON.stringify(onMaps)}::jsonb) AS o(
         place int, "teamId" text, kind "MapRowKind", rows jsonb, withdrawn text[])
     )`;

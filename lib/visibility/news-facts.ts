@@ -19,6 +19,10 @@ export interface CrossingNews extends News {
   kind: 'crossing';
   /** As it stands on the printed map: "Grave – Maas road bridge". */
   name: string;
+  /** The places a text names it by: "Grave". */
+  places: string[];
+  /** Words that tell it from another crossing of the place that is told of too: one of them is to be said. Empty: the place is enough. */
+  marks: string[];
   /** As one would say it: "the Maas road bridge of Grave". */
   spoken: string;
   /** Its sort, for the map: "roadBridge". */

@@ -2,7 +2,7 @@ import { deskAt } from './desks';
 
 /** What an umpire should know who opens a desk for the first time, by the path of the desk. */
 const deskHints: Readonly<Record<string, string>> = {
-  '': 'Each card is something the turn waits for; the sentence on top is what holds it up most. J and K walk from card to card, Enter opens one and takes it, so that the other umpires see it is yours. Ctrl K leads anywhere by name.',
+  '': 'Each card is something the turn waits for; the sentence on top is what holds it up most. J and K walk from card to card, Enter opens one and takes it; where there are other umpires, they see that it is yours. Ctrl K leads anywhere by name.',
   '/map':
     'The truth: drag a counter, or pick it and give it a place. Nothing you move here reaches a player until movement is closed, a report is released or the next turn opens.',
   '/orders':
@@ -14,7 +14,7 @@ const deskHints: Readonly<Record<string, string>> = {
   '/air':
     'Every squadron flies one mission a turn. The air picture settles them in the order of the book: in the air first, flak, then what reaches the ground.',
   '/reports':
-    'The facts make a draft, the letter is yours to colour. Five lights say whether effectiveness, location, enemy, type and identity are told, and the guard marks what no player may read.',
+    'The facts make a draft, the letter is yours to colour. Six lights say whether effectiveness, location, enemy, type, identity and what else was seen and suffered are told, and the guard marks what no player may read.',
   '/reinforcements':
     'Units that are due come on at their entry place when the next turn opens, or where you placed them. A team hears of arrivals only when you tell it.',
   '/units': 'Every unit as it truly is. Type to find one; its place leads to the map.',

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { Place } from '@/lib/geometry';
 import { gridReference } from '../core/grid-reference';
-import type { Box, Point, Projection } from '../core/projection';
+import { type Box, overlap, type Point, type Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
 import { Counter, counterSize } from '../counters/counter';
 import { dealOut, layOutAt, type StackForm, type StackGroup } from '../counters/stack';
@@ -10,7 +10,7 @@ import { bearingOf } from './bearing';
 import { Friend } from './friend';
 import { MarkShape } from './mark-shape';
 import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
-import { ToldCrossing } from './told-crossing';
+import { markRoom, ToldCrossing, wordRoom } from './told-crossing';
 import { whenSeen } from './turn-dates';
 import './side-map.css';
 
@@ -24,11 +24,32 @@ type Placed = SideCounter & Place;
 const isPlaced = (counter: SideCounter): counter is Placed =>
   counter.x !== null && counter.y !== null && !counter.isLost;
 
+const around = (room: Box, { x, y }: Point): Box => ({ ...room, x: x + room.x, y: y + room.y });
+
 const roomOf = (contacts: readonly SideContact[], { toScreen }: Projection): Box[] =>
-  contacts.map((contact) => {
-    const { x, y } = toScreen(contact);
-    return { ...contactRoom, x: x + contactRoom.x, y: y + contactRoom.y };
-  });
+  contacts.map((contact) => around(contactRoom, toScreen(contact)));
+
+/** The crossings whose word has room: nothing else lies there, and no other crossing. */
+function namedCrossings(
+  { crossings }: SideMap,
+  groups: readonly Box[],
+  contacts: readonly Box[],
+  { toScreen }: Projection,
+) {
+  const marks = crossings.map((crossing) => around(markRoom, toScreen(crossing)));
+  const words: Box[] = [];
+  return new Set(
+    crossings
+      .filter((crossing, i) => {
+        const word = around(wordRoom, toScreen(crossing));
+        const others = [...groups, ...contacts, ...words, ...marks.filter((_, j) => j !== i)];
+        const hasRoom = others.every((other) => !overlap(word, other));
+        if (hasRoom) words.push(word);
+        return hasRoom;
+      })
+      .map(({ id }) => id),
+  );
+}
 
 /** Where own counters and friends lie, in pixels of the projection. Contacts keep their places; the others make way. */
 function lay({ counters, friends, contacts }: SideMap, projection: Projection): StackGroup[] {
@@ -43,10 +64,11 @@ export const pilesOn = (map: SideMap, projection: Projection): { key: string; bo
     .filter(({ isPile }) => isPile)
     .map(({ key, box, slots }) => ({ key, box, ids: slots.map(({ id }) => id) }));
 
-/** The room that counters, friends and contacts take, for names to keep clear of. */
+/** The room that counters, friends, contacts and crossings take, for names to keep clear of. */
 export function roomTaken(map: SideMap, projection: Projection): Box[] {
   const groups = lay(map, projection).map(({ box }) => ({ ...box, height: box.height + belowFriend }));
-  return [...groups, ...roomOf(map.contacts, projection)];
+  const crossings = map.crossings.map((crossing) => around(markRoom, projection.toScreen(crossing)));
+  return [...groups, ...roomOf(map.contacts, projection), ...crossings];
 }
 
 interface Props {
@@ -75,6 +97,12 @@ export function SideMapLayer({ map, projection, chosen, onChoose, openPile, onOp
       ? dealOut(group, form)
       : group;
   const groups = lay(map, projection).map(opened);
+  const named = namedCrossings(
+    map,
+    groups.map(({ box }) => box),
+    roomOf(map.contacts, projection),
+    projection,
+  );
   const { turn } = map.clock;
   const when = (thenTurn: number, time: string) => (thenTurn >= turn ? timeOf(time) : whenSeen(map.clock, thenTurn));
   return (
@@ -93,7 +121,7 @@ export function SideMapLayer({ map, projection, chosen, onChoose, openPile, onOp
         </Pressable>
       ))}
       {map.crossings.map((crossing) => (
-        <ToldCrossing key={crossing.id} crossing={crossing} projection={projection} />
+        <ToldCrossing key={crossing.id} crossing={crossing} projection={projection} isNamed={named.has(crossing.id)} />
       ))}
       {map.contacts.map((contact) => (
         <Pressable

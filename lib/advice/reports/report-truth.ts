@@ -11,12 +11,13 @@ import type {
   TruthPlace,
   TruthTurn,
 } from '@/lib/visibility/truth';
+import type { TruthEvents } from '@/lib/visibility/truth-events';
 import { combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
 import { requestsHeard } from './requests-heard';
-import { teamContacts } from './team-contacts';
+import { type EnteredContact, teamContacts } from './team-contacts';
 import { truthUnit } from './truth-unit';
 import { eventsOfTurn } from './turn-events';
 
@@ -35,6 +36,7 @@ export function reportTruth(
   const probes = probesOfTurn({ units, combats, probing }, turn, map);
   const engaged = new Set([...fought, ...probes.flatMap(({ units: by, met }) => [...by, ...met].map(({ id }) => id))]);
   const arrived = own.filter((unit) => hasArrived(unit, turn.number) && !fought.has(unit.id));
+  const events = eventsOfTurn({ events: books.events, units, team, turn, map, lifts, combats: combatsTold, engaged });
   return {
     turn,
     own: units.filter((unit) => unit.side === team.side).map(truthUnit),
@@ -49,12 +51,27 @@ export function reportTruth(
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
     requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
-    events: eventsOfTurn({ events: books.events, units, team, turn, map, lifts, combats: combatsTold, engaged }),
-    contacts: teamContacts(contacts, new Set(own.map(({ id }) => id)), turn.number),
+    events,
+    contacts: teamContacts(
+      [...contacts, ...contactsClose(events, enemy, turn.number)],
+      new Set(own.map(({ id }) => id)),
+      turn.number,
+    ),
     issuedIdentities: identities.map((identity) => identity.formation),
     places: placesOf(map),
   };
 }
+
+/** Contacts by standing close, which are entered only when the turn ends: they count for the report of the turn too (OC-118). */
+const contactsClose = (
+  { standoffs }: Pick<TruthEvents, 'standoffs'>,
+  enemy: readonly Unit[],
+  turn: number,
+): EnteredContact[] =>
+  standoffs.flatMap(({ unitIds, metIds }) => {
+    const met = enemy.filter(({ id }) => metIds.includes(id));
+    return unitIds.flatMap((unitId) => met.map(({ formation }) => ({ turn, unitId, enemyFormation: formation })));
+  });
 
 /** The enemy probes that felt out units of a team; who fought is told of his fight instead (OC-73). */
 const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: readonly ProbeOfTurn[]): TruthPatrol[] =>

@@ -3,7 +3,8 @@ import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Team, Unit } from '@/lib/db/rows';
 import type { Lift, MapData } from '@/lib/scenario/types';
 import type { TruthCombat } from '@/lib/visibility/truth';
-import { crossingsSeen, eventsOfTurn, looksAt } from './turn-events';
+import { crossingsSeen, looksAt } from './crossings-seen';
+import { eventsOfTurn } from './turn-events';
 
 const unit = (id: string, of: Partial<Unit> = {}): Unit =>
   ({

@@ -86,12 +86,6 @@ export const arrivalsDue = (gameId: string, turn: number, byAir: readonly string
     },
   });
 
-export const teamsWithUnits = (gameId: string) =>
-  db().team.findMany({
-    where: { gameId, units: { some: { isOnMap: true, isCaptured: false } } },
-    select: { id: true },
-  });
-
 /** The database's time. */
 export const timeNow = async (): Promise<Date> => (await db().$queryRaw<{ now: Date }[]>`SELECT now() AS now`)[0]!.now;
 

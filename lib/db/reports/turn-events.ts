@@ -44,7 +44,16 @@ export async function turnEvents(gameId: string, turn: number, tx: Tx = db()): P
         FROM "Crossing" WHERE "gameId" = ${gameId}) AS crossings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'turn', "asOfTurn", 'name', name, 'x', x, 'y', y, 'look', look)
           ORDER BY "asOfTurn", "asOf"), '[]')
-        FROM "IssuedCrossing" WHERE "gameId" = ${gameId} AND "asOfTurn" <= ${turn}) AS "crossingsTold",
+        FROM (
+          SELECT "teamId", "asOfTurn", "asOf", name, x, y, look FROM "IssuedCrossing"
+            WHERE "gameId" = ${gameId} AND "asOfTurn" <= ${turn}
+          UNION ALL
+          -- Read aloud and not on paper yet.
+          SELECT r."teamId", r.turn, r."saidAt", n->>'name', (n->'at'->>'x')::float8, (n->'at'->>'y')::float8, n->>'look'
+            FROM "ReportDraft" r, jsonb_array_elements(coalesce(r.facts->'news', '[]')) n
+            WHERE r."gameId" = ${gameId} AND r.turn = ${turn} AND r."saidAt" IS NOT NULL AND r.state = 'drafted'
+              AND n->>'kind' = 'crossing'
+        ) told) AS "crossingsTold",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'input', input, 'ruling', ruling) ORDER BY number), '[]')
         FROM "RulesCase" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'ruled'
           AND kind IN ('interdiction', 'flak', 'airToAir', 'combat') AND (ruling->>'isApplied')::boolean) AS cases,

@@ -3,6 +3,7 @@ import { db } from '../client';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
+import { type Aboard, type TeamOwed, teamsOwed } from '../reports/teams-owed';
 import type { Tx } from '../transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
@@ -47,17 +48,17 @@ export interface OpenBusiness {
   notHandedIn: Team[];
   unread: Team[];
   combats: { number: number; name: string }[];
-  untold: Team[];
+  /** The teams that are owed a report of the turn. */
+  owed: TeamOwed[];
+  /** Those of them that have had none. */
+  untold: TeamOwed[];
   /** What waits with Control. */
   post: { messages: number; notes: number };
 }
 
-/** What still stands open in a turn, inside a transaction or outside. */
-export async function openBusiness(gameId: string, turn: number, tx: Tx = db()): Promise<OpenBusiness> {
-  const teams = await tx.team.findMany({
-    where: { gameId, units: { some: { isOnMap: true, isCaptured: false } } },
-    orderBy: { name: 'asc' },
-  });
+/** What still stands open in a turn, inside a transaction or outside; `lifts` are those of the game's scenario. */
+export async function openBusiness(gameId: string, turn: number, lifts: Aboard, tx: Tx = db()): Promise<OpenBusiness> {
+  const owed = await teamsOwed(gameId, turn, lifts, tx);
   const sheets = await tx.orderSheet.findMany({
     where: { gameId, turn, state: 'submitted' },
     select: { id: true, teamId: true },
@@ -83,11 +84,13 @@ export async function openBusiness(gameId: string, turn: number, tx: Tx = db()):
   const accepted = new Set(readings.map((reading) => reading.sheetId));
   const told = new Set(reports.map((report) => report.teamId));
   const sheetOf = new Map(sheets.map((sheet) => [sheet.teamId, sheet.id]));
+  const teams = owed.filter(({ hasTroops }) => hasTroops);
   return {
     notHandedIn: teams.filter((team) => mayOrder.has(team.id) && !sheetOf.has(team.id)),
     unread: teams.filter((team) => sheetOf.has(team.id) && !accepted.has(sheetOf.get(team.id)!)),
     combats,
-    untold: teams.filter((team) => !told.has(team.id)),
+    owed,
+    untold: owed.filter((team) => !told.has(team.id)),
     post: await postWaiting(gameId, tx),
   };
 }

@@ -7,7 +7,7 @@ import { lastEventAt } from '@/lib/db/reports/turn-events';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import { newsSince } from '@/lib/visibility/reports/news-owed';
+import { newsGone, newsSince } from '@/lib/visibility/reports/news-owed';
 import { aboutNews } from '@/lib/visibility/reports/sentences-news';
 import { reportViews } from '../issuing/report-view';
 
@@ -22,6 +22,8 @@ export interface CorrectionDue {
   since: string[];
   /** What else its units saw or suffered that it has not been told, in a few words each. */
   unsaid: string[];
+  /** What it was told of that is not so any more. */
+  gone: string[];
   /** The combats it is about. */
   combatIds: string[];
   /** Who of the team has read the wrong one. */
@@ -63,13 +65,14 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
     const { facts } = views.get(team.id)!;
     const wrong = doubtful.filter(({ id }) => isToldOtherwise(then, facts, id));
     const unsaid = newsSince(then, facts).map(aboutNews);
-    if (wrong.length + unsaid.length === 0) return [];
+    const gone = newsGone(then, facts).map(aboutNews);
+    if (wrong.length + unsaid.length + gone.length === 0) return [];
     const since = wrong.map(({ id, number, name, ruledAt }) => {
       if (!ruledAt) return `the ruling on C${number} ${name} was taken back`;
       return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;
     });
     const combatIds = wrong.map(({ id }) => id);
-    return [{ team, told, toldAt, since, unsaid, combatIds, readBy: [], draft: isTold(last) ? null : last }];
+    return [{ team, told, toldAt, since, unsaid, gone, combatIds, readBy: [], draft: isTold(last) ? null : last }];
   });
   if (due.length === 0) return due;
   const papers = await reportsReleased(gameId, turn, tx);

@@ -84,7 +84,7 @@ describe('§10: what was told wrongly is set right by a correction', () => {
       'What is known',
     ]);
     expect(contacts).toHaveLength(1);
-    expect((await openBusiness(game.gameId, 5)).untold.map(({ name }) => name)).toEqual(['9 SS-Pz Hohenstaufen']);
+    expect((await openBusiness(game.gameId, 5, [])).untold.map(({ name }) => name)).toEqual(['9 SS-Pz Hohenstaufen']);
     await ledgerAgreesIn(game);
   });
 });

@@ -10,6 +10,7 @@ import { endTurn } from '../sequence/end-turn';
 import { good, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';
+import { markTold } from './mark-told';
 import { releaseReport } from './release-report';
 import { saveReport } from './save-report';
 
@@ -109,5 +110,53 @@ describe('a bridge blown under a team’s nose is told to it, and until then it 
     await writes('2 Para Bn faces the enemy.', { [mark!.id]: 'It learns it by crossing.' });
     good(await releases());
     expect((await unfinished()).filter((line) => /needs a correction/.test(line))).toEqual([]);
+  });
+});
+
+describe('what was only read aloud', () => {
+  let game: GivenGame;
+  beforeAll(async () => {
+    game = await givenGame('arnhem-bridge');
+    good(await closeMovement(game.control, { turn: 5 }));
+  });
+  afterAll(() => game.drop());
+
+  it('and is not so any more is owed like what was told on paper', async () => {
+    const marks = async (state: 'blown' | 'untested') => {
+      const { id: crossingId, version } = await db().crossing.findFirstOrThrow({
+        where: { gameId: game.gameId, name: { contains: 'Rhine road bridge' } },
+      });
+      const form = { crossingId, version, state, reason: 'By the scouts.', companionGameId: null };
+      good(await markCrossing(game.control, form));
+    };
+    await marks('blown');
+    good(await draftReport(game.control, { teamKey: '1-airborne', version: 0 }));
+    const { id, version } = (await reportOnDesk(game.control, '1-airborne'))!.draft!;
+    good(await markTold(game.control, { told: [{ kind: 'report', id, version }] }));
+    await marks('untested');
+    expect((await board(game.control)).unfinished).toContain(
+      '1 Airborne needs a correction: it has not been told of the Rhine road bridge of Arnhem, standing.',
+    );
+  });
+});
+
+describe('an enemy who stands close by two turns running (OC-118)', () => {
+  let game: GivenGame;
+  beforeAll(async () => {
+    // Nobody has met anybody before it opens.
+    game = await givenGame('arnhem-bridge', (scenario) => ({ ...scenario, contacts: [] }));
+  });
+  afterAll(() => game.drop());
+
+  it('is named in the report of the second, without a fight', async () => {
+    const drafted = async () => {
+      good(await draftReport(game.control, { teamKey: '1-airborne', version: 0 }));
+      return (await reportOnDesk(game.control, '1-airborne'))!.draft!.body;
+    };
+    good(await closeMovement(game.control, { turn: 5 }));
+    expect(await drafted()).not.toContain('9 SS');
+    good(await endTurn(game.control, { turn: 5, reason: 'The hall is late.' }));
+    good(await closeMovement(game.control, { turn: 6 }));
+    expect(await drafted()).toMatch(/in contact with the enemy .* They are of 9 SS Pz Div\./);
   });
 });

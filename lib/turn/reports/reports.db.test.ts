@@ -197,8 +197,8 @@ describe('§10: reports of the worked example of §9', () => {
     const { draft: quiet, marks, facts } = (await reportOnDesk(game.control, '1-airborne'))!;
     expect(facts).toMatchObject({ fights: [], moves: [], arrivals: [], requests: [] });
     expect(quiet!.body).toBe(
-      'MOVES AND MESSAGES\n\n1 Airlanding AT Bty RA and 2 Para Bn have the enemy, Panzergrenadiers and crews fighting on foot, ' +
-        'to the north-west, in contact. They are of 9 SS Pz Div.',
+      'MOVES AND MESSAGES\n\n1 Airlanding AT Bty RA and 2 Para Bn are in contact with the enemy to the north-west: ' +
+        'Panzergrenadiers and crews fighting on foot. They are of 9 SS Pz Div.',
     );
     expect(quiet!.gameTime).toBe('19 SEP 0600');
     expect(marks).toEqual([]);

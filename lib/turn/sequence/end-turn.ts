@@ -56,8 +56,9 @@ export const endTurn = controlVerb({
   run: async ({ tx, act: unsigned, seat, form }): Promise<Ended> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
+    const { lifts } = await gameScenario(seat.gameId, tx);
     const left = turnBlockers(
-      await openBusiness(seat.gameId, now.turn, tx),
+      await openBusiness(seat.gameId, now.turn, lifts, tx),
       now,
       await correctionsDue(seat.gameId, now.turn, tx),
     );

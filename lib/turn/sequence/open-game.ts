@@ -1,5 +1,5 @@
+import { crossingsSeen } from '@/lib/advice/reports/crossings-seen';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { crossingsSeen } from '@/lib/advice/reports/turn-events';
 import { createSeat } from '@/lib/db/access/seats';
 import { change, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';

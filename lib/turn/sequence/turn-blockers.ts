@@ -6,7 +6,7 @@ import type { CorrectionDue } from '../reports/corrections-due';
 export function turnBlockers(
   { notHandedIn, unread, combats, untold, post }: OpenBusiness,
   { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
-  corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'draft'>[],
+  corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'gone' | 'draft'>[],
 ): string[] {
   return [
     ...notHandedIn.map((team) => `${team.name} has not handed in its order sheet.`),

@@ -42,7 +42,7 @@ export function withoutNames(text: string, names: readonly string[], places: rea
 const denial = /\b(?:no|not|without|neither|nor|nobody|none|never|nothing|free of)\b[^.,;:!?\n]{0,60}$/i;
 
 /** Where a text says what `pattern` finds, without denying it: "no tanks were seen" does not name tanks. */
-const mentions = (text: string, pattern: RegExp): { before: string; after: string }[] =>
+export const mentions = (text: string, pattern: RegExp): { before: string; after: string }[] =>
   [...text.matchAll(new RegExp(pattern.source, 'gi'))]
     .map(({ index, 0: { length } }) => ({ before: text.slice(0, index), after: text.slice(index + length) }))
     .filter(({ before }) => !denial.test(before));

@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../facts';
 import type { CrossingNews, MissionNews, NewsFact } from '../news-facts';
 import { findExactly } from '../words/names';
-import { effectivenessSaid } from './letters-said';
+import { effectivenessSaid, mentions } from './letters-said';
 
 /** Whether a text tells what a team's units saw and suffered. */
 
@@ -10,6 +10,9 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+|\n+/)
 /** Whether the text names a unit by one of its names. */
 const names = (text: string, unit: readonly string[]): boolean => findExactly(text, unit).length > 0;
 
+/** Whether a text says something, and does not deny it. */
+const says = (text: string, pattern: RegExp): boolean => mentions(text, pattern).length > 0;
+
 const looksSaid: Record<CrossingNews['look'], RegExp> = {
   blown:
     /\bbl(?:own|ew)\b|\bdemolished\b|\bdestroyed\b|\bwrecked\b|\b(?:is|are|was) (?:down|gone)\b|\bin the (?:river|canal|water)\b/i,
@@ -17,16 +20,14 @@ const looksSaid: Record<CrossingNews['look'], RegExp> = {
   standing: /\bstands?\b|\bstanding\b|\bintact\b|\bcross(?:ed)?\b|\bopen\b|\bbuilt\b|\bbridged\b|\bready\b/i,
 };
 
-/** The place a crossing lies at, and what it is called: a text that says either names it. */
-const namesOfCrossing = ({ name, spoken }: CrossingNews): string[] =>
-  [name, spoken.replace(/^the /, ''), name.split(' – ')[0]!.replace(/\s*\([^)]*\)/g, '')].map((words) =>
-    words.toLowerCase(),
-  );
+/** Whether a sentence names a crossing: by its place, and where another is told of there, by what tells them apart. */
+const namesCrossing = (sentence: string, { places, marks }: CrossingNews): boolean =>
+  findExactly(sentence, places).length > 0 && (marks.length === 0 || findExactly(sentence, marks).length > 0);
 
-const missionSaid = ({ hasFlown, isTurnedBack }: MissionNews): RegExp =>
-  hasFlown && !isTurnedBack
-    ? /\bcame\b|\bflew\b|\bflown\b|\bstruck\b|\battacked\b|\bbombed\b|\boverhead\b|\barrived\b/i
-    : /\bnot\b|\bnever\b|\bno (?:sign|aircraft|air)\b|\bdriven off\b|\bturned back\b|\bfailed\b/i;
+const cameSaid = /\bcame\b|\bflew\b|\bflown\b|\bstruck\b|\battacked\b|\bbombed\b|\boverhead\b|\barrived\b/i;
+const failedSaid = /\bnot\b|\bnever\b|\bno (?:sign|aircraft|air)\b|\bdriven off\b|\bturned back\b|\bfailed\b/i;
+const missionSaid = ({ hasFlown, isTurnedBack }: MissionNews, sentence: string): boolean =>
+  hasFlown && !isTurnedBack ? says(sentence, cameSaid) : failedSaid.test(sentence);
 
 const airSaid = /\baircraft\b|\bair\b|\bbomb\w*|\bfighters?\b|\bplanes?\b|\bsquadrons?\b|\bcab rank\b|\btyphoons?\b/i;
 const bombsSaid = /\bbomb\w*|\bfrom the air\b|\bair (?:attack|strike|raid)\w*|\baircraft\b/i;
@@ -34,6 +35,7 @@ const shellsSaid = /\bshell\w*|\bguns?\b|\bgunfire\b|\bartillery\b|\bbombard\w*|
 const fireSaid = /\bfir(?:e|ed|ing)\b|\bshell\w*|\bsupport\w*|\bguns?\b|\bartillery\b/i;
 const stuckSaid =
   /\b(?:cannot|can not|could not|unable to|not able to) (?:be )?move\b|\bcannot stir\b|\bpinned\b|\bheld fast\b|\bstuck\b|\bimmobil\w+/i;
+const metSaid = /\bflak\b|\banti-aircraft\b|\bfighters?\b|\bturned back\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
 
 /** Whether a text tells a piece of news. Units that suffered are all to be named; of those that only saw, one. */
@@ -42,34 +44,28 @@ export function isSaid(news: NewsFact, text: string): boolean {
   switch (news.kind) {
     case 'crossing':
       return sentencesOf(text).some(
-        (sentence) =>
-          looksSaid[news.look].test(sentence) &&
-          namesOfCrossing(news).some((name) => sentence.toLowerCase().includes(name)),
+        (sentence) => namesCrossing(sentence, news) && says(sentence, looksSaid[news.look]),
       );
     case 'contact':
       return sentencesOf(text).some(
-        (sentence) => enemySaid.test(sentence) && news.units.some((unit) => names(sentence, unit)),
+        (sentence) => says(sentence, enemySaid) && news.units.some((unit) => names(sentence, unit)),
       );
     case 'strike':
       return (
         everyUnit &&
-        (!news.how.includes('bombed') || bombsSaid.test(text)) &&
-        (!news.how.includes('shelled') || shellsSaid.test(text)) &&
+        (!news.how.includes('bombed') || says(text, bombsSaid)) &&
+        (!news.how.includes('shelled') || says(text, shellsSaid)) &&
         (news.losses === 'none' || effectivenessSaid.test(text)) &&
         (news.cannotMove === '' || stuckSaid.test(text))
       );
     case 'landing':
-      return (
-        everyUnit && (news.met.length === 0 || /\bflak\b|\banti-aircraft\b|\bfighters?\b|\bturned back\b/i.test(text))
-      );
+      return everyUnit && (news.met.length === 0 || says(text, metSaid));
     case 'mission':
       return sentencesOf(text).some(
-        (sentence) =>
-          (airSaid.test(sentence) || sentence.toLowerCase().includes(news.name.toLowerCase())) &&
-          missionSaid(news).test(sentence),
+        (sentence) => (airSaid.test(sentence) || names(sentence, [news.name])) && missionSaid(news, sentence),
       );
     case 'fire':
-      return everyUnit && fireSaid.test(text);
+      return everyUnit && says(text, fireSaid);
     case 'worn':
       return everyUnit && effectivenessSaid.test(text);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FightFacts, ReportFacts } from '../facts';
 import { guard } from '../guard/guard';
 import { mechanismWords } from '../guard/mechanism-words';
+import type { NewsFact } from '../news-facts';
 import type { TruthTurn } from '../truth';
 import { correctionLead } from './correction';
 
@@ -37,7 +38,37 @@ const facts = (...fights: FightFacts[]): ReportFacts => ({
 });
 const lead = (then: ReportFacts, now: ReportFacts) => correctionLead(afternoon, then, now);
 
+const bombed = (id: string): NewsFact => ({
+  factId: `strike:${id}:0`,
+  kind: 'strike',
+  isOwed: true,
+  units: [['2 Para Bn', '2 Para']],
+  how: 'bombed by heavy bombers',
+  effectiveness: 'capable',
+  losses: 'heavy',
+  cannotMove: '',
+  isFlakSilenced: false,
+});
+const withNews = (...news: NewsFact[]): ReportFacts => ({ ...facts(fight('a', 'at Arnhem')), news });
+
 describe('how a correction opens (§10)', () => {
+  it('a report that only left something out was not complete; what was bombed and is not is taken back', () => {
+    expect(lead(withNews(), withNews(bombed('s')))).toBe(
+      'The report of 18 SEP 2200 was not complete. It did not tell of 2 Para Bn, bombed by heavy bombers. What follows takes its place.',
+    );
+    expect(lead(withNews(bombed('s')), withNews())).toBe(
+      'The report of 18 SEP 2200 was mistaken. What it told of 2 Para Bn, bombed by heavy bombers is not borne out. What follows takes its place.',
+    );
+  });
+
+  it('facts that come back from the database with their fields in another order are the same facts', () => {
+    const turned = <T extends object>(one: T): T => Object.fromEntries(Object.entries(one).reverse()) as T;
+    const told = { ...withNews(turned(bombed('s'))), fights: [turned(fight('a', 'at Arnhem'))] };
+    expect(lead(told, withNews(bombed('s')))).toBe(
+      'The report of 18 SEP 2200 was mistaken. What follows takes its place.',
+    );
+  });
+
   it('names the report by its hour of the battle, and the fighting it was mistaken about', () => {
     expect(lead(facts(fight('a', 'at Arnhem')), facts(fight('a', 'at Arnhem', 'lostGround')))).toBe(
       'The report of 18 SEP 2200 was mistaken about the fighting at Arnhem. What follows takes its place.',

@@ -5,7 +5,7 @@ import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
 import { correctionHeadingOf, gameTimeOf } from '../words/player-words';
 import { draftReport, type ReportText } from './eleti';
-import { newsSince, type Told } from './news-owed';
+import { newsGone, newsSince, type Told } from './news-owed';
 import { aboutNews } from './sentences-news';
 
 /** A fight without its title, which depends on the other fights. */
@@ -27,13 +27,15 @@ export function correctionLead(turn: TruthTurn, told: Told, now: ReportFacts): s
   const unsaid = now.fights.filter((fight) => !then.has(fight.id));
   const gone = told.fights.filter(({ id }) => !now.fights.some((fight) => fight.id === id));
   const news = newsSince(told, now);
+  const goneNews = newsGone(told, now);
   const about = wrong.length > 0 ? ` about ${aboutAll(wrong)}` : '';
-  const isOnlyShort = wrong.length === 0 && gone.length === 0 && unsaid.length + news.length > 0;
+  const away = [...(gone.length > 0 ? [aboutAll(gone)] : []), ...goneNews.map(aboutNews)];
+  const isOnlyShort = wrong.length === 0 && away.length === 0 && unsaid.length + news.length > 0;
   const left = [...(unsaid.length > 0 ? [aboutAll(unsaid)] : []), ...news.map(aboutNews)];
   return [
     `The report of ${gameTimeOf(turn)} was ${isOnlyShort ? 'not complete' : `mistaken${about}`}.`,
     ...(left.length > 0 ? [`It did not tell of ${listed(left)}.`] : []),
-    ...(gone.length > 0 ? [`What it told of ${aboutAll(gone)} is not borne out.`] : []),
+    ...(away.length > 0 ? [`What it told of ${listed(away)} is not borne out.`] : []),
     'What follows takes its place.',
   ].join(' ');
 }

@@ -9,6 +9,17 @@ export type Told = Pick<ReportFacts, 'fights'> & Partial<Pick<ReportFacts, 'news
 export const newsSince = (told: Told, now: Pick<ReportFacts, 'news'>): NewsFact[] =>
   now.news.filter((one) => one.isOwed && !(one.kind === 'contact' ? knowsOf(told, one) : holds(told, one)));
 
+/** What an attack, a lift, a mission or a fire is, whatever is told of it. */
+const subjectOf = ({ factId }: NewsFact): string => factId.split(':', 2).join(':');
+
+/** What a report told that is no fact any more, by a further ruling or an act taken back. An enemy close by moves away: that is none. */
+export const newsGone = ({ news = [] }: Told, now: Pick<ReportFacts, 'news'>): NewsFact[] => {
+  const left = new Set(now.news.map(subjectOf));
+  return news.filter(
+    (one) => one.isOwed && one.kind !== 'contact' && one.kind !== 'crossing' && !left.has(subjectOf(one)),
+  );
+};
+
 const holds = ({ news = [] }: Told, one: NewsFact): boolean => news.some((before) => same(before, one));
 
 /** Whether every unit of a contact was told of an enemy: close by, or in a fight. */

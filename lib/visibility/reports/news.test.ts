@@ -146,10 +146,10 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
 
   it('is told by his kind and where he is, not by name or strength', () => {
     expect(said(standoff(true), { enemy: [met] })).toEqual([
-      '1 Welsh Guards came up against the enemy, Panzergrenadiers, to the north, and is in contact.',
+      '1 Welsh Guards came up against the enemy to the north: Panzergrenadiers.',
     ]);
     expect(said(standoff(false), { enemy: [met] })).toEqual([
-      '1 Welsh Guards has the enemy, Panzergrenadiers, to the north, in contact.',
+      '1 Welsh Guards is in contact with the enemy to the north: Panzergrenadiers.',
     ]);
   });
 
@@ -227,28 +227,33 @@ describe('aircraft, lifts and guns', () => {
       news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3, isAmended }] });
     expect(worn(true).map(({ isOwed }) => isOwed)).toEqual([false]);
     expect(worn(false).map(({ isOwed }) => isOwed)).toEqual([true]);
-    expect(worn(false).map(sayNews)).toEqual(['1 Welsh Guards: It has had heavy losses and is worn but capable.']);
+    expect(worn(false).map(sayNews)).toEqual(['1 Welsh Guards has had heavy losses and is worn but capable.']);
   });
 });
 
 describe('whether a text tells it', () => {
   const struck = news(strike([{ bombs: 'heavy' }], hit('guards', { isImmobilised: true })))[0]!;
-  const blown = news({
+  const crossing = (name: string, spoken: string) =>
+    ({
+      id: name,
+      name,
+      spoken,
+      kind: 'b',
+      x: 1,
+      y: 1,
+      state: 'blown',
+      known: 'standing',
+      isTold: false,
+      unitIds: ['guards'],
+    }) as const;
+  const [blown] = news({ crossings: [crossing('Grave – Maas road bridge', 'the Maas road bridge of Grave')] });
+  const [son] = news({ crossings: [crossing('Son – canal bridge', 'the canal bridge of Son')] });
+  const [road, pontoon] = news({
     crossings: [
-      {
-        id: 'g',
-        name: 'Grave – Maas road bridge',
-        spoken: 'the Maas road bridge of Grave',
-        kind: 'b',
-        x: 1,
-        y: 1,
-        state: 'blown',
-        known: 'standing',
-        isTold: false,
-        unitIds: ['guards'],
-      },
+      crossing('Arnhem – Rhine road bridge', 'the Rhine road bridge of Arnhem'),
+      crossing('Arnhem – pontoon bridge (Schipbrug)', 'the pontoon bridge of Arnhem'),
     ],
-  })[0]!;
+  });
 
   it.each([
     [struck, 'Heavy bombers came over. 1 WG has had heavy casualties and is pinned.', true],
@@ -258,13 +263,22 @@ describe('whether a text tells it', () => {
     [blown, 'The bridge at Grave is blown.', true],
     [blown, 'The enemy blew the Grave bridge in our faces.', true],
     [blown, 'We are at Grave. A culvert was blown at Uden.', false],
+    [blown, 'The bridge at Grave has not been blown.', false],
     [blown, 'All quiet.', false],
+    // A name is a word, and not a part of one.
+    [son, 'The prisoners and a person were blown off their feet.', false],
+    [son, 'Son bridge was blown before we got there.', true],
+    // Two of one town are told apart.
+    [road, 'The pontoon bridge at Arnhem has been blown.', false],
+    [pontoon, 'The pontoon bridge at Arnhem has been blown.', true],
+    [road, 'The road bridge at Arnhem has been blown.', true],
+    [road, 'The bridge at Arnhem has been blown.', false],
   ])('%#', (fact, text, isTold) => {
-    expect(isSaid(fact, text)).toBe(isTold);
+    expect(isSaid(fact!, text)).toBe(isTold);
   });
 
   it('each sentence of ours tells its own news, and speaks of no mechanism', () => {
-    for (const one of [struck, blown]) {
+    for (const one of [struck, blown!, son!, road!, pontoon!]) {
       expect(isSaid(one, sayNews(one))).toBe(true);
       for (const { pattern } of mechanismWords) expect(`${sayNews(one)} ${aboutNews(one)}`).not.toMatch(pattern);
     }

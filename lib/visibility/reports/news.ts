@@ -1,207 +1,122 @@
-import { kmBetween, middleOf, type Place, windOf } from '@/lib/geometry';
-import { listed } from '@/lib/text';
-import type { CrossingLook, Effectiveness, InterdictionWeight, Losses } from '@/lib/words';
-import type {
-  ContactNews,
-  CrossingNews,
-  FireNews,
-  LandingNews,
-  MissionNews,
-  NewsFact,
-  StrikeNews,
-  WornNews,
-} from '../news-facts';
-import type { ReportTruth, TruthUnit } from '../truth';
-import type { TruthCrossing, TruthHit, Weapon } from '../truth-events';
+import { kmBetween, middleOf, windOf } from '@/lib/geometry';
+import type { CrossingLook } from '@/lib/words';
+import type { ContactNews, CrossingNews, FireNews, MissionNews, NewsFact } from '../news-facts';
+import type { ReportTruth } from '../truth';
+import type { TruthCrossing } from '../truth-events';
 import type { Viewer } from '../viewer';
 import { hectometre, placeWords, sighted } from '../words/grid';
-import { effectivenessOf, lossesOf, troopsAmong } from '../words/player-words';
-import { identitiesOf, spotOf, statusOf } from './fight-facts';
+import { troopsAmong } from '../words/player-words';
+import { identitiesOf, spotOf } from './fight-facts';
+import { landingNews, strikeNews, wornNews } from './news-suffered';
+import { type Telling, tellingOf } from './telling';
+
+/** What else this team may be told of the turn: what its own units saw and suffered, and what its guns and its aircraft did. */
+export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
+  const telling = tellingOf(viewer, truth);
+  return [
+    ...strikeNews(telling),
+    ...landingNews(telling),
+    ...crossingNews(telling),
+    ...contactNews(telling),
+    ...fireNews(telling),
+    ...missionNews(telling),
+    ...wornNews(telling),
+  ];
+}
 
 /** What a crossing looks like to a side: that it is safe, only those know who have been on it (§8, OC-110). */
 export const lookOf = ({ state }: Pick<TruthCrossing, 'state'>, { side }: Pick<Viewer, 'side'>): CrossingLook =>
   state === 'blown' ? 'blown' : state === 'safe' && side === 'allied' ? 'safe' : 'standing';
 
-const bombers: Record<InterdictionWeight, string> = {
-  light: 'light bombers',
-  medium: 'medium bombers',
-  heavy: 'heavy bombers',
-};
-
-/** What hit them, as heard and seen: by night nobody sees what sort of bombers they are (OC-122). */
-function howHit(weapons: readonly Weapon[], isNight: boolean): string {
-  const bombs = [
-    ...new Set(
-      weapons.flatMap((weapon) => ('bombs' in weapon ? (isNight ? 'from the air' : bombers[weapon.bombs]) : [])),
-    ),
-  ];
-  const guns = [...new Set(weapons.flatMap((weapon) => ('guns' in weapon ? `${weapon.guns} guns` : [])))];
-  const bombed = bombs.length === 0 ? [] : [isNight ? 'bombed from the air' : `bombed by ${listed(bombs)}`];
-  const shelled = guns.length === 0 ? [] : [`shelled by ${listed(guns)}`];
-  return listed([...bombed, ...shelled]) || 'under heavy fire';
+/** The places in the name of a crossing, and the thing that lies there: "Grave – Maas road bridge". */
+function partsOf(name: string): { places: string[]; thing: string } {
+  const [place, thing = ''] = name.replace(/\s*\([^)]*\)/g, '').split(' – ');
+  return { places: place!.split(' / '), thing };
 }
 
-/** Until when a unit cannot move that was immobilised in a turn (OC-81, OC-122). */
-const untilWhen = { morning: 'before the afternoon', afternoon: 'before nightfall', night: 'before morning' } as const;
+/** The words of a crossing's name that no other crossing of its places has, of those told of with it. */
+function marksOf(name: string, names: readonly string[]): string[] {
+  const { places, thing } = partsOf(name);
+  const others = names.filter((other) => other !== name).map(partsOf);
+  const beside = others.filter((other) => other.places.some((place) => places.includes(place)));
+  if (beside.length === 0) return [];
+  const taken = new Set(beside.flatMap((other) => other.thing.split(' ')));
+  const own = thing.split(' ').filter((word) => !taken.has(word));
+  return own.length > 0 ? own : [thing];
+}
+
+function crossingNews({ viewer, truth: { events }, ownOf, named }: Telling): CrossingNews[] {
+  const told = events.crossings.filter(
+    (crossing) =>
+      ownOf(crossing.unitIds).length > 0 && (crossing.isTold || lookOf(crossing, viewer) !== crossing.known),
+  );
+  const names = told.map(({ name }) => name);
+  return told.map((crossing): CrossingNews => {
+    const { id, name, spoken, kind: sort, known, x, y, unitIds } = crossing;
+    return {
+      factId: `crossing:${id}`,
+      kind: 'crossing',
+      isOwed: true,
+      units: named(unitIds),
+      name,
+      places: partsOf(name).places,
+      marks: marksOf(name, names),
+      spoken,
+      sort,
+      look: lookOf(crossing, viewer),
+      isNew: known === null,
+      at: { x, y },
+    };
+  });
+}
 
 /** Nearer than this, an enemy's mark lies too close to say which way he is, km. */
 const closeKm = 0.3;
 
-/** What else this team may be told of the turn: what its own units saw and suffered, and what its guns and its aircraft did. */
-export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
-  const { events, turn, places } = truth;
-  const own = new Map(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map((unit) => [unit.id, unit]));
+function contactNews({ truth, ownOf, named }: Telling): ContactNews[] {
   const enemies = new Map(truth.enemy.map((unit) => [unit.id, unit]));
-  const ownOf = (ids: readonly string[]): TruthUnit[] =>
-    ids.flatMap((id) => own.get(id) ?? []).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const units = (of: readonly TruthUnit[]): string[][] => of.map(namesOf);
-  const words = (place: Place): string => placeWords(hectometre(place), places);
-
-  const strikes = events.strikes.flatMap(({ id, weapons, hits }): StrikeNews[] =>
-    alikeHits(hits, own).map((group, i) => ({
-      factId: `strike:${id}:${i}`,
-      kind: 'strike',
-      isOwed: true,
-      units: units(ownOf(group.map(({ unitId }) => unitId))),
-      how: howHit(weapons, turn.daypart === 'night'),
-      ...worth(group[0]!, own),
-      cannotMove: group[0]!.isImmobilised ? untilWhen[turn.daypart] : '',
-      isFlakSilenced: group[0]!.isFlakSilenced,
-    })),
-  );
-  const landings = events.landings.flatMap(
-    ({ id, zone, hits, hasMetFlak, hasMetFighters, isTurnedBack, wideIds }): LandingNews[] => {
-      const met = [...(hasMetFlak ? ['flak'] : []), ...(hasMetFighters ? ['enemy fighters'] : [])];
-      const isWide = (hit: TruthHit): boolean => wideIds.includes(hit.unitId);
-      return alikeHits(hits, own, (hit) => `${isWide(hit)}`).flatMap((group, i): LandingNews[] => {
-        const wide = isWide(group[0]!);
-        if (met.length === 0 && !isTurnedBack && !wide) return [];
-        const who = units(ownOf(group.map(({ unitId }) => unitId)));
-        const factId = `landing:${id}:${i}`;
-        return [
-          {
-            factId,
-            kind: 'landing',
-            isOwed: true,
-            units: who,
-            zone,
-            met,
-            isTurnedBack,
-            isWide: wide,
-            ...worth(group[0]!, own),
-          },
-        ];
-      });
-    },
-  );
-  const crossings = events.crossings.flatMap((crossing): CrossingNews[] => {
-    const see = ownOf(crossing.unitIds);
-    const look = lookOf(crossing, viewer);
-    if (see.length === 0 || (look === crossing.known && !crossing.isTold)) return [];
-    const { id, name, spoken, kind: sort, known, x, y } = crossing;
-    return [
-      {
-        factId: `crossing:${id}`,
-        kind: 'crossing',
-        isOwed: true,
-        units: units(see),
-        name,
-        spoken,
-        sort,
-        look,
-        isNew: known === null,
-        at: { x, y },
-      },
-    ];
-  });
-  const contacts = events.standoffs.flatMap(({ id, unitIds, metIds, hasMoved }): ContactNews[] => {
-    const here = ownOf(unitIds);
+  return truth.events.standoffs.flatMap(({ id, unitIds, metIds, hasMoved }): ContactNews[] => {
     const met = metIds.flatMap((metId) => enemies.get(metId) ?? []);
-    const spots = here.flatMap((unit) => spotOf(unit) ?? []);
+    const spots = ownOf(unitIds).flatMap((unit) => spotOf(unit) ?? []);
     const theirs = met.flatMap((unit) => spotOf(unit) ?? []);
     if (spots.length === 0 || theirs.length === 0) return [];
     const middle = middleOf(spots);
     const at = sighted(middle, theirs);
-    const { types, symbol } = troopsAmong(met);
-    const identities = identitiesOf(truth, met);
-    const factId = `contact:${id}`;
     return [
       {
-        factId,
+        factId: `contact:${id}`,
         kind: 'contact',
         isOwed: true,
-        units: units(here),
+        units: named(unitIds),
         hasMoved,
         from: kmBetween(middle, at) < closeKm ? null : windOf(middle, at),
         at,
-        types,
-        symbol,
-        identities,
+        ...troopsAmong(met),
+        identities: identitiesOf(truth, met),
       },
     ];
   });
-  const fires = events.fires.flatMap(({ id, unitIds, at, isAtSquare }): FireNews[] => {
-    const guns = ownOf(unitIds);
-    if (guns.length === 0) return [];
-    return [{ factId: `fire:${id}`, kind: 'fire', isOwed: true, units: units(guns), where: words(at), isAtSquare }];
+}
+
+const fireNews = ({ truth: { events, places }, named }: Telling): FireNews[] =>
+  events.fires.flatMap(({ id, unitIds, at, isAtSquare }): FireNews[] => {
+    const units = named(unitIds);
+    const where = placeWords(hectometre(at), places);
+    return units.length > 0 ? [{ factId: `fire:${id}`, kind: 'fire', isOwed: true, units, where, isAtSquare }] : [];
   });
-  const missions = events.missions
+
+const missionNews = ({ viewer, truth: { events, places } }: Telling): MissionNews[] =>
+  events.missions
     .filter(({ teamIds, side }) => side === viewer.side && teamIds.includes(viewer.teamId))
-    .map(
-      ({ id, mission, name, at, hasFlown, isTurnedBack, losses }): MissionNews => ({
-        factId: `mission:${id}`,
-        kind: 'mission',
-        isOwed: true,
-        units: [],
-        mission,
-        name,
-        where: at ? words(at) : '',
-        hasFlown,
-        isTurnedBack,
-        losses,
-      }),
-    );
-  const worn = events.worn.flatMap((hit, i): WornNews[] => {
-    const who = ownOf([hit.unitId]);
-    if (who.length === 0) return [];
-    return [
-      {
-        factId: `worn:${i}:${hit.unitId}`,
-        kind: 'worn',
-        isOwed: !hit.isAmended,
-        units: units(who),
-        ...worth(hit, own),
-      },
-    ];
-  });
-  return [...strikes, ...landings, ...crossings, ...contacts, ...fires, ...missions, ...worn];
-}
-
-const namesOf = ({ name, shortName }: TruthUnit): string[] => [...new Set([name, shortName])];
-
-/** What a hit cost a unit, and what the unit is now good for, in words. */
-function worth(
-  { unitId, statusBefore, statusAfter }: Pick<TruthHit, 'unitId' | 'statusBefore' | 'statusAfter'>,
-  own: ReadonlyMap<string, TruthUnit>,
-): { effectiveness: Effectiveness; losses: Losses } {
-  const unit = own.get(unitId)!;
-  return {
-    effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
-    losses: lossesOf(statusBefore, statusAfter),
-  };
-}
-
-/** The hits on own units, those together that are told alike. */
-function alikeHits(
-  hits: readonly TruthHit[],
-  own: ReadonlyMap<string, TruthUnit>,
-  more: (hit: TruthHit) => string = () => '',
-): TruthHit[][] {
-  const groups = new Map<string, TruthHit[]>();
-  for (const hit of hits) {
-    if (!own.has(hit.unitId)) continue;
-    const key = JSON.stringify([worth(hit, own), hit.isImmobilised, hit.isFlakSilenced, more(hit)]);
-    groups.set(key, [...(groups.get(key) ?? []), hit]);
-  }
-  return [...groups.values()];
-}
+    .map(({ id, mission, name, at, hasFlown, isTurnedBack, losses }) => ({
+      factId: `mission:${id}`,
+      kind: 'mission',
+      isOwed: true,
+      units: [],
+      mission,
+      name,
+      where: at ? placeWords(hectometre(at), places) : '',
+      hasFlown,
+      isTurnedBack,
+      losses,
+    }));

@@ -28,20 +28,21 @@ function sayCrossing({ look, isNew, spoken, ...news }: CrossingNews): string {
 }
 
 function sayContact({ hasMoved, from, types, identities, ...news }: ContactNews): string {
-  const enemy = types.length > 0 ? `the enemy, ${listed(types)}` : 'the enemy';
-  const way = from ? `to the ${from}` : 'very close';
-  const who = whoIn(news, namedAtMost);
-  const met = hasMoved
-    ? `${who} came up against ${enemy}, ${way}, and ${isOne(news) ? 'is' : 'are'} in contact.`
-    : `${who} ${isOne(news) ? 'has' : 'have'} ${enemy}, ${way}, in contact.`;
+  const did = hasMoved ? 'came up against the enemy' : `${isOne(news) ? 'is' : 'are'} in contact with the enemy`;
+  const way = from ? `to the ${from}` : 'at close quarters';
+  const who = types.length > 0 ? `: ${listed(types)}` : '';
+  const met = `${whoIn(news, namedAtMost)} ${did} ${way}${who}.`;
   return identities.length > 0 ? `${met} They are of ${listed(identities)}.` : met;
 }
 
-/** What it cost, and what they are now good for. */
-function sayWorth({ effectiveness, losses, ...news }: Pick<WornNews, 'effectiveness' | 'losses' | 'units'>): string {
-  const has = isOne(news) ? 'It has' : 'They have';
-  if (effectiveness === 'captured') return `${isOne(news) ? 'It is' : 'They are'} lost.`;
-  return `${has} had ${lossesWords[losses]} and ${isOne(news) ? 'is' : 'are'} ${effectivenessWords[effectiveness]}.`;
+/** What it cost, and what they are now good for. `who`: those it is said of. */
+function sayWorth(
+  { effectiveness, losses, ...news }: Pick<WornNews, 'effectiveness' | 'losses' | 'units'>,
+  who = isOne(news) ? 'It' : 'They',
+): string {
+  const is = isOne(news) ? 'is' : 'are';
+  if (effectiveness === 'captured') return `${who} ${is} lost.`;
+  return `${who} ${isOne(news) ? 'has' : 'have'} had ${lossesWords[losses]} and ${is} ${effectivenessWords[effectiveness]}.`;
 }
 
 function sayStrike({ how, cannotMove, isFlakSilenced, ...news }: StrikeNews): string {
@@ -97,7 +98,7 @@ export function sayNews(news: NewsFact): string {
         ? `${whoIn(news)} shelled the ground ${news.where || 'as ordered'}.`
         : `${whoIn(news)} fired in support of the fighting ${news.where || 'of others'}.`;
     case 'worn':
-      return `${whoIn(news)}: ${sayWorth(news)}`;
+      return sayWorth(news, whoIn(news));
   }
 }
 
@@ -105,11 +106,11 @@ export function sayNews(news: NewsFact): string {
 export function aboutNews(news: NewsFact): string {
   switch (news.kind) {
     case 'crossing':
-      return `${news.spoken}, ${news.look === 'standing' ? 'standing' : news.look}`;
+      return `${news.spoken}, ${news.look}`;
     case 'contact':
       return `the enemy close to ${whoIn(news, namedAtMost)}`;
     case 'strike':
-      return `${whoIn(news, namedAtMost)} ${news.how}`;
+      return `${whoIn(news, namedAtMost)}, ${news.how}`;
     case 'landing':
       return `the lift to ${news.zone}`;
     case 'mission':

@@ -19,10 +19,20 @@ export interface CorrectionOnDesk {
   version: number;
 }
 
-const onDesk = ({ team, told, toldAt, since, unsaid, combatIds, readBy, draft }: CorrectionDue): CorrectionOnDesk => ({
+const onDesk = ({
+  team,
+  told,
+  toldAt,
+  since,
+  unsaid,
+  gone,
+  combatIds,
+  readBy,
+  draft,
+}: CorrectionDue): CorrectionOnDesk => ({
   teamKey: team.key,
   teamName: team.name,
-  why: whyCorrected({ since, unsaid }),
+  why: whyCorrected({ since, unsaid, gone }),
   combatIds,
   version: told.version,
   toldAt: toldAt.toISOString(),

@@ -4,14 +4,15 @@ import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { type RequestHeard, requestsHeard } from '@/lib/advice/reports/requests-heard';
 import { teamsOf } from '@/lib/db/access/teams';
 import { combatsOf } from '@/lib/db/combat/combats';
-import { teamsWithUnits } from '@/lib/db/control-desk/control-reads';
 import { type NotedRow, notedRowsOfTeam } from '@/lib/db/orders/noted-rows';
 import { requestsOf } from '@/lib/db/orders/team-requests';
 import { readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
 import { isTold } from '@/lib/db/reports/is-told';
 import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports/reports';
+import { teamsOwed } from '@/lib/db/reports/teams-owed';
 import type { Report, ReportDraft, Team } from '@/lib/db/rows';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { done, type Result, refused } from '@/lib/result';
 import { reportView } from '@/lib/turn/issuing/report-view';
 import { read } from '@/lib/turn/kernel/perform';
@@ -35,7 +36,7 @@ export interface ReportsTray {
 
 export interface ReportOfTeam extends Pick<Team, 'key' | 'name' | 'side'> {
   teamId: string;
-  /** It has troops on the map: a team without any is owed no report. */
+  /** It has troops on the map, or lost its last in this turn: no other team is owed a report. */
   isOwed: boolean;
   state: 'none' | 'drafted' | 'released';
   releasedAt: string | null;
@@ -98,15 +99,16 @@ export interface ReportOnDesk {
 /** Every team's report of the current turn. */
 export async function reportsTray(inGame: InGame): Promise<ReportsTray> {
   const game = await gameById(inGame.gameId);
-  const [teams, drafts, combats, turn, corrections, active] = await Promise.all([
+  const { lifts } = await gameScenario(game.id);
+  const [teams, drafts, combats, turn, corrections, teamsToTell] = await Promise.all([
     teamsOf(game.id),
     draftsOf(game.id, game.turn),
     openCombats(game.id, game.turn),
     turnRow(game.id, game.turn),
     correctionsOnDesk(game.id, game.turn),
-    teamsWithUnits(game.id),
+    teamsOwed(game.id, game.turn, lifts),
   ]);
-  const owed = new Set(active.map(({ id }) => id));
+  const owed = new Set(teamsToTell.map(({ id }) => id));
   const readers = await readersOfDrafts(game.id, game.turn, drafts);
   const rows = teams.map((team): ReportOfTeam => {
     const draft = drafts.findLast((candidate) => candidate.teamId === team.id);

@@ -13,7 +13,7 @@ import {
   teamPlaces,
   telephoneCards,
 } from '@/lib/db/control-desk/board-cards';
-import { gameOf, teamsWithUnits } from '@/lib/db/control-desk/control-reads';
+import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { openBusiness } from '@/lib/db/sequence/turn-end';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
@@ -48,14 +48,13 @@ export async function board(inGame: InGame): Promise<Board> {
   const game = await gameOf(gameId);
   const { turn: number, phase } = game;
   const turn = game.turns.find((candidate) => candidate.number === number)!;
-  const [teams, places, active, clock, open, called, { map, lifts }, corrections] = await Promise.all([
+  const { map, lifts } = await gameScenario(gameId);
+  const [teams, places, clock, open, called, corrections] = await Promise.all([
     trayTeams(inGame, number),
     teamPlaces(gameId),
-    teamsWithUnits(gameId),
     boardClock(gameId, number),
-    openBusiness(gameId, number),
+    openBusiness(gameId, number, lifts),
     testsCalledIn(gameId, number),
-    gameScenario(gameId),
     correctionsDue(gameId, number),
   ]);
   const [airSheets, queries, decisions, combats, tasks, crossings, reports, sightings, messages, calls] =
@@ -92,7 +91,7 @@ export async function board(inGame: InGame): Promise<Board> {
   };
   const liftName = (id: string) => lifts.find((lift) => lift.id === id)?.zone ?? null;
   const reportOf = new Map(reports.map((report) => [report.teamId, report]));
-  const owed = new Set([...active.map(({ id }) => id), ...reportOf.keys()]);
+  const owed = new Set([...open.owed.map(({ id }) => id), ...reportOf.keys()]);
   const cards = [
     ...teams.map((one) => sheetCard(one, setting)),
     ...airSheets.map((sheet) => airSheetCard(sheet, setting)),

@@ -1,0 +1,17 @@
+import type { TurnEvents } from '@/lib/db/reports/turn-events';
+import type { Team, Unit } from '@/lib/db/rows';
+import type { Lift, MapData } from '@/lib/scenario/types';
+import type { ReportTruth, TruthCombat } from '@/lib/visibility/truth';
+
+/** What the events of a turn are worked out from, besides the rows that hold them. */
+export interface EventBooks {
+  events: TurnEvents;
+  units: readonly Unit[];
+  team: Team;
+  turn: ReportTruth['turn'];
+  map: MapData;
+  lifts: readonly Lift[];
+  combats: readonly TruthCombat[];
+  /** Who fought, probed or was probed: told of that. */
+  engaged: ReadonlySet<string>;
+}

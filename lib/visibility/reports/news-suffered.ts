@@ -1,0 +1,94 @@
+import { listed } from '@/lib/text';
+import type { Effectiveness, InterdictionWeight, Losses } from '@/lib/words';
+import type { LandingNews, StrikeNews, WornNews } from '../news-facts';
+import type { TruthUnit } from '../truth';
+import type { TruthHit, Weapon } from '../truth-events';
+import { effectivenessOf, lossesOf } from '../words/player-words';
+import { statusOf } from './fight-facts';
+import type { Telling } from './telling';
+
+/** What units of a team suffered without a fight of theirs: bombs, shells, flak, and what Control crossed off (OC-122). */
+
+const bombers: Record<InterdictionWeight, string> = {
+  light: 'light bombers',
+  medium: 'medium bombers',
+  heavy: 'heavy bombers',
+};
+
+/** What hit them, as heard and seen: by night nobody sees what sort of bombers they are (OC-122). */
+function howHit(weapons: readonly Weapon[], isNight: boolean): string {
+  const bombs = [...new Set(weapons.flatMap((weapon) => ('bombs' in weapon ? bombers[weapon.bombs] : [])))];
+  const guns = [...new Set(weapons.flatMap((weapon) => ('guns' in weapon ? `${weapon.guns} guns` : [])))];
+  const bombed = isNight ? 'bombed from the air' : `bombed by ${listed(bombs)}`;
+  const shelled = `shelled by ${listed(guns)}`;
+  return listed([...(bombs.length > 0 ? [bombed] : []), ...(guns.length > 0 ? [shelled] : [])]) || 'under heavy fire';
+}
+
+/** Until when a unit cannot move that was immobilised in a turn (OC-81, OC-122). */
+const untilWhen = { morning: 'before the afternoon', afternoon: 'before nightfall', night: 'before morning' } as const;
+
+export const strikeNews = ({ truth: { events, turn }, own, named }: Telling): StrikeNews[] =>
+  events.strikes.flatMap(({ id, weapons, hits }) =>
+    alikeHits(hits, own).map((group, i): StrikeNews => {
+      const { isImmobilised, isFlakSilenced } = group[0]!;
+      return {
+        factId: `strike:${id}:${i}`,
+        kind: 'strike',
+        isOwed: true,
+        units: named(group.map(({ unitId }) => unitId)),
+        how: howHit(weapons, turn.daypart === 'night'),
+        ...worth(group[0]!, own),
+        cannotMove: isImmobilised ? untilWhen[turn.daypart] : '',
+        isFlakSilenced,
+      };
+    }),
+  );
+
+/** A lift that met nobody and came down where it should is an arrival like others. */
+export const landingNews = ({ truth: { events }, own, named }: Telling): LandingNews[] =>
+  events.landings.flatMap(({ id, zone, hits, hasMetFlak, hasMetFighters, isTurnedBack, wideIds }) => {
+    const met = [...(hasMetFlak ? ['flak'] : []), ...(hasMetFighters ? ['enemy fighters'] : [])];
+    const isWideOf = ({ unitId }: TruthHit): boolean => wideIds.includes(unitId);
+    return alikeHits(hits, own, (hit) => `${isWideOf(hit)}`).flatMap((group, i): LandingNews[] => {
+      const isWide = isWideOf(group[0]!);
+      if (met.length === 0 && !isTurnedBack && !isWide) return [];
+      const units = named(group.map(({ unitId }) => unitId));
+      const fact = { factId: `landing:${id}:${i}`, kind: 'landing', isOwed: true, units } as const;
+      return [{ ...fact, zone, met, isTurnedBack, isWide, ...worth(group[0]!, own) }];
+    });
+  });
+
+export const wornNews = ({ truth: { events }, own, named }: Telling): WornNews[] =>
+  events.worn.flatMap((hit, i): WornNews[] => {
+    const { unitId, isAmended } = hit;
+    if (!own.has(unitId)) return [];
+    const fact = { factId: `worn:${unitId}:${i}`, kind: 'worn', isOwed: !isAmended, units: named([unitId]) } as const;
+    return [{ ...fact, ...worth(hit, own) }];
+  });
+
+/** What a hit cost a unit, and what the unit is now good for, in words. */
+function worth(
+  { unitId, statusBefore, statusAfter }: Pick<TruthHit, 'unitId' | 'statusBefore' | 'statusAfter'>,
+  own: ReadonlyMap<string, TruthUnit>,
+): { effectiveness: Effectiveness; losses: Losses } {
+  const unit = own.get(unitId)!;
+  return {
+    effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
+    losses: lossesOf(statusBefore, statusAfter),
+  };
+}
+
+/** The hits on own units, those together that are told alike. */
+function alikeHits(
+  hits: readonly TruthHit[],
+  own: ReadonlyMap<string, TruthUnit>,
+  more: (hit: TruthHit) => string = () => '',
+): TruthHit[][] {
+  const groups = new Map<string, TruthHit[]>();
+  for (const hit of hits) {
+    if (!own.has(hit.unitId)) continue;
+    const key = JSON.stringify([worth(hit, own), hit.isImmobilised, hit.isFlakSilenced, more(hit)]);
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups.values()];
+}
