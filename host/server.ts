@@ -6,6 +6,7 @@ import next from 'next';
 import { answerDirectly, loadDirect } from './gateway/direct';
 import { type Gateway, type Handler, openGateway, type Upgrade } from './gateway/gateway';
 import { prepareEnvironment } from './secrets';
+import { watchSignals } from './watch-signals';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -40,12 +41,16 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   delete process.env.NEXTAUTH_URL;
   const ofNext = app.getRequestHandler();
   if (!dev) await loadDirect();
+  const stopSignals = watchSignals();
   return {
     handler: async (request, response) => {
       if (dev || !(await answerDirectly(request, response))) await ofNext(request, response);
     },
     upgrade: dev ? app.getUpgradeHandler() : undefined,
-    close: () => app.close(),
+    close: async () => {
+      await stopSignals();
+      await app.close();
+    },
   };
 }
 

@@ -270,9 +270,17 @@ export type ReportState = (typeof reportStates)[number];
 /** By what means one HQ reaches another. */
 export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
 export type LinkMeans = (typeof linkMeans)[number];
-/** How far a message has come. On its way, it is due on a later turn. */
-export const deliveryStates = ['onItsWay', 'delivered', 'lost'] as const;
+/** How what is sent by a line gets there: Control carries it, at once, after minutes by the clock of the hall, or when the next turn opens (OC-124). */
+export const deliveryWays = ['byHand', 'atOnce', 'minutes', 'nextTurn'] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];
+/** So long a message may be on its way by the clock of the hall (ours). */
+export const minutesOnTheWayAtMost = 600;
+/** How far a message has come: stopped by Control, on its way until it is due, delivered, or lost. */
+export const deliveryStates = ['held', 'onItsWay', 'delivered', 'lost'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+/** When a higher HQ wants the places of the units of an HQ below it: each turn, when it asks, or as messages tell (OC-126). */
+export const returnsWanted = ['eachTurn', 'onRequest', 'byMessage'] as const;
+export type ReturnsWanted = (typeof returnsWanted)[number];
 /** What the sender learns of his message. */
 export const messageNews = ['delivered', 'notReceived', 'read'] as const;
 export type MessageNews = (typeof messageNews)[number];

@@ -24,7 +24,7 @@ const own = {
   IssuedDecision: 'id turn question options defaultOption askedAt endsAt settledAs',
   IssuedTable: 'id title shown issuedAt',
   LaidMove: 'tableId move laidBy laidAt',
-  DeliveredMessage: 'id turn sender means gameTime text deliveredAt',
+  DeliveredMessage: 'id turn sender means gameTime text marks places deliveredAt',
   MessageNews: 'id messageId text issuedAt',
   IssuedCounter: 'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp asOf asOfTurn',
   EnemyContact: 'id x y symbol label seenTurn seenAt source confidence direction',
@@ -35,6 +35,7 @@ const own = {
   Report: 'id turn heading sender gameTime body releasedAt',
   IssuedIdentity: 'formation turn',
   IssuedQuery: 'id turn sheetId lineId text askedAt',
+  IssuedNote: 'id turn sheetId lineId text issuedAt',
   SheetReceipt: 'sheetId readingAt',
   IssuedLink: 'id toName means',
   DeliveredCopy: 'id turn sender lines deliveredAt',
@@ -42,7 +43,7 @@ const own = {
   AirSheet: 'id turn state isLate submittedAt submittedBy version',
   QueryAnswer: 'queryId text answeredBy answeredAt',
   DecisionAnswer: 'decisionId option answeredBy answeredAt',
-  Message: 'id turn toName means text writtenBy sentAt',
+  Message: 'id turn toName means text marks places writtenBy sentAt',
   SheetCopy: 'id sheetId toName means requestedAt',
   SheetAsk: 'id sheetId askedAt',
   TeamMark: 'id kind points text symbol writtenBy version',
@@ -66,7 +67,7 @@ const each = <Name extends string>(tables: Record<Name, string>): [Name, string[
 
 /** The tables and columns of a player's export. */
 export const columnsForPlayers: Record<string, string[]> = Object.fromEntries([
-  ['TeamDesk', ['name', 'side', 'sideTitle']],
+  ['TeamDesk', ['name', 'side', 'sideTitle', 'command']],
   ...each(hall),
   ...each(own),
   ...each(lines),

@@ -34,6 +34,7 @@ export type {
   LaidMove,
   LedgerEntry as LedgerEntryRow,
   LineNote,
+  LinkDelivery,
   Message,
   MessageBox,
   MessageDelivery,

@@ -13,6 +13,8 @@ export interface Act {
   gameId: string;
   /** null: the host, from his own shell. */
   seat: { id: string; label: string } | null;
+  /** Who it is where nobody sits; left out: the host. */
+  by?: string;
   verb: string;
   rule: string;
   reason?: string;
@@ -21,6 +23,9 @@ export interface Act {
   /** The number of the entry that the act takes back. */
   undoes?: number;
 }
+
+/** Who does an act, as the ledger names him. */
+export const nameOfHand = ({ seat, by }: Pick<Act, 'seat' | 'by'>): string => seat?.label ?? by ?? 'Host';
 
 interface PendingEntry {
   act: Act;
@@ -142,7 +147,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
     id: newId(),
     place: i + 1,
     seatId: act.seat?.id ?? null,
-    seatLabel: act.seat?.label ?? 'Host',
+    seatLabel: nameOfHand(act),
     verb: act.verb,
     rule: act.rule,
     reason: act.reason ?? '',

@@ -128,6 +128,12 @@ export const ledgerKinds = {
     fields: of('sheetId text by crossingIds'),
   },
   request: { words: 'request', table: 'requestNote', isVersioned: true, fields: of('teamId text by') },
+  noteTold: {
+    words: 'note for the team',
+    table: 'issuedNote',
+    isWrittenByChapter: true,
+    fields: of('teamId turn sheetId lineId text issuedAt'),
+  },
   query: {
     words: 'query',
     table: 'issuedQuery',
@@ -163,6 +169,11 @@ export const ledgerKinds = {
     table: 'reportDraft',
     isVersioned: true,
     fields: of('turn teamId number facts body overruled state releasedAt saidAt saidBy'),
+  },
+  update: {
+    words: 'battle update',
+    table: 'battleUpdate',
+    fields: of('turn teamId facts body overruled releasedAt by'),
   },
   sighting: {
     words: 'report of sightings',
@@ -217,20 +228,27 @@ export const ledgerKinds = {
     words: 'message',
     table: 'message',
     isWrittenByChapter: true,
-    fields: of('teamId turn linkId toTeamId toName means text writtenBy sentAt'),
+    fields: of('teamId turn linkId toTeamId toName means text marks places writtenBy sentAt'),
   },
   messageDelivery: {
     words: 'carrying of a message',
     table: 'messageDelivery',
     key: ['messageId'],
     isVersioned: true,
-    fields: of('state dueTurn gameTime note issuedId by at'),
+    fields: of('state dueTurn dueAt gameTime note issuedId by at'),
+  },
+  link: {
+    words: 'line between HQs',
+    table: 'linkDelivery',
+    key: ['linkId'],
+    isVersioned: true,
+    fields: of('way minutes heardBy'),
   },
   delivered: {
     words: 'message delivered',
     table: 'deliveredMessage',
     isWrittenByChapter: true,
-    fields: of('teamId turn sender means gameTime text deliveredAt'),
+    fields: of('teamId turn sender means gameTime text marks places deliveredAt'),
   },
   news: {
     words: 'news of a message',

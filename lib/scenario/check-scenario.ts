@@ -108,7 +108,7 @@ function entryProblems(files: ScenarioFiles): ScenarioProblem[] {
   });
 }
 
-function teamProblems({ teams, units, links, intelligence }: ScenarioFiles): ScenarioProblem[] {
+function teamProblems({ teams, units, links, returns, intelligence }: ScenarioFiles): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   for (const { row, value: team } of teams.rows) {
     const hq = units.rows.find(({ value }) => value.id === team.hqUnitId)?.value;
@@ -116,14 +116,15 @@ function teamProblems({ teams, units, links, intelligence }: ScenarioFiles): Sce
     else if (hq && hq.team !== team.key) problems.push(at(teams, row, 'hqUnitId', `${hq.id} belongs to ${hq.team}`));
     else if (hq && hq.arm !== 'hq') problems.push(at(teams, row, 'hqUnitId', `${hq.id} is no headquarters`));
   }
-  for (const { row, value } of links.rows) {
-    for (const column of ['from', 'to'] as const)
-      if (!teams.has(value[column])) problems.push(at(links, row, column, `there is no team ${value[column]}`));
-    if (value.from === value.to) problems.push(at(links, row, 'to', 'is the team itself'));
-    const sides = [value.from, value.to].map((key) => teams.rows.find((team) => team.value.key === key)?.value.side);
-    if (sides[0] && sides[1] && sides[0] !== sides[1])
-      problems.push(at(links, row, 'to', `${value.to} is of the other side`));
-  }
+  for (const table of [links, returns])
+    for (const { row, value } of table.rows) {
+      for (const column of ['from', 'to'] as const)
+        if (!teams.has(value[column])) problems.push(at(table, row, column, `there is no team ${value[column]}`));
+      if (value.from === value.to) problems.push(at(table, row, 'to', 'is the team itself'));
+      const sides = [value.from, value.to].map((key) => teams.rows.find((team) => team.value.key === key)?.value.side);
+      if (sides[0] && sides[1] && sides[0] !== sides[1])
+        problems.push(at(table, row, 'to', `${value.to} is of the other side`));
+    }
   for (const { row, value } of intelligence.rows)
     if (!teams.has(value.team)) problems.push(at(intelligence, row, 'team', `there is no team ${value.team}`));
   return problems;

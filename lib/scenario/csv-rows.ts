@@ -7,11 +7,14 @@ import {
   artilleryClasses,
   carriages,
   crossingKinds,
+  type DeliveryWay,
   flakWeights,
   interdictionWeights,
   linkMeans,
+  minutesOnTheWayAtMost,
   movers,
   postures,
+  returnsWanted,
   sides,
   squadronTrades,
   unitFlags,
@@ -149,9 +152,53 @@ export const entryRow = z.object({
 });
 export type EntryRow = z.output<typeof entryRow>;
 
-/** links.csv: one HQ can reach another, both named by the keys of their teams. The way back is a row of its own. */
-export const linkRow = z.object({ id, from: id, to: id, means: oneOf(linkMeans), ours: list, notes: text });
+/** How what is sent by a line gets there (OC-124); `minutes` by the clock of the hall, 0 where it does not go by them. */
+export interface LineDelivery {
+  way: DeliveryWay;
+  minutes: number;
+}
+
+/** A line's way in words: `byHand`, `atOnce`, `nextTurn`, or `10 minutes`; empty: by hand. */
+const delivery = text
+  .regex(
+    /^(byHand|atOnce|nextTurn|[1-9]\d{0,2} minutes?)?$/,
+    'is not byHand, atOnce, nextTurn or minutes such as 10 minutes',
+  )
+  .transform((words): LineDelivery => {
+    const minutes = Number.parseInt(words, 10);
+    if (minutes) return { way: 'minutes', minutes };
+    return { way: (words || 'byHand') as DeliveryWay, minutes: 0 };
+  })
+  .refine(({ minutes }) => minutes <= minutesOnTheWayAtMost, `is more than ${minutesOnTheWayAtMost} minutes`);
+
+/**
+ * links.csv: one HQ can reach another, both named by the keys of their teams. The way back is a row of its own. Without the
+ * column `delivery` Control carries everything.
+ */
+export const linkRow = z.object({
+  id,
+  from: id,
+  to: id,
+  means: oneOf(linkMeans),
+  delivery: delivery.optional(),
+  ours: list,
+  notes: text,
+});
 export type LinkRow = z.output<typeof linkRow>;
+
+/**
+ * returns.csv: an HQ has another above it (§2, OC-126), both named by the keys of their teams. `opening`: what the higher one
+ * is told of its units when the game opens; `returns`: when it wants to hear of them afterwards.
+ */
+export const returnRow = z.object({
+  from: id,
+  to: id,
+  opening: oneOf(['places', 'nothing']),
+  returns: oneOf(returnsWanted),
+  ours: list,
+  notes: text,
+});
+export type ReturnRow = z.output<typeof returnRow>;
 
 /** previous-orders.csv: what a unit was ordered on the turn before the opening turn. */
 export const previousOrderRow = z.object({

@@ -51,7 +51,7 @@ function records(content: string, file: string, problems: ScenarioProblem[]): Cs
 }
 
 /**
- * Reads a CSV file whose headings are exactly the fields of `shape`. Every fault of every cell goes to `problems`; a
+ * Reads a CSV file whose headings are exactly the fields of `shape`; one that may be undefined may be left out. Every fault of every cell goes to `problems`; a
  * faulty row is left out of `rows`. `key` is the column by which other tables name a row, and must be unique. A file that
  * may be missing has no rows then.
  */
@@ -70,7 +70,8 @@ export async function readTable<Shape extends z.ZodRawShape>(
   const [first, ...rest] = lines;
   const headings = first?.record.map((heading) => heading.trim()) ?? [];
   const fields = Object.keys(shape.shape);
-  const missing = fields.filter((field) => !headings.includes(field));
+  const mayLack = (field: string) => (shape.shape[field] as z.ZodType).safeParse(undefined).success;
+  const missing = fields.filter((field) => !headings.includes(field) && !mayLack(field));
   const unknown = headings.filter((heading, at) => !fields.includes(heading) || headings.indexOf(heading) !== at);
   for (const column of missing) problems.push({ file, row: 1, column, message: 'this column is missing' });
   for (const column of unknown)

@@ -57,6 +57,7 @@ function assemble(name: string, { map: grounds, ...manifest }: Manifest, map: Ma
     lifts,
     entries: entriesOf(placed(files.entries), units, lifts, manifest.openingTurn),
     links: values(files.links),
+    returns: values(files.returns),
     demolitions: crossings.filter(({ isPrepared }) => isPrepared).map(({ id }) => id),
     previousOrders: values(files.previousOrders),
     contacts: values(files.contacts),

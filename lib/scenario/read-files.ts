@@ -20,6 +20,7 @@ export interface ScenarioFiles {
   lifts: Table<tables.LiftRow>;
   entries: Table<tables.EntryRow>;
   links: Table<tables.LinkRow>;
+  returns: Table<tables.ReturnRow>;
   previousOrders: Table<tables.PreviousOrderRow>;
   contacts: Table<tables.ContactRow>;
   intelligence: Table<tables.IntelligenceRow>;
@@ -71,6 +72,7 @@ export async function readFiles(folder: string, problems: ScenarioProblem[]): Pr
     lifts: await table('lifts.csv', tables.liftRow, 'id'),
     entries: await table('entries.csv', tables.entryRow, null, 'may be missing'),
     links: await table('links.csv', tables.linkRow, 'id'),
+    returns: await table('returns.csv', tables.returnRow, 'from', 'may be missing'),
     previousOrders: await table('previous-orders.csv', tables.previousOrderRow, 'unitId'),
     contacts: await table('contacts.csv', tables.contactRow, null),
     intelligence: await table('intelligence.csv', tables.intelligenceRow, 'team'),

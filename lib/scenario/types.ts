@@ -26,6 +26,8 @@ export interface Scenario extends Omit<Manifest, 'map'> {
   /** Where units come on after the opening turn (§4 step 4), airborne lifts apart. */
   entries: EntryPlace[];
   links: rows.LinkRow[];
+  /** Which HQ has which above it. Scenarios kept by games made before have none. */
+  returns?: rows.ReturnRow[];
   /** Ids of the crossings that are prepared for demolition (§8). */
   demolitions: string[];
   previousOrders: rows.PreviousOrderRow[];

@@ -20,7 +20,7 @@ import {
   turn,
   unit,
 } from './testing/given-truth';
-import type { ReportTruth, TruthCombat } from './truth';
+import type { ReportTruth, TruthCombat, TruthTeam } from './truth';
 
 const release = (truth: ReportTruth = reportTruth(), own: Partial<Release> = {}): Release => {
   const facts = factsFor(british, truth);
@@ -269,7 +269,8 @@ describe('desk, links, clock, map and receipts', () => {
     name: '1 Airborne',
     side: 'allied',
     sideTitle: 'ALLIED',
-  } as const;
+    command: { higher: { name: 'I Airborne Corps', returns: 'eachTurn' }, under: [] },
+  } satisfies TruthTeam;
 
   it('issue a desk with a new cursor, and its links', () => {
     expect(issueDesk({ ...team, notes: 'secret' } as typeof team, fixedSource())).toEqual({
@@ -278,6 +279,7 @@ describe('desk, links, clock, map and receipts', () => {
       name: '1 Airborne',
       side: 'allied',
       sideTitle: 'ALLIED',
+      command: { higher: { name: 'I Airborne Corps', returns: 'eachTurn' }, under: [] },
       cursor: 'id-1',
     });
     expect(issueLinks(team, [{ toTeamId: 'xxx', toName: 'XXX Corps', means: 'wireless' }], fixedSource())).toEqual([

@@ -85,3 +85,11 @@ export function issueReport(release: Release, source: Source): Released {
     crossings: issueCrossings(viewer, turn, facts, text.body, source),
   };
 }
+
+/**
+ * Issues an update the same way (OC-125): its text, the formations it names, the contacts and crossings it tells of, and of
+ * the team's own places those of the units in the fight or the move alone, `unitIds`.
+ */
+export function issueUpdate(release: Release, unitIds: ReadonlySet<string>, source: Source): Released {
+  return issueReport({ ...release, own: release.own.filter(({ id }) => unitIds.has(id)) }, source);
+}

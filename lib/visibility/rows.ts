@@ -2,6 +2,7 @@ import type { Frame } from '@/lib/geometry';
 import type { Side } from '@/lib/words';
 import type {
   DeskClock,
+  DeskCommand,
   DeskContact,
   DeskCopy,
   DeskCounter,
@@ -14,6 +15,7 @@ import type {
   DeskNotice,
   DeskQuery,
   DeskReport,
+  DeskRowNote,
   DeskSquadron,
 } from './player/desk';
 import type { CardOnTable } from './player/hall';
@@ -31,6 +33,7 @@ export interface TeamDeskRow {
   name: string;
   side: Side;
   sideTitle: string;
+  command: DeskCommand;
   cursor: string;
 }
 
@@ -85,6 +88,9 @@ export interface IssuedTableRow {
 
 /** A message that Control has delivered. */
 export type DeliveredMessageRow = TeamRow<DeskMessage, 'deliveredAt'>;
+
+/** A word about a row of the team's own sheet. */
+export type IssuedNoteRow = TeamRow<DeskRowNote, 'issuedAt'> & { turn: number };
 
 /** What Control has let the sender of a message know of it. */
 export type MessageNewsRow = TeamRow<DeskNotice, 'issuedAt'> & { messageId: string };

@@ -1,6 +1,7 @@
 import type { Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
 import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
+import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
 
 /**
@@ -154,6 +155,7 @@ export interface TruthTeam {
   side: Side;
   /** What the sheet calls the side: "ALLIED", "GERMAN". */
   sideTitle: string;
+  command: DeskCommand;
 }
 
 export interface TruthLink {

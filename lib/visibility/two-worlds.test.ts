@@ -28,7 +28,8 @@ function everythingIssued({ truth, clock, links, map, friendIds }: World): strin
     name: british.teamName,
     side: british.side,
     sideTitle: 'ALLIED',
-  } as const;
+    command: { higher: null, under: [] },
+  };
   const facts = factsFor(british, truth);
   const draft = draftReport(british, truth.turn, facts);
   const { heading, sender, gameTime } = draft;
@@ -166,7 +167,15 @@ describe('two worlds', () => {
   });
 
   it('that differ in who carried a message, what was sent and what Control noted issue the same', () => {
-    const came = { turn: 5, sender: 'XXX Corps', means: 'radio', gameTime: '18 SEP 1430', text: 'Push on.' };
+    const came = {
+      turn: 5,
+      sender: 'XXX Corps',
+      means: 'radio',
+      gameTime: '18 SEP 1430',
+      text: 'Push on.',
+      marks: [],
+      places: [],
+    };
     const issuedOf = (hidden: object) =>
       JSON.stringify(issueMessage(british, { ...came, ...hidden } as typeof came, fixedSource()));
     const plain = issuedOf({});

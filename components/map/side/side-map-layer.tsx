@@ -10,6 +10,7 @@ import { bearingOf } from './bearing';
 import { Friend } from './friend';
 import { MarkShape } from './mark-shape';
 import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
+import { spokenMark } from './spoken-mark';
 import { markRoom, ToldCrossing, wordRoom } from './told-crossing';
 import { whenSeen } from './turn-dates';
 import './side-map.css';
@@ -224,12 +225,3 @@ const spokenFriend = (friend: SideFriend, { clock }: SideMap) =>
 
 const spokenContact = (contact: SideContact) =>
   `Enemy: ${contact.label} at ${gridReference(contact)}, ${howKnown(contact)}${contact.direction && `, ${contact.direction}`}`;
-
-const kinds: Record<SideMark['kind'], string> = { symbol: 'Mark', arrow: 'Arrow', boundary: 'Boundary', note: 'Note' };
-
-/** `Arrow: north by dusk, 746 779 to 750 790`. */
-function spokenMark({ kind, text, points }: SideMark): string {
-  const places = points.map(([x, y]) => gridReference({ x, y }));
-  const where = places.length === 1 ? places[0] : `${places[0]} to ${places.at(-1)}`;
-  return `${kinds[kind]}: ${[text, where].filter(Boolean).join(', ')}`;
-}

@@ -17,6 +17,14 @@ export const AirSheetPaper = ({ lines, desk }: { lines: readonly DeskAirLine[]; 
           </p>
           <p className="text-note text-ink-2">{forAndBy(line, desk)}</p>
           {line.wish && <p className="whitespace-pre-wrap">{line.wish}</p>}
+          {desk.notes
+            .filter(({ lineId }) => lineId === line.id)
+            .map(({ id, text }) => (
+              <p key={id} className="text-note whitespace-pre-wrap">
+                <span className="text-ink-3">Control notes: </span>
+                {text}
+              </p>
+            ))}
           <RowQueries queries={desk.queries} lineId={line.id} />
         </div>
       </li>

@@ -6,12 +6,14 @@ import { AirSheet } from '../air/air-sheet';
 import { OrderSheet } from '../orders/order-sheet';
 import { MessagePad } from '../signals/message-pad';
 import { handInTime, sheetDate, turnAfter } from '../turn-words';
+import { OwnUnits } from '../units/own-units';
 
 /** The sheets of a turn, and the words on their tabs. */
 const sheets = [
   ['orders', 'Order sheet'],
   ['air', 'Air requests'],
   ['messages', 'Messages'],
+  ['units', 'Own units'],
 ] as const;
 
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
@@ -66,6 +68,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
         );
       })}
       <MessagePad desk={desk} isShown={sheet === 'messages'} />
+      {sheet === 'units' && <OwnUnits desk={desk} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import type { DeskCounter, DeskLine, DeskQuery } from '@/lib/visibility/player/desk';
+import type { DeskCounter, DeskLine, DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 import { type Action, actions, type Posture, postures } from '@/lib/words';
 import { RowQueries } from '../sheets/query-slip';
 import { namesOf } from '../sheets/row-dispute';
@@ -9,15 +9,17 @@ interface Props {
   lines: readonly DeskLine[];
   counters: readonly DeskCounter[];
   queries?: readonly DeskQuery[];
+  notes?: readonly DeskRowNote[];
   allowsRest?: boolean;
 }
 
 /** A sheet that is no longer written on: paper, with what was ringed and what was asked. */
-export function OrderSheetPaper({ lines, counters, queries = [], allowsRest = false }: Props) {
+export function OrderSheetPaper({ lines, counters, queries = [], notes = [], allowsRest = false }: Props) {
+  const noted = (line: DeskLine) => notes.filter(({ lineId }) => lineId === line.id);
   return (
     <>
       <Table className="max-sm:hidden">
-        <SheetColumns />
+        <SheetColumns hasNotes />
         {lines.map((line) => (
           <tbody key={line.id} className="border-b border-rule">
             <tr>
@@ -36,13 +38,16 @@ export function OrderSheetPaper({ lines, counters, queries = [], allowsRest = fa
               <Cell className="border-b-0">
                 <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
               </Cell>
-              <Cell className="border-b-0 pr-0">
+              <Cell className="border-b-0">
                 <Printed words={postureList(allowsRest)} ringed={line.posture} columns="grid-cols-1" />
+              </Cell>
+              <Cell className="border-b-0 pr-0">
+                <RowNotes notes={noted(line)} />
               </Cell>
             </tr>
             {queries.some(({ lineId }) => lineId === line.id) && (
               <tr>
-                <td colSpan={5} className="px-3 pb-2">
+                <td colSpan={6} className="px-3 pb-2">
                   <RowQueries queries={queries} lineId={line.id} />
                 </td>
               </tr>
@@ -65,6 +70,7 @@ export function OrderSheetPaper({ lines, counters, queries = [], allowsRest = fa
               {line.action && <span className="circled">{actionWords[line.action].word}</span>}
               {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}
             </p>
+            <RowNotes notes={noted(line)} />
             <RowQueries queries={queries} lineId={line.id} />
           </li>
         ))}
@@ -73,8 +79,17 @@ export function OrderSheetPaper({ lines, counters, queries = [], allowsRest = fa
   );
 }
 
-/** The printed heads of the columns. */
-export const SheetColumns = () => (
+/** What Control has noted on a row for the team. */
+const RowNotes = ({ notes }: { notes: readonly DeskRowNote[] }) =>
+  notes.map(({ id, text }) => (
+    <p key={id} className="text-note whitespace-pre-wrap">
+      <span className="sr-only">Control notes: </span>
+      {text}
+    </p>
+  ));
+
+/** The printed heads of the columns. The last is Control's to write in, once the sheet is handed in. */
+export const SheetColumns = ({ hasNotes = false }: { hasNotes?: boolean }) => (
   <thead>
     <tr>
       <HeadCell className="w-[19%] pl-3">Unit or grouping</HeadCell>
@@ -82,6 +97,7 @@ export const SheetColumns = () => (
       <HeadCell className="w-[15%]">Supporting</HeadCell>
       <HeadCell className="w-[150px]">Action</HeadCell>
       <HeadCell className="w-[72px]">Movement</HeadCell>
+      {hasNotes && <HeadCell className="w-[15%]">Notes</HeadCell>}
     </tr>
   </thead>
 );

@@ -57,7 +57,13 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
     >
       {!isOnCards && head}
       {isHandedIn && sheet && (
-        <OrderSheetPaper lines={sheet.lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+        <OrderSheetPaper
+          lines={sheet.lines}
+          counters={desk.counters}
+          queries={desk.queries}
+          notes={desk.notes}
+          {...desk.clock}
+        />
       )}
       {!isHandedIn && time === 'closed' && <Unsent draft={draft} desk={desk} turn={turn} />}
       {!isPaper && (
@@ -128,7 +134,13 @@ function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; t
   return (
     <>
       <p className="mb-2 font-medium text-waiting">This sheet was not handed in: no orders went out by it.</p>
-      <OrderSheetPaper lines={lines} counters={desk.counters} queries={desk.queries} {...desk.clock} />
+      <OrderSheetPaper
+        lines={lines}
+        counters={desk.counters}
+        queries={desk.queries}
+        notes={desk.notes}
+        {...desk.clock}
+      />
     </>
   );
 }

@@ -15,17 +15,25 @@ import { useIsPhone } from '@/components/ui/use-is-phone';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { keptWords } from '../offline/kept-words';
+import { MarksToSend } from './marks-to-send';
+import { PlacesTold } from './places-told';
+import { SketchInWords } from './sketch';
+import { isPlaced, UnitsToReturn } from './units-to-return';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
   linkId: string | null;
   text: string;
+  /** Marks of the map that go with it. */
+  markIds: string[];
+  /** Own units whose places it tells. */
+  unitIds: string[];
   writeId: string;
   /** Send was pressed: it goes out as soon as somebody answers. */
   isOnItsWay: boolean;
 }
 const control = 'control';
-const blank = (): Draft => ({ linkId: null, text: '', writeId: nanoid(), isOnItsWay: false });
+const blank = (): Draft => ({ linkId: null, text: '', markIds: [], unitIds: [], writeId: nanoid(), isOnItsWay: false });
 
 /** The message pad: a message is written, sent, and lies among those sent; what becomes of it is not for the sender to see. */
 export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boolean }) {
@@ -44,6 +52,10 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
   const isSending = useRef(false);
   const line = desk.links.find(({ id }) => id === draft.linkId);
   const isCut = line?.means === 'none';
+  // A draft kept before these could go with it has none.
+  const markIds = (draft.markIds ?? []).filter((id) => desk.marks.some((mark) => mark.id === id));
+  const placed = desk.counters.filter(isPlaced);
+  const unitIds = line ? (draft.unitIds ?? []).filter((id) => placed.some((unit) => unit.id === id)) : [];
 
   async function send() {
     if (draft.text.trim() === '' || isSending.current || isCut) return;
@@ -51,7 +63,8 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
     keep({ ...draft, isOnItsWay: true });
     setRefused(null);
     const { text, writeId } = draft;
-    const isSent = await write('send-message', { linkId: line?.id ?? null, text }, 'The message is sent.', writeId);
+    const input = { linkId: line?.id ?? null, text, markIds, unitIds };
+    const isSent = await write('send-message', input, 'The message is sent.', writeId);
     if (!isSent) keep({ ...draft, isOnItsWay: false });
     isSending.current = false;
   }
@@ -98,6 +111,20 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
             error={refused}
             className="font-serif"
           />
+          {line && (
+            <UnitsToReturn
+              counters={desk.counters}
+              chosen={unitIds}
+              isReadOnly={isBusy}
+              onChoose={(ids) => change({ unitIds: ids })}
+            />
+          )}
+          <MarksToSend
+            marks={desk.marks}
+            chosen={markIds}
+            isReadOnly={isBusy}
+            onChoose={(ids) => change({ markIds: ids })}
+          />
           <div className="flex items-center gap-3">
             <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
               Send
@@ -110,8 +137,24 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
           </div>
         </form>
       </Writable>
+      <ReturnsWanted desk={desk} />
       <Sent messages={desk.sentMessages} />
     </div>
+  );
+}
+
+/** What the higher HQ wants to hear, and whether it was sent in this turn. */
+function ReturnsWanted({ desk: { command, sentMessages, clock } }: { desk: PlayerDesk }) {
+  const { higher } = command;
+  if (higher?.returns !== 'eachTurn') return null;
+  const isSent = sentMessages.some(
+    ({ toName, turn, places }) => toName === higher.name && turn === clock.turn && places.length > 0,
+  );
+  return (
+    <p className="mt-4 text-note text-ink-2">
+      {higher.name} wants the places of your units each turn.{' '}
+      {isSent ? 'They are sent for this turn.' : 'They are not sent for this turn yet.'}
+    </p>
   );
 }
 
@@ -121,7 +164,7 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
   return (
     <section aria-label="Messages sent" className="mt-6 border-t-[1.5px] border-ink">
       <ul>
-        {messages.map(({ id, toName, means, text, writtenBy, sentAt, news }) => (
+        {messages.map(({ id, toName, means, text, marks, places, writtenBy, sentAt, news }) => (
           <li key={id} className="border-b border-rule py-2">
             <p className="flex flex-wrap gap-x-3 text-note">
               <b>To {toName}</b>
@@ -131,6 +174,8 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
               </span>
             </p>
             <p className="font-serif leading-snug whitespace-pre-wrap">{text}</p>
+            <SketchInWords marks={marks} />
+            <PlacesTold places={places} />
             {news.map((one) => (
               <p key={one.text} className="text-note text-ink-2">
                 <LocalTime time={one.at} /> {one.text}

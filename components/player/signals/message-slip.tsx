@@ -2,7 +2,9 @@ import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignalHead } from '@/components/ui/staff-signal';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { DeskMessage } from '@/lib/visibility/player/desk';
+import { PlacesTold } from './places-told';
 import { ReadReceipt } from './read-receipt';
+import { Sketch } from './sketch';
 
 /** The messages that have come in, the latest lying open. */
 export function MessageSlips({ messages, to }: { messages: readonly DeskMessage[]; to: string }) {
@@ -24,7 +26,7 @@ interface SlipProps {
 
 /** A message as it came in: the heads in type, the words in a book face. */
 function MessageSlip({ message, to, isOpen }: SlipProps) {
-  const { id, sender, means, gameTime, text, turn, deliveredAt } = message;
+  const { id, sender, means, gameTime, text, marks, places, turn, deliveredAt } = message;
   return (
     <details open={isOpen} className="border-b border-rule px-4 last:border-0">
       <summary className="min-h-9 content-center text-note">
@@ -37,6 +39,8 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
         <article className="pb-2">
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
           <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{text}</p>
+          <PlacesTold places={places} />
+          <Sketch marks={marks} from={sender} />
           {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
         </article>
       </ReadReceipt>

@@ -45,7 +45,16 @@ const openMap = {
 } as unknown as MapData;
 const woodedMap = { features: [wood] } as unknown as MapData;
 
-const nothing: TurnEvents = { crossings: [], crossingsTold: [], cases: [], tasks: [], areas: [], amended: [] };
+const nothing: TurnEvents = {
+  crossings: [],
+  crossingsTold: [],
+  cases: [],
+  tasks: [],
+  areas: [],
+  amended: [],
+  updates: [],
+  teamsTold: [],
+};
 const eventsOf = (events: Partial<TurnEvents>, units: Unit[], more: Partial<Parameters<typeof eventsOfTurn>[0]> = {}) =>
   eventsOfTurn({
     events: { ...nothing, ...events },

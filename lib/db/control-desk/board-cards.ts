@@ -137,15 +137,16 @@ export interface MessageCardRow
   extends Pick<Message, 'id' | 'teamId' | 'toTeamId' | 'toName' | 'means' | 'text' | 'sentAt'> {
   state: DeliveryState | null;
   dueTurn: number | null;
+  dueAt: Date | null;
   at: Date | null;
 }
 
 /** The messages of a turn, and those of earlier turns that are not delivered or lost yet. */
 export const messageCards = (gameId: string, turn: number) => db().$queryRaw<MessageCardRow[]>`
   SELECT m.id, m."teamId", m."toTeamId", m."toName", m.means, left(m.text, 120) AS text, m."sentAt", c.state::text AS state,
-    c."dueTurn", c.at
+    c."dueTurn", c."dueAt", c.at
   FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
-  WHERE m."gameId" = ${gameId} AND (m.turn = ${turn} OR c.state IS NULL OR c.state = 'onItsWay')
+  WHERE m."gameId" = ${gameId} AND (m.turn = ${turn} OR c.state IS NULL OR c.state IN ('held', 'onItsWay'))
   ORDER BY m."sentAt", m.id`;
 
 export type TelephoneCardRow = Pick<TelephoneNote, 'id' | 'teamId' | 'text' | 'takenBy' | 'takenAt' | 'became'>;

@@ -13,6 +13,7 @@ import type {
   IssuedExtensionRow,
   IssuedIdentityRow,
   IssuedLinkRow,
+  IssuedNoteRow,
   IssuedNudgeRow,
   IssuedQueryRow,
   IssuedSquadronRow,
@@ -38,12 +39,16 @@ const asJsonValue = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.s
 /** ISSUED rows: what Control has told a team. Every write takes only what the door has issued. */
 
 export const writeQuery = (tx: Tx, row: Issued<IssuedQueryRow>) => tx.issuedQuery.create({ data: row });
+export const writeNote = (tx: Tx, row: Issued<IssuedNoteRow>) => tx.issuedNote.create({ data: row });
 export const writeReceipt = (tx: Tx, row: Issued<SheetReceiptRow>) => tx.sheetReceipt.create({ data: row });
 export const writeDeliveredCopy = (tx: Tx, row: Issued<DeliveredCopyRow>) =>
   tx.deliveredCopy.create({ data: { ...row, lines: asJsonValue(row.lines) } });
 export const writeDeliveredMessages = (tx: Tx, rows: readonly Issued<DeliveredMessageRow>[]) =>
-  tx.deliveredMessage.createMany({ data: [...rows] });
-export const writeNews = (tx: Tx, row: Issued<MessageNewsRow>) => tx.messageNews.create({ data: row });
+  tx.deliveredMessage.createMany({
+    data: rows.map((row) => ({ ...row, marks: asJsonValue(row.marks), places: asJsonValue(row.places) })),
+  });
+export const writeNews = (tx: Tx, rows: readonly Issued<MessageNewsRow>[]) =>
+  tx.messageNews.createMany({ data: [...rows] });
 /** What a team is asked, in place of what it was asked before under this id. */
 export const writeDecision = (tx: Tx, row: Issued<IssuedDecisionRow>) =>
   tx.issuedDecision.upsert({ where: { id: row.id }, create: row, update: row });
@@ -58,7 +63,8 @@ export async function writeTable(tx: Tx, row: Issued<IssuedTableRow>): Promise<v
 export const dropTables = (tx: Tx, seatIds: readonly string[]) =>
   tx.issuedTable.deleteMany({ where: { seatId: { in: [...seatIds] } } });
 export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
-export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) => tx.teamDesk.createMany({ data: rows });
+export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) =>
+  tx.teamDesk.createMany({ data: rows.map((row) => ({ ...row, command: asJsonValue(row.command) })) });
 export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
 /** The printed map, in place of the one before. */
 export async function writePrintedMap(tx: Tx, row: Issued<PrintedMapRow>): Promise<void> {
@@ -130,6 +136,7 @@ export interface IssuedDesk {
   squadrons: AsJson<IssuedSquadronRow>[];
   reports: AsJson<ReportRow>[];
   queries: AsJson<IssuedQueryRow>[];
+  notes: AsJson<IssuedNoteRow>[];
   receipts: AsJson<SheetReceiptRow>[];
   links: AsJson<IssuedLinkRow>[];
   copies: AsJson<DeliveredCopyRow>[];
@@ -164,6 +171,7 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
       ${rows('IssuedSquadron', 't.name, t.id')} AS squadrons,
       ${rows('Report', 't."releasedAt" DESC, t.id')} AS reports,
       ${rows('IssuedQuery', 't."askedAt", t.id', Prisma.sql`AND t.turn >= clock.turn - 1`)} AS queries,
+      ${rows('IssuedNote', 't."issuedAt", t.id', Prisma.sql`AND t.turn >= clock.turn - 1`)} AS notes,
       ${rows('SheetReceipt', 't."sheetId"')} AS receipts,
       ${rows('IssuedLink', 't."toName", t.id')} AS links,
       ${rows('DeliveredCopy', 't."deliveredAt" DESC, t.id')} AS copies,
@@ -227,6 +235,10 @@ export const countersOf = (gameId: string, teamId: string) =>
     (counter) => counter.teamId,
     teamId,
   );
+
+/** The counters of a team as they were last issued, inside a transaction. */
+export const countersIssued = (tx: Tx, gameId: string, teamId: string) =>
+  tx.issuedCounter.findMany({ where: { gameId, teamId }, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
 
 /** The names of own counters, by their ids: a team's, or those of all teams. */
 export async function counterNames(gameId: string, teamId?: string, tx: Tx = db()): Promise<Map<string, string>> {

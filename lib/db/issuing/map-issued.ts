@@ -30,6 +30,31 @@ export async function writeCounters(
   }
 }
 
+/** Some of a team's own counters as now issued; the others stay where it was told. */
+export async function writeSomeCounters(
+  tx: Tx,
+  teamId: string,
+  rows: readonly Issued<IssuedCounterRow>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await Promise.all([
+    tx.$executeRaw`DELETE FROM "IssuedCounter" WHERE "teamId" = ${teamId} AND id = ANY(${rows.map(({ id }) => id)})`,
+    insertRows(tx, 'IssuedCounter', rows),
+  ]);
+  noteOnMap(tx, { teamId, kind: 'counter', rows, withdrawn: [] });
+}
+
+/** Crossings a team is told of besides those told before. */
+export async function writeSomeCrossings(
+  tx: Tx,
+  teamId: string,
+  rows: readonly Issued<IssuedCrossingRow>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await insertRows(tx, 'IssuedCrossing', rows);
+  noteOnMap(tx, { teamId, kind: 'crossing', rows, withdrawn: [] });
+}
+
 /** Enemy contacts reported to one team. */
 export async function writeContacts(tx: Tx, teamId: string, rows: readonly Issued<EnemyContactRow>[]): Promise<void> {
   await insertRows(tx, 'EnemyContact', rows);

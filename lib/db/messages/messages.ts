@@ -14,10 +14,35 @@ export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<M
   return message && { ...message, delivery: await tx.messageDelivery.findUnique({ where: { messageId: id } }) };
 }
 
+/** A message that something has been done with. */
+export type MessageCarried = Message & { delivery: MessageDelivery };
+
 /** The messages on their way that are due on the opening of a turn, in the order they were sent. */
-export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise<MessageWithDelivery[]> {
+export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise<MessageCarried[]> {
   const due = await tx.messageDelivery.findMany({ where: { gameId, state: 'onItsWay', dueTurn: { lte: turn } } });
-  const byId = new Map(due.map((delivery) => [delivery.messageId, delivery]));
+  return withMessages(tx, gameId, due);
+}
+
+/** So many messages come in by one act: the rest by the next. */
+const dueAtOnceAtMost = 200;
+
+/**
+ * The messages on their way that are due by the clock of the hall, in the order they were sent, locked until the transaction
+ * ends. What another process or an umpire is busy with is left to him.
+ */
+export async function lockMessagesDue(tx: Tx, gameId: string): Promise<MessageCarried[]> {
+  const held = await tx.$queryRaw<{ id: string }[]>`
+    SELECT m.id FROM "Message" m JOIN "MessageDelivery" d ON d."messageId" = m.id
+    WHERE m."gameId" = ${gameId} AND d."dueAt" <= now() ORDER BY d."dueAt", m.id LIMIT ${dueAtOnceAtMost}
+    FOR UPDATE OF m SKIP LOCKED`;
+  // Read once they are held: an umpire may have stopped one until just now.
+  const due = await tx.$queryRaw<MessageDelivery[]>`
+    SELECT * FROM "MessageDelivery" WHERE "messageId" = ANY(${held.map(({ id }) => id)}) AND "dueAt" <= now()`;
+  return withMessages(tx, gameId, due);
+}
+
+async function withMessages(tx: Tx, gameId: string, deliveries: readonly MessageDelivery[]): Promise<MessageCarried[]> {
+  const byId = new Map(deliveries.map((delivery) => [delivery.messageId, delivery]));
   const messages = await tx.message.findMany({
     where: { gameId, id: { in: [...byId.keys()] } },
     orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
@@ -25,12 +50,29 @@ export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise
   return messages.map((message) => ({ ...message, delivery: byId.get(message.id)! }));
 }
 
+/** The games whose clock runs and that have messages on their way by it: in how many ms the first of each is due. */
+export const gamesWithSignals = () => db().$queryRaw<{ gameId: string; inMs: number }[]>`
+  SELECT g.id AS "gameId", (extract(epoch FROM min(d."dueAt") - now()) * 1000)::float8 AS "inMs"
+  FROM "MessageDelivery" d JOIN "Game" g ON g.id = d."gameId"
+  WHERE d."dueAt" IS NOT NULL AND g."pausedAt" IS NULL GROUP BY g.id`;
+
+/** What is on its way by these lines. */
+export async function onTheWayBy(tx: Tx, gameId: string, linkIds: readonly string[]): Promise<MessageCarried[]> {
+  await tx.$queryRaw`
+    SELECT m.id FROM "Message" m JOIN "MessageDelivery" d ON d."messageId" = m.id
+    WHERE m."gameId" = ${gameId} AND d.state = 'onItsWay' AND m."linkId" = ANY(${[...linkIds]}) ORDER BY m.id FOR UPDATE OF m`;
+  const carried = await tx.$queryRaw<MessageDelivery[]>`
+    SELECT d.* FROM "MessageDelivery" d JOIN "Message" m ON m.id = d."messageId"
+    WHERE m."gameId" = ${gameId} AND d.state = 'onItsWay' AND m."linkId" = ANY(${[...linkIds]})`;
+  return withMessages(tx, gameId, carried);
+}
+
 /** How many messages of a game wait with Control, and how many telephone notes nothing has been made of. */
 export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ messages: number; notes: number }> {
   const [row] = await tx.$queryRaw<{ messages: number; notes: number }[]>`
     SELECT
       (SELECT count(*) FROM "Message" m WHERE m."gameId" = ${gameId}
-        AND NOT EXISTS (SELECT FROM "MessageDelivery" c WHERE c."messageId" = m.id))::int AS messages,
+        AND NOT EXISTS (SELECT FROM "MessageDelivery" c WHERE c."messageId" = m.id AND c.state <> 'held'))::int AS messages,
       (SELECT count(*) FROM "TelephoneNote" n WHERE n."gameId" = ${gameId} AND n.became IS NULL)::int AS notes`;
   return row!;
 }
@@ -39,10 +81,10 @@ export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ mess
 export async function postOf(gameId: string, doneAtMost: number) {
   const open = await db().$queryRaw<Message[]>`
     SELECT m.* FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
-    WHERE m."gameId" = ${gameId} AND (c."messageId" IS NULL OR c.state = 'onItsWay') ORDER BY m."sentAt", m.id`;
+    WHERE m."gameId" = ${gameId} AND (c."messageId" IS NULL OR c.state IN ('held', 'onItsWay')) ORDER BY m."sentAt", m.id`;
   const settled = await db().$queryRaw<Message[]>`
     SELECT m.* FROM "Message" m JOIN "MessageDelivery" c ON c."messageId" = m.id
-    WHERE m."gameId" = ${gameId} AND c.state <> 'onItsWay' ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
+    WHERE m."gameId" = ${gameId} AND c.state NOT IN ('held', 'onItsWay') ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
   const messages = [...open, ...settled];
   const ids = messages.map(({ id }) => id);
   const [deliveries, news, delivered] = await Promise.all([

@@ -51,11 +51,21 @@ export const readingOfSheet = (gameId: string, sheetId: string): Promise<SheetRe
     sheetId,
   );
 
-/** Everything Control has noted on a sheet. */
-export const notesOf = (sheetId: string): Promise<LineNote[]> =>
+/** A note on a row: Control's own, or, with the moment it was issued, one for the team, which calls the row `lineId`. */
+export type NoteOnSheet = Pick<LineNote, 'lineId' | 'sheetId' | 'text' | 'crossingIds' | 'version'> & {
+  issuedAt: Date | null;
+};
+
+/** Everything noted on a sheet, by Control for itself and for the team; what the team was told in the order it was. */
+export const notesOf = (sheetId: string): Promise<NoteOnSheet[]> =>
   batchedRows(
     'notes',
-    (sheetIds) => db().lineNote.findMany({ where: { sheetId: { in: sheetIds } } }),
+    (sheetIds) => db().$queryRaw<NoteOnSheet[]>`
+      SELECT "lineId", "sheetId", text, "crossingIds", version, NULL::timestamptz AS "issuedAt" FROM "LineNote"
+        WHERE "sheetId" = ANY(${[...sheetIds]})
+      UNION ALL
+      SELECT "lineId", "sheetId", text, ARRAY[]::text[], 0, "issuedAt" FROM "IssuedNote" WHERE "sheetId" = ANY(${[...sheetIds]})
+      ORDER BY "issuedAt" NULLS FIRST, "lineId"`,
     (note) => note.sheetId,
     sheetId,
   );

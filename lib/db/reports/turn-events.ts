@@ -2,6 +2,7 @@ import type { AirMission, AirTaskState, ArtilleryClass, CrossingState, Interdict
 import { db } from '../client';
 import type { RulesCase } from '../rows';
 import type { Tx } from '../transaction';
+import type { UpdateInBooks } from './updates';
 
 /** MASTER. What befell units in a turn besides their combats, as the books hold it, read in one statement. */
 
@@ -32,6 +33,10 @@ export interface TurnEvents {
     combats: number;
   }[];
   areas: { id: string; x: number; y: number; guns: { unitId: string; weight: ArtilleryClass | null }[] }[];
+  /** What teams were told before their reports, the oldest first. */
+  updates: UpdateInBooks[];
+  /** The teams that have been told a report of the turn. */
+  teamsTold: string[];
   /** Steps that Control has crossed off, or given back, by amending a counter, and not taken back. */
   amended: { unitId: string; before: number; after: number }[];
 }
@@ -73,6 +78,11 @@ export async function turnEvents(gameId: string, turn: number, tx: Tx = db()): P
           SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', g."unitId", 'weight', u."artilleryClass") ORDER BY g."unitId"), '[]')
           FROM "AreaGun" g JOIN "Unit" u ON u."gameId" = g."gameId" AND u.id = g."unitId" WHERE g."areaId" = a.id)) ORDER BY a.id), '[]')
         FROM "InterdictionArea" a WHERE a."gameId" = ${gameId} AND a.turn = ${turn}) AS areas,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'teamId', "teamId", 'body', body, 'by', by, 'facts', facts,
+          'releasedAt', to_char("releasedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY "releasedAt", id), '[]')
+        FROM "BattleUpdate" WHERE "gameId" = ${gameId} AND turn = ${turn}) AS updates,
+      (SELECT coalesce(jsonb_agg(DISTINCT "teamId"), '[]') FROM "ReportDraft"
+        WHERE "gameId" = ${gameId} AND turn = ${turn} AND (state = 'released' OR "saidAt" IS NOT NULL)) AS "teamsTold",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'before', e.before->'stepsLost', 'after', e.after->'stepsLost')
           ORDER BY e.number), '[]')
         FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.turn = ${turn} AND e.verb = 'amend-unit'

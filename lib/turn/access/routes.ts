@@ -28,6 +28,7 @@ export const routes = {
   '/player/without-network': reads('anybody'),
   '/player/worker.js': reads('anybody'),
   '/player/[seatId]': reads('player'),
+  '/player/[seatId]/file': reads('player'),
   '/api/player/[seatId]/desk': reads('player'),
   '/api/player/[seatId]/map': reads('player'),
   '/api/player/[seatId]/map/picture': reads('player'),

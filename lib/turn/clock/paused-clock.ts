@@ -6,7 +6,7 @@ import {
   moveExtensions,
 } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
-import { decisionsOpenAt, noteStandstill } from '@/lib/db/sequence/standstill';
+import { decisionsOpenAt, messagesOnTheWayAt, noteStandstill } from '@/lib/db/sequence/standstill';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { issueDecisionMoved, issueExtensionMoved } from '@/lib/visibility/issuing/nudges-and-extensions';
 
@@ -17,7 +17,8 @@ export const timeByClock = ({ pausedAt, now }: Pick<TurnNow, 'pausedAt' | 'now'>
 export const extensionId = ({ turn, teamId }: { turn: number; teamId: string }): string => `${turn}|${teamId}`;
 
 /**
- * Moves everything with a time limit on by the length of the pause: more time given, questions still open, and the phase.
+ * Moves everything with a time limit on by the length of the pause: more time given, questions still open, messages on
+ * their way, and the phase.
  * Returns when the phase would have begun without the pause. While the clock runs, nothing is moved.
  */
 export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<Date> {
@@ -31,6 +32,13 @@ export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<
   await moveExtensions(tx, longer);
   for (const [i, was] of given.entries())
     enterDifference(tx, act, 'extension', extensionId(was), { ...was }, { ...longer[i] });
+  const onTheWay = await messagesOnTheWayAt(tx, gameId, pausedAt);
+  await changeAll(
+    tx,
+    act,
+    'messageDelivery',
+    onTheWay.map(({ messageId: id, dueAt }) => ({ id, patch: { dueAt: later(dueAt!) } })),
+  );
   const open = await decisionsOpenAt(tx, gameId, pausedAt);
   await changeAll(
     tx,

@@ -1,6 +1,7 @@
 import { reportTruth } from '@/lib/advice/reports/report-truth';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { reportBooks } from '@/lib/db/reports/reports';
+import type { UpdateInBooks } from '@/lib/db/reports/updates';
 import type { Team } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -8,6 +9,7 @@ import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
+import { factsLeft, toldTogether } from '@/lib/visibility/reports/updates';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
 import { truthTurn } from './issue-clock';
@@ -17,7 +19,14 @@ export interface ReportView {
   viewer: Viewer;
   turn: TruthTurn;
   truth: ReportTruth;
+  /** What its report is to tell: all, once it has had one; before that, what no update has told. */
   facts: ReportFacts;
+  /** All that it may be told of the turn. */
+  all: ReportFacts;
+  /** What it was told before its report, the oldest first. */
+  updates: readonly UpdateInBooks[];
+  /** It has been told a report of the turn. */
+  hasReport: boolean;
   lexicon: Lexicon;
 }
 
@@ -43,8 +52,13 @@ export async function reportViews(
   const turn = truthTurn(row);
   const viewOf = (team: Team): ReportView => {
     const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
-    const truth = reportTruth(books.get(team.id)!, team, turn, { map, lifts });
-    return { viewer, turn, truth, facts: factsFor(viewer, truth), lexicon: lexiconFor(viewer, truth) };
+    const { events, ...its } = books.get(team.id)!;
+    const truth = reportTruth({ ...its, events }, team, turn, { map, lifts });
+    const all = factsFor(viewer, truth);
+    const updates = events.updates.filter(({ teamId }) => teamId === team.id);
+    const hasReport = events.teamsTold.includes(team.id);
+    const facts = hasReport ? all : factsLeft(all, toldTogether(updates.map((update) => update.facts)));
+    return { viewer, turn, truth, facts, all, updates, hasReport, lexicon: lexiconFor(viewer, truth) };
   };
   return new Map(teams.map((team) => [team.id, viewOf(team)]));
 }

@@ -1,12 +1,12 @@
 import { changeAll, create, enterMade } from '@/lib/db/change';
-import { writeDeliveredMessages } from '@/lib/db/issuing/issued';
+import { writeDeliveredMessages, writeNews } from '@/lib/db/issuing/issued';
 import type { MessageWithDelivery } from '@/lib/db/messages/messages';
 import type { MessageDelivery } from '@/lib/db/rows';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { type Act, nameOfHand, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import type { Issued } from '@/lib/visibility/issued';
 import { issueMessage, type MessageWords } from '@/lib/visibility/issuing/messages';
-import type { DeliveredMessageRow } from '@/lib/visibility/rows';
+import type { DeliveredMessageRow, MessageNewsRow } from '@/lib/visibility/rows';
 import type { Source } from '@/lib/visibility/viewer';
 
 /** What the acts that carry messages do alike. Each is called with the message held. */
@@ -28,15 +28,16 @@ export function mayCarry(found: MessageWithDelivery | null, seen: number): Messa
 
 /** What is done with a message. What it does not say is empty. */
 type Carried = Pick<MessageDelivery, 'state' | 'at'> &
-  Partial<Pick<MessageDelivery, 'dueTurn' | 'gameTime' | 'note' | 'issuedId'>>;
+  Partial<Pick<MessageDelivery, 'dueTurn' | 'dueAt' | 'gameTime' | 'note' | 'issuedId'>>;
 
 const asRow = (act: Act, how: Carried) => ({
   dueTurn: null,
+  dueAt: null,
   gameTime: '',
   note: '',
   issuedId: null,
   ...how,
-  by: act.seat?.label ?? 'Host',
+  by: nameOfHand(act),
 });
 
 /** Writes what is done with a message, in place of what was done with it before. */
@@ -70,6 +71,16 @@ export async function layOnDesks(tx: Tx, act: Act, rows: readonly Issued<Deliver
   await writeDeliveredMessages(tx, rows);
   for (const row of rows) {
     enterMade(tx, act, 'delivered', row.id, row);
+    touchDesk(tx, act.gameId, row.teamId);
+  }
+}
+
+/** Lets senders know what became of messages of theirs, and touches no other desk. */
+export async function tellSenders(tx: Tx, act: Act, rows: readonly Issued<MessageNewsRow>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await writeNews(tx, rows);
+  for (const row of rows) {
+    enterMade(tx, act, 'news', row.id, row);
     touchDesk(tx, act.gameId, row.teamId);
   }
 }

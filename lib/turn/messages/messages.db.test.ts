@@ -44,6 +44,8 @@ describe('a message between HQs (§2)', () => {
       toName: 'Guards Armoured',
       means: 'radio',
       text: 'Push on to Eindhoven tonight.',
+      marks: [],
+      places: [],
       writtenBy: corps.label,
       sentAt: '',
       news: [],
@@ -69,6 +71,8 @@ describe('a message between HQs (§2)', () => {
       means: 'radio',
       gameTime: '18 SEP 1430',
       text: 'Push on to Eindhoven tonight.',
+      marks: [],
+      places: [],
       deliveredAt: '',
     });
     expect([await wire(corps), await wire(airborne)]).toEqual(before);

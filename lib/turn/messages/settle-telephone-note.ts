@@ -80,6 +80,6 @@ async function made(
     return amendRow(tx, act, seat, turn, teamId, { lineId: becomes.lineId, text, takenAt: note.takenAt });
   const from = { teamId, writtenBy: 'Control, by telephone', sentAt: turn.now };
   const line = await lineOf(tx, seat.gameId, teamId, becomes.linkId);
-  const sent = await messageSent(tx, act, line, { ...from, turn: turn.turn, text });
+  const sent = await messageSent(tx, act, line, { ...from, turn: turn.turn, text, marks: [], places: [] });
   return sent.id;
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { enterMade } from '@/lib/db/change';
-import { newsTold, writeNews } from '@/lib/db/issuing/issued';
+import { newsTold } from '@/lib/db/issuing/issued';
 import { lockMessage } from '@/lib/db/messages/messages';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';
 import { messageNews } from '@/lib/words';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { tellSenders } from './message-delivery';
 
 /** Lets the sender of a message know what became of it: the only way he learns of it. Only his desk is touched. */
 export const tellSender = controlVerb({
@@ -33,8 +32,6 @@ export const tellSender = controlVerb({
     const row = issueNews({ gameId, teamId }, { messageId, toName, news }, await issueSource(tx));
     if ((await newsTold(tx, messageId)).some(({ text }) => text === row.text))
       throw refusal('alreadyDone', 'The sender has been told so.');
-    await writeNews(tx, row);
-    enterMade(tx, act, 'news', row.id, row);
-    touchDesk(tx, gameId, teamId);
+    await tellSenders(tx, act, [row]);
   },
 });

@@ -55,7 +55,8 @@ export const writeMessage = controlVerb({
     const act = { ...unsigned, reason: passed };
     const source = await issueSource(tx);
     const laid = new Map<string, string>();
-    for (const teamId of to) laid.set(teamId, await layOnDesk(tx, act, teamId, { turn, ...words }, source));
+    for (const teamId of to)
+      laid.set(teamId, await layOnDesk(tx, act, teamId, { turn, ...words, marks: [], places: [] }, source));
     if (asked)
       await carry(tx, act, asked, { state: 'delivered', issuedId: laid.get(asked.teamId) ?? null, at: source.now() });
   },

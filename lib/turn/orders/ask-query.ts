@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** All that a team has written on its sheet. */
-const wordsOnSheet = (lines: readonly object[]): string =>
+export const wordsOnSheet = (lines: readonly object[]): string =>
   lines.flatMap((line) => Object.values(line).filter((value) => typeof value === 'string')).join('\n');
 
 /**

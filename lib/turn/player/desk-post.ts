@@ -1,8 +1,9 @@
 import type { IssuedDesk } from '@/lib/db/issuing/issued';
 import type { TeamPapers } from '@/lib/db/player/team-rows';
 import { only } from '@/lib/values';
+import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { TableMove } from '@/lib/visibility/forms/table-form';
-import type { DeskPost } from '@/lib/visibility/player/desk-post';
+import type { DeskPost, PlaceTold } from '@/lib/visibility/player/desk-post';
 import { iso, shownWith } from './issued-row';
 
 /** Messages in and out, and what must be answered at once, of issued rows and the team's own. */
@@ -12,11 +13,15 @@ export function deskPost(
 ): DeskPost {
   const answers = new Map(decided.map((answer) => [answer.decisionId, answer]));
   return {
-    messages: messages.map((message) =>
-      shownWith(message, ['id', 'turn', 'sender', 'means', 'gameTime', 'text'], 'deliveredAt'),
-    ),
+    messages: messages.map((message) => ({
+      ...shownWith(message, ['id', 'turn', 'sender', 'means', 'gameTime', 'text'], 'deliveredAt'),
+      marks: message.marks as unknown as MarkWords[],
+      places: message.places as unknown as PlaceTold[],
+    })),
     sentMessages: sent.map((message) => ({
       ...shownWith(message, ['id', 'turn', 'toName', 'means', 'text', 'writtenBy'], 'sentAt'),
+      marks: message.marks as unknown as MarkWords[],
+      places: (message.places as unknown as PlaceTold[]).map((place) => only(place, ['name', 'x', 'y'])),
       news: news
         .filter(({ messageId }) => messageId === message.id)
         .map((one) => ({ text: one.text, at: iso(one.issuedAt) })),

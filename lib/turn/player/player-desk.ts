@@ -24,7 +24,7 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
   const { gameId, teamId } = seat;
   const issued = await issuedDesk(gameId, teamId);
   if (!issued) throw new Error(`team ${teamId} has no desk`);
-  const { desk, clock, expected, squadrons, reports, queries, receipts, links, copies } = issued;
+  const { desk, clock, expected, squadrons, reports, queries, notes, receipts, links, copies } = issued;
   const papers = await teamPapers(gameId, teamId, clock.turn);
   const { sheets, airSheets, answers, sent, marks } = papers;
   const reading = new Map(receipts.map((receipt) => [receipt.sheetId, receipt.readingAt]));
@@ -51,9 +51,11 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
         answer: answer ? { text: answer.text, by: answer.answeredBy, at: iso(answer.answeredAt) } : null,
       };
     }),
+    notes: notes.map((note) => shownWith(note, ['id', 'sheetId', 'lineId', 'text'], 'issuedAt')),
     reports: reports.map((report) =>
       shownWith(report, ['id', 'turn', 'heading', 'sender', 'gameTime', 'body'], 'releasedAt'),
     ),
+    command: desk.command,
     links: links.map((link) => only(link, ['id', 'toName', 'means'])),
     copies: copies.map((copy) => shownWith(copy, ['id', 'turn', 'sender', 'lines'], 'deliveredAt')),
     ...clockNotices(issued, sheets.find((sheet) => sheet.turn === clock.turn)?.state === 'submitted'),

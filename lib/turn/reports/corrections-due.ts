@@ -9,6 +9,7 @@ import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { newsGone, newsSince } from '@/lib/visibility/reports/news-owed';
 import { aboutNews } from '@/lib/visibility/reports/sentences-news';
+import { toldInAll, toldTogether } from '@/lib/visibility/reports/updates';
 import { reportViews } from '../issuing/report-view';
 
 /** A team that has been told of a ruling which does not stand any more, or not so, or that is owed more than it was told. */
@@ -47,12 +48,13 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
     const told = own.findLast(isTold);
     if (!told) return [];
     const toldAt = lastToldAt(told)!;
-    const then = told.facts as unknown as ReportFacts;
-    const doubtful = combats.filter(({ id, ruledAt, teamIds }) =>
-      ruledAt ? ruledAt > toldAt && teamIds.includes(team.id) : then.fights.some((fight) => fight.id === id),
+    const report = told.facts as unknown as ReportFacts;
+    // A fight that has no ruling any more may have been told of by an update: what was told decides.
+    const doubtful = combats.filter(
+      ({ ruledAt, teamIds }) => teamIds.includes(team.id) && (ruledAt === null || ruledAt > toldAt),
     );
     const mayBeOwed = eventAt !== null && eventAt > toldAt;
-    return doubtful.length === 0 && !mayBeOwed ? [] : [{ team, told, toldAt, then, doubtful, last: own.at(-1)! }];
+    return doubtful.length === 0 && !mayBeOwed ? [] : [{ team, told, toldAt, report, doubtful, last: own.at(-1)! }];
   });
   if (doubted.length === 0) return [];
   const views = await reportViews(
@@ -61,8 +63,9 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
     turn,
     tx,
   );
-  const due = doubted.flatMap(({ team, told, toldAt, then, doubtful, last }): CorrectionDue[] => {
-    const { facts } = views.get(team.id)!;
+  const due = doubted.flatMap(({ team, told, toldAt, report, doubtful, last }): CorrectionDue[] => {
+    const { all: facts, updates } = views.get(team.id)!;
+    const then = toldInAll(toldTogether(updates.map((update) => update.facts)), report);
     const wrong = doubtful.filter(({ id }) => isToldOtherwise(then, facts, id));
     const unsaid = newsSince(then, facts).map(aboutNews);
     const gone = newsGone(then, facts).map(aboutNews);

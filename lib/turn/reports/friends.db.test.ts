@@ -35,9 +35,17 @@ const told = async (teamKey: string, friends: string[]): Promise<Result> => {
   return releaseReport(game.control, { reportId: id, version, friends });
 };
 
+/** The HQs that have others below them. */
+const higher = ['xxx-corps', 'i-airborne-corps', 'ii-ss-panzerkorps'];
+
 describe('friends told with a report (§2)', () => {
-  it('are nobody when the game opens, for any team', async () => {
-    for (const { key } of game.scenario.teams) expect(await friendsOn(key), key).toEqual([]);
+  it('are nobody when the game opens, but for a higher HQ: the units of the HQs below it, once (OC-126)', async () => {
+    const formations = async (key: string) =>
+      [...new Set((await friendsOn(key)).map(({ formation }) => formation))].sort();
+    // Of the HQs below XXX Corps, 43 Wessex has nobody on the map before turn 7.
+    expect(await formations('xxx-corps')).toEqual(['50 Northumbrian Div', 'Guards Armoured Div']);
+    expect(await formations('ii-ss-panzerkorps')).toEqual(['10 SS Pz Div', '9 SS Pz Div']);
+    for (const { key } of game.scenario.teams) if (!higher.includes(key)) expect(await friendsOn(key), key).toEqual([]);
   });
 
   it('are offered to Control nearest first, those within 5 km proposed, and none ticked', async () => {
@@ -64,7 +72,7 @@ describe('friends told with a report (§2)', () => {
     expect(Object.keys(friend!).sort().join(' ')).toBe('asOf asOfTurn formation id name nation shortName symbol x y');
     expect(friend!.id).not.toContain(first!.unitId);
     for (const { key } of game.scenario.teams)
-      if (key !== 'guards-armoured') expect(await friendsOn(key), key).toEqual([]);
+      if (key !== 'guards-armoured' && !higher.includes(key)) expect(await friendsOn(key), key).toEqual([]);
 
     good(await told('guards-armoured', [first!.unitId, second!.unitId]));
     const both = await friendsOn('guards-armoured');

@@ -1,9 +1,16 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { change } from '@/lib/db/change';
 import { writeIdentities, writeReport } from '@/lib/db/issuing/issued';
-import { dropContacts, writeContacts, writeCounters, writeCrossings, writeFriends } from '@/lib/db/issuing/map-issued';
+import {
+  dropContacts,
+  writeContacts,
+  writeCounters,
+  writeCrossings,
+  writeFriends,
+  writeSomeCrossings,
+} from '@/lib/db/issuing/map-issued';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import { friendIdsOf, friendsLastTold, noteFriends } from '@/lib/db/reports/friends-told';
+import { friendIdsOf, friendsLastTold } from '@/lib/db/reports/friends-told';
 import { asColumn, openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
@@ -12,9 +19,10 @@ import type { ReportFacts } from '@/lib/visibility/facts';
 import { issueFriends, mayBeTold } from '@/lib/visibility/issuing/friends';
 import { issueReport, type Release } from '@/lib/visibility/release';
 import type { TruthUnit } from '@/lib/visibility/truth';
-import type { Source, Viewer } from '@/lib/visibility/viewer';
+import type { Viewer } from '@/lib/visibility/viewer';
 import { doneWithCard, refuseIfClaimed } from '../claims/claim-card';
 import { issueSource } from '../issuing/issue-source';
+import { knownAs } from '../issuing/known-as';
 import { type ReportView, reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
 import { draftToTell } from './open-draft';
@@ -82,14 +90,30 @@ export async function releaseOneReport(
   await doneWithCard(tx, seat, 'report', team.id);
   await writeReport(tx, released.report);
   await writeIdentities(tx, released.identities);
-  await dropContacts(tx, team.id, await releasesBefore(tx, draft));
+  await dropContacts(tx, team.id, [...(await releasesBefore(tx, draft)), ...toldAnew(view)]);
   await writeContacts(tx, team.id, released.contacts);
   await writeCounters(tx, [team.id], released.counters);
-  await writeCrossings(tx, team.id, turn.number, released.crossings);
+  // A first report adds to what its updates have told; a correction tells all of it again.
+  if (view.hasReport) await writeCrossings(tx, team.id, turn.number, released.crossings);
+  else await writeSomeCrossings(tx, team.id, released.crossings);
   const friendIds = await knownAs(tx, viewer, chosen, source);
   await writeFriends(tx, team.id, issueFriends(viewer, chosen, friendIds, turn, source));
   touchDesk(tx, act.gameId, team.id);
 }
+
+/** When the updates were told whose fight or news the report tells anew, or that are not so any more: their contacts go. */
+export const toldAnew = ({ facts, all, updates }: Pick<ReportView, 'facts' | 'all' | 'updates'>): Date[] => {
+  const stays = (id: string, has: readonly string[], left: readonly string[]) => has.includes(id) && !left.includes(id);
+  const [fights, fightsLeft] = [all, facts].map((one) => one.fights.map(({ id }) => id)) as [string[], string[]];
+  const [news, newsLeft] = [all, facts].map((one) => one.news.map(({ factId }) => factId)) as [string[], string[]];
+  return updates
+    .filter(
+      ({ facts: told }) =>
+        !told.fights.every(({ id }) => stays(id, fights, fightsLeft)) ||
+        !told.news.every(({ factId }) => stays(factId, news, newsLeft)),
+    )
+    .map(({ releasedAt }) => new Date(releasedAt));
+};
 
 /** The friends told with a report; null where one of those named may not be told of. */
 async function friendsChosen(
@@ -113,17 +137,4 @@ async function friendsOfLastTime(tx: Tx, viewer: Viewer, own: readonly TruthUnit
     const before = told.get(ids.get(unit.id) ?? '');
     return before?.asOf.getTime() === last && mayBeTold(viewer, unit);
   });
-}
-
-/** The ids under which a team is told of units of its side; one it knows already keeps its own. */
-async function knownAs(
-  tx: Tx,
-  { gameId, teamId }: Viewer,
-  units: readonly { id: string }[],
-  source: Source,
-): Promise<Map<string, string>> {
-  const known = await friendIdsOf(gameId, teamId, tx);
-  const ids = new Map(units.map(({ id }) => [id, known.get(id) ?? source.id()]));
-  await noteFriends(tx, gameId, teamId, ids);
-  return ids;
 }

@@ -3,7 +3,7 @@ import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { createSeat } from '@/lib/db/access/seats';
 import { change, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
-import { writeClock, writeDesks, writeLinks, writePrintedMap, writeReport } from '@/lib/db/issuing/issued';
+import { writeClock, writeDesks, writePrintedMap, writeReport } from '@/lib/db/issuing/issued';
 import { writeCounters, writeCrossings } from '@/lib/db/issuing/map-issued';
 import { lockTurn } from '@/lib/db/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
@@ -16,11 +16,12 @@ import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
 import { issueCounters } from '@/lib/visibility/issuing/counters';
 import { issueCrossingsAtOpening } from '@/lib/visibility/issuing/crossings';
 import { issueIntelligence } from '@/lib/visibility/issuing/intelligence';
-import { issueClock, issueDesk, issueLinks, issueMap } from '@/lib/visibility/issuing/issue-setup';
+import { issueClock, issueDesk, issueMap } from '@/lib/visibility/issuing/issue-setup';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { settleContacts } from '../contact/settle-contacts';
 import { issueSource } from '../issuing/issue-source';
 import { putOwnMap, usableMap } from '../maps/own-map-in-game';
+import { commandOf, openLines, tellHigher } from './open-lines';
 
 /** The seats of an HQ team. */
 const duties = [
@@ -51,7 +52,7 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
     await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
     await openSeats(tx, act, scenario, teamIds);
     await meetOnTheMap(tx, act);
-    await openDesks(tx, gameId, scenario, teamIds, source);
+    await openDesks(tx, act, scenario, teamIds, source);
     const own = await ownMapOf(scenario.name, tx);
     const usable = own && usableMap(own);
     if (usable) await putOwnMap(tx, act, scenario, own, usable);
@@ -87,11 +88,12 @@ async function openSeats(tx: Tx, act: Act, scenario: Scenario, teamIds: Map<stri
 
 async function openDesks(
   tx: Tx,
-  gameId: string,
+  act: Act,
   scenario: Scenario,
   teamIds: Map<string, string>,
   source: Source,
 ): Promise<void> {
+  const { gameId } = act;
   const turn = scenario.turns.find((candidate) => candidate.number === scenario.openingTurn)!;
   const truthTeam = ({ key, name, side }: ScenarioTeam) => ({
     gameId,
@@ -99,6 +101,7 @@ async function openDesks(
     name,
     side,
     sideTitle: scenario.sides.find((s) => s.key === side)!.name,
+    command: commandOf(scenario, key),
   });
   await writeDesks(
     tx,
@@ -123,18 +126,12 @@ async function openDesks(
   const crossings = await crossingsOf(tx, gameId);
   for (const team of scenario.teams) {
     const viewer: Viewer = { gameId, teamId: teamIds.get(team.key)!, teamName: team.name, side: team.side };
-    const links = scenario.links
-      .filter((link) => link.from === team.key)
-      .map((link) => ({
-        toTeamId: teamIds.get(link.to)!,
-        toName: scenario.teams.find((other) => other.key === link.to)!.name,
-        means: link.means,
-      }));
-    await writeLinks(tx, issueLinks(truthTeam(team), links, source));
+    await openLines(tx, act, scenario, { team: truthTeam(team), teamIds }, source);
     const units = await unitsOfTeam(tx, gameId, viewer.teamId);
     await writeCounters(tx, [viewer.teamId], issueCounters(viewer, units.map(truthUnit), turn, source));
     const seen = crossingsSeen(units, crossings, [], scenario.map, turn);
     await writeCrossings(tx, viewer.teamId, turn.number - 1, issueCrossingsAtOpening(viewer, turn, seen, source));
+    await tellHigher(tx, viewer, scenario, { teamIds, turn }, source);
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));
     }

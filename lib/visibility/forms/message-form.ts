@@ -6,6 +6,12 @@
 /** Letters of one message: a signal, not a treatise (ours). */
 export const messageLettersAtMost = 2000;
 
+/** Marks that go with one message: a sketch, not a map (ours). */
+export const marksSentAtMost = 20;
+
+/** Units that one return names: a large division has fewer (ours). */
+export const unitsReturnedAtMost = 100;
+
 /** How a message goes, for whoever sends it. */
 export const meansInWords: Record<string, string> = {
   radio: 'by radio',
@@ -14,3 +20,9 @@ export const meansInWords: Record<string, string> = {
   liaisonOfficer: 'by liaison officer',
   none: 'no line',
 };
+
+/** Whether who gets a message by these means says that he has it: one speaks with him (OC-124). */
+export const isAcknowledged = (means: string): boolean => means === 'telephone' || means === 'radio';
+
+/** Whether others may hear what goes by these means. */
+export const mayBeOverheard = (means: string): boolean => means === 'radio';

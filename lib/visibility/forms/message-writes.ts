@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { messageLettersAtMost } from './message-form';
+import { marksSentAtMost, messageLettersAtMost, unitsReturnedAtMost } from './message-form';
 import { id, writtenText } from './order-writes';
 
 /** What the browser sends of a message, and of an answer to a question, and how it is checked. */
 
-/** `linkId` null: to Control. */
+/**
+ * `linkId` null: to Control. `markIds`: marks of the team's own map that go with it. `unitIds`: own units whose
+ * places it tells (a return), by their counters.
+ */
 export const messageWrite = z.strictObject({
   linkId: id.nullable(),
   text: writtenText(messageLettersAtMost).trim().min(1, 'write the message'),
+  markIds: z.array(id).max(marksSentAtMost).default([]),
+  unitIds: z.array(id).max(unitsReturnedAtMost).default([]),
 });
 
 /** `option` is the place of the choice among those offered, from 0. */

@@ -1,3 +1,4 @@
+import type { Place } from '@/lib/geometry';
 import { type Issued, issue } from '../issued';
 import type { FriendlyCounterRow } from '../rows';
 import type { TruthTurn, TruthUnit } from '../truth';
@@ -12,8 +13,8 @@ export function issueFriends(
   viewer: Viewer,
   units: readonly TruthUnit[],
   friendIds: ReadonlyMap<string, string>,
-  turn: TruthTurn,
-  source: Source,
+  turn: Pick<TruthTurn, 'number'>,
+  source: Pick<Source, 'now'>,
 ): Issued<FriendlyCounterRow>[] {
   const asOf = source.now();
   return units.flatMap((unit) => {
@@ -35,6 +36,31 @@ export function issueFriends(
     });
   });
 }
+
+/** A unit, and where its own HQ says that it stands. */
+export interface UnitReturned {
+  unit: TruthUnit;
+  place: Place;
+}
+
+/**
+ * Where units stand as their own HQ says in a return: the places that were sent, whatever has become of the units since.
+ * `turn` and `asOf`: when it was sent.
+ */
+export const issueReturned = (
+  viewer: Viewer,
+  returned: readonly UnitReturned[],
+  friendIds: ReadonlyMap<string, string>,
+  turn: number,
+  asOf: Date,
+): Issued<FriendlyCounterRow>[] =>
+  issueFriends(
+    viewer,
+    returned.map(({ unit, place }) => ({ ...unit, ...place, isOnMap: true, isCaptured: false })),
+    friendIds,
+    { number: turn },
+    { now: () => asOf },
+  );
 
 /** Whether a unit is one a team can be told of as a friend: its side's, another team's, and on the map. */
 export const mayBeTold = ({ teamId, side }: Pick<Viewer, 'teamId' | 'side'>, unit: FriendUnit): boolean =>

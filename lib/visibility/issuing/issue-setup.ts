@@ -20,6 +20,7 @@ export const issueDesk = (team: TruthTeam, source: Source): Issued<TeamDeskRow> 
     name: team.name,
     side: team.side,
     sideTitle: team.sideTitle,
+    command: team.command,
     cursor: source.id(),
   });
 

@@ -23,9 +23,29 @@ export const issueMessage = (
     id: source.id(),
     gameId,
     teamId,
-    ...only(message, ['turn', 'sender', 'means', 'gameTime', 'text']),
+    ...only(message, ['turn', 'sender', 'means', 'gameTime', 'text', 'marks', 'places']),
     deliveredAt: source.now(),
   });
+
+/**
+ * A message as another hears it on the radio: the words as they come in, and nothing that was drawn. His own side's stations
+ * he knows by their voices, the enemy's he does not.
+ */
+export const issueOverheard = (
+  to: To & { isOwnSide: boolean },
+  message: MessageWords & { toName: string },
+  source: Source,
+): Issued<DeliveredMessageRow> =>
+  issueMessage(
+    to,
+    {
+      ...message,
+      sender: to.isOwnSide ? `${message.sender} to ${message.toName}, overheard` : 'an enemy station, overheard',
+      marks: [],
+      places: [],
+    },
+    source,
+  );
 
 const newsWords: Record<MessageNews, (to: string) => string> = {
   delivered: (to) => `${to} has received it.`,

@@ -1,7 +1,7 @@
 import { only } from '@/lib/values';
 import { type Issued, issue } from '../issued';
 import type { CopyLine } from '../player/desk';
-import type { DeliveredCopyRow, IssuedQueryRow, SheetReceiptRow } from '../rows';
+import type { DeliveredCopyRow, IssuedNoteRow, IssuedQueryRow, SheetReceiptRow } from '../rows';
 import type { Source } from '../viewer';
 
 /** Whose sheet it is. */
@@ -22,6 +22,14 @@ export const issueQuery = (
   source: Source,
 ): Issued<IssuedQueryRow> =>
   issue<IssuedQueryRow>({ id: source.id(), gameId, teamId, turn, sheetId, lineId, text, askedAt: source.now() });
+
+/** A word of Control's about a row of a sheet: what Control writes for the team, and nothing of its own note. */
+export const issueNote = (
+  { gameId, teamId, sheetId }: SheetOf,
+  { turn, lineId, text }: { turn: number; lineId: string; text: string },
+  source: Source,
+): Issued<IssuedNoteRow> =>
+  issue<IssuedNoteRow>({ id: source.id(), gameId, teamId, turn, sheetId, lineId, text, issuedAt: source.now() });
 
 /** Another HQ's sheet, delivered to `teamId`: its words, line by line, without ids. */
 export const issueCopy = (

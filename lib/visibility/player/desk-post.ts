@@ -1,3 +1,5 @@
+import type { Place } from '@/lib/geometry';
+import type { MarkWords } from '../forms/mark-writes';
 import type { TableMove } from '../forms/table-form';
 import type { TableShown } from './table-shown';
 
@@ -21,7 +23,17 @@ export interface DeskMessage {
   /** The hour it came in, in the words of the battle; empty: none given. */
   gameTime: string;
   text: string;
+  /** What was drawn with it. */
+  marks: MarkWords[];
+  /** Where units stand, as its sender knows; empty: it is no return. */
+  places: PlaceTold[];
   deliveredAt: string;
+}
+
+/** Where a unit of another HQ stands, as that HQ knows: by its id among the friends on the reader's map. */
+export interface PlaceTold extends Place {
+  id: string;
+  name: string;
 }
 
 export interface DeskSentMessage {
@@ -31,6 +43,9 @@ export interface DeskSentMessage {
   /** Empty: to Control. */
   means: string;
   text: string;
+  /** What of the team's own map went with it. */
+  marks: MarkWords[];
+  places: Omit<PlaceTold, 'id'>[];
   writtenBy: string;
   sentAt: string;
   /** What the team has been let know of it. */

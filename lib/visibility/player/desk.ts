@@ -7,6 +7,7 @@ import type {
   Phase,
   PlayerDuty,
   Posture,
+  ReturnsWanted,
   SheetState,
   Side,
 } from '@/lib/words';
@@ -51,8 +52,11 @@ export interface PlayerDesk extends SideMap, DeskPost {
   /** Last turn's handed-in rows, to carry forward. */
   lastSheet: { turn: number; lines: DeskLine[] } | null;
   queries: DeskQuery[];
+  /** Words of Control's about rows of the sheets in hand, which ask nothing. */
+  notes: DeskRowNote[];
   reports: DeskReport[];
   links: DeskLink[];
+  command: DeskCommand;
   /** Copies of other HQs' sheets that Control delivered. */
   copies: DeskCopy[];
   /** What hangs in the hall for everybody, the newest first. */
@@ -88,6 +92,13 @@ export interface DeskNotice {
   id: string;
   text: string;
   issuedAt: string;
+}
+
+/** An HQ's place in the chain of command; `returns`: when the higher one wants the places of its units. */
+export interface DeskCommand {
+  higher: { name: string; returns: ReturnsWanted } | null;
+  /** The names of the HQs below it. */
+  under: string[];
 }
 
 /** How an HQ reaches another. */
@@ -245,6 +256,15 @@ export interface DeskQuery {
   text: string;
   askedAt: string;
   answer: { text: string; by: string; at: string } | null;
+}
+
+/** A word of Control's about a row. */
+export interface DeskRowNote {
+  id: string;
+  sheetId: string;
+  lineId: string;
+  text: string;
+  issuedAt: string;
 }
 
 export interface DeskReport {

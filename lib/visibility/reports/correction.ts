@@ -9,10 +9,10 @@ import { newsGone, newsSince, type Told } from './news-owed';
 import { aboutNews } from './sentences-news';
 
 /** A fight without its title, which depends on the other fights. */
-const alone = ({ title: _, ...fight }: FightFacts) => fight;
+export const alone = ({ title: _, ...fight }: FightFacts) => fight;
 
 /** What a fight is called in a correction: by where it was, as the map has it. */
-const named = ({ outcome, place }: FightFacts): string =>
+export const named = ({ outcome, place }: FightFacts): string =>
   `${outcome === null ? 'the enemy met' : 'the fighting'} ${place.words || `near ${place.gridReference}`}`;
 
 const aboutAll = (fights: readonly FightFacts[]): string => listed([...new Set(fights.map(named))]);

@@ -204,11 +204,12 @@ export const movesTitle = 'MOVES AND MESSAGES';
 /**
  * The draft of a team's report: its fights letter by letter, then moves, arrivals and what was heard of its requests. A
  * turn without any of these is all quiet, which is a report too. The words are chosen by the facts, the team's name and
- * the turn alone.
+ * the turn alone. `lead` stands before all of it, where there is something to say first.
  */
-export function draftReport(viewer: Viewer, turn: TruthTurn, facts: ReportFacts): ReportText {
+export function draftReport(viewer: Viewer, turn: TruthTurn, facts: ReportFacts, lead = ''): ReportText {
   const say = briefing({ team: viewer.teamName, turn, facts });
-  const paragraphs = [
+  const paragraphs: ReportParagraph[] = [
+    ...(lead ? [{ letter: 'M' as const, text: lead, factIds: [] }] : []),
     ...facts.fights.flatMap((fight) => fightParagraphs(fight, turn.daypart, say)),
     ...movementParagraphs(facts, say),
   ];

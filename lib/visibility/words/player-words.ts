@@ -148,6 +148,9 @@ export function headingOf({ date, daypart }: TruthTurn): string {
 /** The heading of a report that sets an earlier one of the same turn right: "Correction to the report of the afternoon". */
 export const correctionHeadingOf = ({ daypart }: TruthTurn): string => `Correction to the report of the ${daypart}`;
 
+/** What stands over what is told before the report of a turn. */
+export const updateHeadingOf = ({ daypart }: TruthTurn): string => `Battle update of the ${daypart}`;
+
 /** The hour a report is sent, at the end of its eight-hour turn (§3): "17 SEP 2200". The hours are ours. */
 export function gameTimeOf({ date, daypart }: TruthTurn): string {
   const { day, month } = dated(daypart === 'night' ? nextDay(date) : date);

@@ -3,6 +3,7 @@
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { DeskLink } from '@/components/control/parts/router';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
+import { NoteForTeam } from '@/components/control/parts/sheets/note-for-team';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -81,6 +82,7 @@ export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk 
           verb="note-order-line"
           input={(text, version) => ({ sheetId, lineId: line.id, text, version })}
         />
+        <NoteForTeam sheetId={sheetId} lineId={line.id} about={about} told={line.notesTold} />
         <SheetQueries queries={queries} about={about} />
         {isAsking && (
           <QuestionForm

@@ -34,7 +34,7 @@ export function MessageEntry(props: {
       <span className="block text-small text-ink-3">
         {[
           means && (meansInWords[means] ?? means),
-          state !== 'waits' && stateWords(message),
+          state !== 'waits' && stateWords(message, now),
           readBy.length > 0 && `read by ${readBy.join(', ')}`,
         ]
           .filter(Boolean)

@@ -1,4 +1,5 @@
-import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { LineOnDesk, MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { DeliveryWay } from '@/lib/words';
 
 /** What Control can do with a message: its figure is its key. */
 export const ways = [
@@ -7,6 +8,7 @@ export const ways = [
   { id: 'lose', key: '3', word: 'Lose' },
   { id: 'garble', key: '4', word: 'Change the words' },
   { id: 'tell', key: '5', word: 'Tell the sender' },
+  { id: 'stop', key: '6', word: 'Stop' },
 ] as const;
 export type WayId = (typeof ways)[number]['id'];
 
@@ -14,16 +16,41 @@ export type WayId = (typeof ways)[number]['id'];
 export function waysOpen({ state, toTeamId }: Pick<MessageOnDesk, 'state' | 'toTeamId'>): WayId[] {
   if (toTeamId === null) return [];
   if (state === 'delivered') return ['tell'];
-  return ['deliver', 'delay', ...(state === 'lost' ? [] : (['lose'] as const)), 'garble', 'tell'];
+  return [
+    'deliver',
+    'delay',
+    ...(state === 'lost' ? [] : (['lose'] as const)),
+    'garble',
+    'tell',
+    ...(state === 'onItsWay' ? (['stop'] as const) : []),
+  ];
 }
 
-/** How far a message is, in words. */
-export function stateWords({ state, dueTurn, by, toTeamId }: MessageOnDesk): string {
-  if (state === 'waits') return 'waits';
-  if (state === 'onItsWay') return `comes in when turn ${dueTurn} opens`;
+/** How far a message is, in words; `now` as in ms of the server's time. */
+export function stateWords({ state, dueTurn, dueAt, by, toTeamId, version }: MessageOnDesk, now: number): string {
+  if (state === 'waits') return version === 0 ? 'waits' : `stopped by ${by}, waits`;
+  if (state === 'onItsWay') return dueAt ? `comes in ${inWords(dueAt, now)}` : `comes in when turn ${dueTurn} opens`;
   if (state === 'lost') return `lost by ${by}`;
   return toTeamId === null ? `seen to by ${by}` : `delivered by ${by}`;
 }
+
+function inWords(dueAt: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(dueAt) - now) / 60_000);
+  return minutes < 1 ? 'at once' : minutes === 1 ? 'within a minute' : `within ${minutes} minutes of the clock`;
+}
+
+/** How a line carries, in words. */
+export function lineWords({ way, minutes }: Pick<LineOnDesk, 'way' | 'minutes'>): string {
+  if (way === 'minutes') return minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`;
+  return wayWords[way];
+}
+
+export const wayWords: Record<DeliveryWay, string> = {
+  byHand: 'Control carries it',
+  atOnce: 'at once',
+  minutes: 'after minutes of the clock',
+  nextTurn: 'when the next turn opens',
+};
 
 /** The lists of the desk, in their order. */
 export const lanes = [

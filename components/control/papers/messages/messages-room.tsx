@@ -12,15 +12,17 @@ import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { BoxOnDesk, MessageOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import { LinesDetail } from './lines-detail';
 import { MessageBoxes } from './message-boxes';
 import { MessageDetail } from './message-detail';
 import { CopyEntry, MessageEntry, NoteEntry, WrittenEntry } from './message-entries';
 import { MessageForm } from './message-form';
 import { laneOf, lanes } from './message-words';
 import { NoteDetail } from './note-detail';
+import { ReturnForm } from './return-form';
 
 /** What lies open beside the lists. */
-type Open = { kind: 'message' | 'note'; id: string } | { kind: 'write' } | null;
+type Open = { kind: 'message' | 'note'; id: string } | { kind: 'write' | 'lines' } | null;
 
 /** The Messages desk: whose boxes they are, what waits by age, and what is done with it. */
 export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
@@ -35,7 +37,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   const own = new Set(desk.boxes.filter(isOwn).map((box) => box.teamId));
   const isMine = ({ teamId, toTeamId }: MessageOnDesk) => own.has(teamId) || (toTeamId !== null && own.has(toTeamId));
   useWalk(list);
-  useKeys({ a: () => setOpen({ kind: 'write' }) });
+  useKeys({ a: () => setOpen({ kind: 'write' }), l: () => setOpen({ kind: 'lines' }) });
 
   const messages = desk.messages.filter(
     (message) =>
@@ -59,7 +61,10 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
                 {isMineOnly ? 'Show all boxes' : 'Only my boxes'}
               </Button>
             )}
-            <Button size="small" hint="A" className="ml-auto" onClick={() => setOpen({ kind: 'write' })}>
+            <Button size="small" hint="L" className="ml-auto" onClick={() => setOpen({ kind: 'lines' })}>
+              Lines
+            </Button>
+            <Button size="small" hint="A" onClick={() => setOpen({ kind: 'write' })}>
               Write to a team
             </Button>
           </header>
@@ -127,11 +132,16 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           className={`min-h-0 overflow-y-auto bg-paper px-4 py-3 max-lg:-order-1 max-lg:shrink-0 max-lg:border-b max-lg:border-rule ${open ? '' : 'max-lg:hidden'}`}
         >
           {message ? (
-            <MessageDetail key={message.id} message={message} turnsToCome={desk.turnsToCome} />
+            <MessageDetail key={message.id} message={message} turnsToCome={desk.turnsToCome} teams={desk.teams} />
           ) : note ? (
             <NoteDetail key={note.id} note={note} desk={desk} />
           ) : open?.kind === 'write' ? (
-            <MessageForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
+            <>
+              <MessageForm teams={desk.teams} answers={null} onSent={() => setOpen(null)} />
+              <ReturnForm teams={desk.teams} />
+            </>
+          ) : open?.kind === 'lines' ? (
+            <LinesDetail teams={desk.teams} />
           ) : (
             <EmptyState title="No message is open.">
               Press J or K to move along the list, and Enter to open a message.
@@ -143,7 +153,8 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
         keys={{
           'J K': 'message',
           '↵': 'open',
-          '1 2 3 4 5': 'deliver, delay, lose, change the words, tell the sender',
+          '1 2 3 4 5 6': 'deliver, delay, lose, change the words, tell the sender, stop',
+          L: 'lines',
           A: 'write',
           T: 'telephone note',
         }}

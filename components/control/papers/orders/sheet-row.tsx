@@ -3,6 +3,7 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { NoteField } from '@/components/control/parts/sheets/note-field';
+import { NoteForTeam } from '@/components/control/parts/sheets/note-for-team';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
@@ -117,6 +118,7 @@ export function SheetRow(props: SheetRowProps) {
           verb="note-order-line"
           input={(text, version) => ({ sheetId: desk.sheet!.id, lineId: line.id, text, version })}
         />
+        <NoteForTeam sheetId={desk.sheet!.id} lineId={line.id} about={`row ${number}`} told={line.notesTold} />
         <RowCrossings desk={desk} line={line} number={number} />
         <SheetQueries queries={queries} about={`row ${number}`} />
         {isAsking && (

@@ -18,6 +18,7 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   asksForAir: false,
   interdicts: '',
   note: null,
+  notesTold: [],
   advice: [],
   ...words,
 });

@@ -15,7 +15,7 @@ import { spokenPieces } from './spoken-figures';
 
 /** A team's briefing read aloud: one paragraph at a time, large, in words that can be spoken. */
 export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
-  const { team, head, parts, heldBack, report, toTell } = desk;
+  const { team, head, parts, updates, heldBack, report, toTell } = desk;
   const { go } = useRouter();
   const address = useDeskAddress();
   const say = useToast();
@@ -76,6 +76,19 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 print:overflow-visible">
         <div className="mx-auto max-w-3xl">
+          {updates.length > 0 && (
+            <section aria-label="Told at once already" className="mb-6 border-b border-rule pb-3 text-ink-2">
+              <h2 className="cap">Told at once already</h2>
+              {updates.map(({ id, body, at }) => (
+                <p key={id} className="mt-1 font-serif text-note whitespace-pre-line">
+                  <span className="font-sans text-small text-ink-3" suppressHydrationWarning>
+                    {clockTime(at)}{' '}
+                  </span>
+                  {body}
+                </p>
+              ))}
+            </section>
+          )}
           {heldBack.length > 0 && (
             <ul
               aria-label="Not to be told yet"

@@ -16,6 +16,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import { BattleUpdates } from './battle-updates';
 import { FactsColumn } from './facts-column';
 import { ReportEditor } from './report-editor';
 import { RequestsHeard } from './requests-heard';
@@ -147,6 +148,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
           )}
           {!draft && <RequestsHeard requests={desk.requests} />}
           <RowNotes title="Game Control notes on its order sheet, for Control only" rows={desk.notedRows} isOneTeam />
+          <BattleUpdates team={team} updates={desk.updates} />
           <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
         </div>
         <KeysLine

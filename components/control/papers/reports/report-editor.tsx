@@ -14,6 +14,7 @@ import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { Mark } from '@/lib/visibility/guard/guard';
+import { BattleUpdates } from './battle-updates';
 import { EletiLights } from './eleti-lights';
 import { FactsColumn, keyedFacts } from './facts-column';
 import { FriendsTold } from './friends-told';
@@ -169,6 +170,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
           <RequestsHeard requests={desk.requests} />
           <RowNotes title="Game Control notes on its order sheet, for Control only" rows={desk.notedRows} isOneTeam />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
+          <BattleUpdates team={team} updates={desk.updates} />
           <ToldBefore told={desk.toldBefore} />
         </div>
         <KeysLine

@@ -11,7 +11,14 @@ import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { AirMission, Side } from '@/lib/words';
-import { type ControlQuery, queryShown, readingShown, type SheetReadingOnDesk } from '../papers/orders';
+import {
+  type ControlQuery,
+  type NoteTold,
+  notesOnRow,
+  queryShown,
+  readingShown,
+  type SheetReadingOnDesk,
+} from '../papers/orders';
 import { stateOf } from '../papers/tray-teams';
 import { airSteps } from './air-steps';
 import { squareReader } from './squares-asked';
@@ -49,6 +56,8 @@ export interface AirRequestOnDesk extends Pick<AirLine, (typeof ofTheLine)[numbe
   units: string[];
   squadrons: string[];
   note: { text: string; version: number } | null;
+  /** What was noted on it for the team. */
+  notesTold: NoteTold[];
   allotted: AllottedTask[];
 }
 
@@ -100,12 +109,13 @@ async function sheetOpen(
     reading: reading ? readingShown(reading) : null,
     queries: queries.map((query) => queryShown(query, sheet.lines)),
     lines: (sheet.state === 'submitted' && reading ? sheet.lines : []).map((line) => {
-      const note = notes.find(({ lineId }) => lineId === line.id);
+      const { own: note, told: notesTold } = notesOnRow(line, notes);
       return {
         ...only(line, ofTheLine),
         units: named(line.counterIds, (counterId) => units.get(counterId)?.shortName),
         squadrons: named(line.squadronIds, (toldId) => told.find((one) => one.id === toldId)?.name),
         note: note ? { text: note.text, version: note.version } : null,
+        notesTold,
         allotted: answering.flatMap((task) => (task.requestId === line.id ? (allotted.get(task.id) ?? []) : [])),
       };
     }),

@@ -1,6 +1,7 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { counterNames } from '@/lib/db/issuing/issued';
+import { lineDeliveries } from '@/lib/db/messages/lines';
 import {
   boxesOf,
   controlSeats,
@@ -11,10 +12,10 @@ import {
   rowsHandedIn,
 } from '@/lib/db/messages/messages';
 import { readersOf } from '@/lib/db/player/read-by-team';
-import type { DeliveredMessage, Message, TelephoneNote } from '@/lib/db/rows';
+import type { DeliveredMessage, LinkDelivery, Message, TelephoneNote } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
-import type { Side } from '@/lib/words';
+import type { DeliveryState, Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 
 /** All that goes between HQs and to Control, with what has been done with it. Times are ISO strings. */
@@ -55,10 +56,17 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   from: string;
   /** The teams it goes between; one, when it is to Control. */
   between: { key: string; name: string }[];
-  state: 'waits' | 'onItsWay' | 'delivered' | 'lost';
+  state: 'waits' | Exclude<DeliveryState, 'held'>;
+  /** What was drawn with it: how many marks. */
+  marks: number;
+  /** Units it tells the place of: it is a return. */
+  places: number;
   /** That of its delivery; 0 while it waits. */
   version: number;
   dueTurn: number | null;
+  dueAt: string | null;
+  /** The teams that hear what goes by its line. */
+  heardBy: string[];
   gameTime: string;
   note: string;
   by: string;
@@ -84,8 +92,16 @@ export interface WrittenOnDesk extends AsSent<DeliveredMessage, (typeof ofTheWri
 interface TeamOnDesk {
   id: string;
   name: string;
-  lines: { id: string; toName: string; means: string }[];
+  side: Side;
+  lines: LineOnDesk[];
   rows: { id: string; words: string }[];
+}
+
+/** A line of a team's to another HQ, and how it carries. `version` 0: it was never switched. */
+export interface LineOnDesk extends Pick<LinkDelivery, 'way' | 'minutes' | 'heardBy' | 'version'> {
+  id: string;
+  toName: string;
+  means: string;
 }
 
 const doneAtMost = 100;
@@ -94,7 +110,7 @@ const doneAtMost = 100;
 export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions] = await Promise.all([
+  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions, switched] = await Promise.all([
     teamsOf(gameId),
     postOf(gameId, doneAtMost),
     boxesOf(gameId),
@@ -105,7 +121,9 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
     rowsHandedIn(gameId, game.turn),
     counterNames(gameId),
     decisionsOnDesk(inGame, game.turn),
+    lineDeliveries(gameId),
   ]);
+  const carries = new Map(switched.map((line) => [line.linkId, line]));
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const ownerOf = new Map(given.map(({ teamId, ownerSeatId }) => [teamId, ownerSeatId]));
   const deliveredAs = new Map(post.delivered.map((row) => [row.id, row]));
@@ -129,9 +147,13 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       between: teams
         .filter((team) => team.id === teamId || team.id === toTeamId)
         .map(({ key, name }) => ({ key, name })),
-      state: delivery?.state ?? 'waits',
+      state: !delivery || delivery.state === 'held' ? 'waits' : delivery.state,
+      marks: (message.marks as unknown[]).length,
+      places: (message.places as unknown[]).length,
       version: delivery?.version ?? 0,
       dueTurn: delivery?.dueTurn ?? null,
+      dueAt: delivery?.dueAt?.toISOString() ?? null,
+      heardBy: carries.get(message.linkId ?? '')?.heardBy ?? [],
       gameTime: delivery?.gameTime ?? '',
       note: delivery?.note ?? '',
       by: delivery?.by ?? '',
@@ -173,12 +195,16 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
         readBy: readBy(message.id),
       })),
     decisions,
-    teams: teams.map(({ id, name }) => ({
+    teams: teams.map(({ id, name, side }) => ({
       id,
       name,
+      side,
       lines: links
         .filter(({ teamId, means }) => teamId === id && means !== 'none')
-        .map((link) => ({ id: link.id, toName: link.toName, means: link.means })),
+        .map((link) => ({
+          ...only(link, ['id', 'toName', 'means']),
+          ...only(carries.get(link.id) ?? byHand, ['way', 'minutes', 'heardBy', 'version']),
+        })),
       rows: (sheets.find(({ teamId }) => teamId === id)?.lines ?? []).map((line, at) => {
         const named = line.counterIds.flatMap((counterId) => counters.get(counterId) ?? []);
         const who = [...named, line.grouping].filter(Boolean).join(', ');
@@ -187,6 +213,9 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
     })),
   };
 }
+
+/** A line that was never switched. */
+const byHand: Omit<LineOnDesk, 'id' | 'toName' | 'means'> = { way: 'byHand', minutes: 0, heardBy: [], version: 0 };
 
 type Umpire = Awaited<ReturnType<typeof controlSeats>>[number];
 

@@ -4,18 +4,9 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/control-desk/control-reads';
 import { countersOf } from '@/lib/db/issuing/issued';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
-import { notesOf, papersOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
+import { type NoteOnSheet, notesOf, papersOf, readingOfSheet } from '@/lib/db/orders/sheet-readings';
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
-import type {
-  IssuedCounter,
-  IssuedQuery,
-  LineNote,
-  OrderLine,
-  OrderSheet,
-  QueryAnswer,
-  SheetReading,
-  Unit,
-} from '@/lib/db/rows';
+import type { IssuedCounter, IssuedQuery, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
@@ -85,6 +76,8 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   support: LineUnit[];
   /** Game Control notes (§5, last column). */
   note: { text: string; version: number } | null;
+  /** What was noted on it for the team. */
+  notesTold: NoteTold[];
   /** The crossings its units are to go over, as Control reads it (§7). */
   crossingIds: string[];
   /** Crossings its text seems to speak of. */
@@ -101,6 +94,23 @@ export interface ControlQuery {
   askedAt: string;
   answer: { text: string; by: string; at: string } | null;
 }
+
+/** A note that went to the team, and when. */
+export interface NoteTold {
+  text: string;
+  at: string;
+}
+
+/** Of the notes on a sheet, Control's own on a row, and those for the team. */
+export const notesOnRow = (
+  { id, writtenAs }: { id: string; writtenAs: string },
+  noted: readonly NoteOnSheet[],
+): { own: NoteOnSheet | undefined; told: NoteTold[] } => ({
+  own: noted.find(({ lineId, issuedAt }) => issuedAt === null && lineId === id),
+  told: noted.flatMap(({ lineId, text, issuedAt }) =>
+    issuedAt !== null && lineId === writtenAs ? [{ text, at: issuedAt.toISOString() }] : [],
+  ),
+});
 
 /** The tray of this turn's sheets. */
 export async function ordersTray(inGame: InGame): Promise<OrdersTray> {
@@ -130,7 +140,6 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
   const [reading, noted] = sheet
     ? await Promise.all([readingOfSheet(gameId, sheet.id), notesOf(sheet.id)])
     : [null, []];
-  const notes = new Map(noted.map((note) => [note.lineId, note]));
   const paper = papers.find((candidate) => candidate.teamId === team.id);
   const [ask] = sheet?.asks ?? [];
   return {
@@ -143,7 +152,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
       ...asSent(sheet, ofTheSheet),
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
-        ...controlLine(line, units, notes),
+        ...controlLine(line, units, noted),
         crossingsNamed: crossingsNamed(`${line.grouping}. ${line.orders}`, crossings),
         advice: adviceOn(line, units, setting),
       })),
@@ -158,7 +167,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
     crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind, state })),
     lastSheet:
       last?.state === 'submitted'
-        ? { turn: last.turn, lines: last.lines.map((line) => controlLine(line, units, new Map())) }
+        ? { turn: last.turn, lines: last.lines.map((line) => controlLine(line, units, [])) }
         : null,
   };
 }
@@ -186,15 +195,16 @@ const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting
     setting,
   ).map(({ message, remedy, rule }) => ({ message, remedy, rule }));
 
-function controlLine(line: OrderLine, units: Map<string, Unit>, notes: Map<string, LineNote>): ControlLine {
+function controlLine(line: OrderLine, units: Map<string, Unit>, noted: readonly NoteOnSheet[]): ControlLine {
   const named = (ids: string[]): LineUnit[] =>
     ids.flatMap((id) => (units.has(id) ? [{ id, unitId: units.get(id)!.id, name: units.get(id)!.name }] : []));
-  const note = notes.get(line.id);
+  const { own: note, told: notesTold } = notesOnRow(line, noted);
   return {
     ...only(line, ofTheLine),
     units: named(line.counterIds),
     support: named(line.supportIds),
     note: note ? { text: note.text, version: note.version } : null,
+    notesTold,
     crossingIds: note?.crossingIds ?? [],
     crossingsNamed: [],
     advice: [],

@@ -13,6 +13,7 @@ import { type BriefingPart, briefingOf } from '@/lib/visibility/reports/briefing
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import type { Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
+import { type UpdateTold, updatesOnDesk } from './updates';
 
 /** All that a team is told of the turn, to be read aloud. Times are ISO strings. */
 export interface BriefingOnDesk {
@@ -21,6 +22,8 @@ export interface BriefingOnDesk {
   head: { heading: string; sender: string; gameTime: string } | null;
   /** In the order in which it is told. Empty: nothing may be told yet. */
   parts: BriefingPart[];
+  /** What it was told at once, before its report: it is not read to it again. */
+  updates: UpdateTold[];
   /** Why something is left out, one sentence each: what the guard holds back, what the report waits for. */
   heldBack: string[];
   report: {
@@ -71,6 +74,7 @@ export async function briefingOnDesk(inGame: InGame, teamKey: string): Promise<B
     turn: game.turn,
     head: isReportTold ? { heading: head!.heading, sender: head!.sender, gameTime: head!.gameTime } : null,
     parts: briefingOf(isReportTold ? { body: draft.body, requests: head!.requests } : null, shown),
+    updates: updatesOnDesk(view).told,
     heldBack,
     report: draft && {
       id: draft.id,

@@ -27,6 +27,7 @@ import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
 import { type ToldAloud, toldAloud } from './told-aloud';
+import { type UpdatesOnDesk, updatesOnDesk } from './updates';
 
 /** The reports of the turn, one a team (§10). */
 export interface ReportsTray {
@@ -91,6 +92,8 @@ export interface ReportOnDesk {
   draft: DraftOnDesk | null;
   marks: Mark[];
   lights: Light[];
+  /** What it was told before its report, and what more it may be told at once. */
+  updates: UpdatesOnDesk;
   /** Units of the own side's other teams that may be told with it, the nearest first. */
   neighbours: Neighbour[];
   toldBefore: AsSent<Report, (typeof ofTheReport)[number]>[];
@@ -169,6 +172,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     },
     marks,
     lights: lightsOf(marks, view.facts),
+    updates: turn!.movementClosedAt ? updatesOnDesk(view) : { ...updatesOnDesk(view), open: [] },
     neighbours: await neighboursOf(team, view.truth.own, teams),
     toldBefore: told.map((report) => asSent(report, ofTheReport)),
   };

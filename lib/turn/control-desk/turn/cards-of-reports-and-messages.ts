@@ -82,10 +82,16 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
     to: `/messages?message=${id}`,
   };
   const about = toTeamId ? (meansWords[means] ?? means) : 'to Control';
-  if (state === null)
+  if (state === null || state === 'held')
     return { ...base, ...forControl, lane: 'in', about, blocks: 'Nobody has carried it yet.', since: iso(sentAt) };
   if (state === 'onItsWay')
-    return { ...base, ...plain, lane: 'checked', about: `${about}, due in turn ${dueTurn}`, since: iso(at) };
+    return {
+      ...base,
+      ...plain,
+      lane: 'checked',
+      about: dueTurn === null ? `${about}, on its way` : `${about}, due in turn ${dueTurn}`,
+      since: iso(at),
+    };
   return { ...base, ...plain, lane: 'told', about: state === 'lost' ? 'message lost' : 'message', since: iso(at) };
 }
 

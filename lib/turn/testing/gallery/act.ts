@@ -7,7 +7,7 @@ import type { controlVerbs } from '../all-verbs';
  */
 
 /** Whom an act reaches: nobody, every team of its game, or this one. */
-type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne';
+type Reaches = 'nobody' | 'everybody' | 'guards-armoured' | '1-airborne' | '101-airborne' | 'xxx-corps';
 
 type Verbs = typeof controlVerbs;
 

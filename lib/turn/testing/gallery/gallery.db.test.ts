@@ -158,17 +158,19 @@ describe('what an act of Control sends to the teams', () => {
       sheets:
         'askedBackAt id isFromPaper isLate isTakenAsDraft lines readingAt setAside state submittedAt submittedBy turn version',
       queries: 'answer askedAt id lineId sheetId text',
+      notes: 'id issuedAt lineId sheetId text',
       reports: 'body gameTime heading id releasedAt sender turn',
       notices: 'id issuedAt text',
       links: 'id means toName',
       copies: 'deliveredAt id lines sender turn',
       sentCopies: 'id means requestedAt sheetId toName',
-      messages: 'deliveredAt gameTime id means sender text turn',
-      sentMessages: 'id means news sentAt text toName turn writtenBy',
+      messages: 'deliveredAt gameTime id marks means places sender text turn',
+      sentMessages: 'id marks means news places sentAt text toName turn writtenBy',
       decisions: 'answer askedAt defaultOption endsAt id options pausedAt question settledAs',
       tables: 'id laid shown title',
-      // Of these no act of Control lays one here (friends: `friends.db.test.ts`).
-      friends: '',
+      // Of a higher HQ, when the game opens.
+      friends: 'asOf asOfTurn formation id name nation shortName symbol x y',
+      // Of these no act of Control lays one here.
       marks: '',
       airSheets: '',
     });

@@ -9,6 +9,12 @@ export const actsOfMessages: ControlAct[] = [
     input: () => ({ messageId: id('message 1'), version: 0, otherWords: 'Where … you?' }),
   },
   { verb: 'delay-message', reaches: 'nobody', input: () => ({ messageId: id('message 2'), version: 0, dueTurn: 7 }) },
+  { verb: 'stop-message', reaches: 'nobody', input: () => ({ messageId: id('message 2'), version: 1 }) },
+  {
+    verb: 'switch-lines',
+    reaches: 'nobody',
+    input: () => ({ lines: [{ linkId: id('line'), version: 0 }], way: 'minutes', minutes: 20 }),
+  },
   {
     verb: 'lose-message',
     reaches: 'nobody',
@@ -23,6 +29,11 @@ export const actsOfMessages: ControlAct[] = [
     verb: 'write-message',
     reaches: '1-airborne',
     input: async () => ({ teamIds: [await game.teamId('1-airborne')], sender: 'Browning', text: 'Hold on.' }),
+  },
+  {
+    verb: 'issue-return',
+    reaches: 'xxx-corps',
+    input: async () => ({ fromTeamId: guards.teamId, toTeamId: await game.teamId('xxx-corps') }),
   },
   { verb: 'give-box', reaches: 'nobody', input: () => ({ teamId: guards.teamId, seatId: seat.id }) },
   {

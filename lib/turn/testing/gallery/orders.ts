@@ -36,6 +36,11 @@ export const actsOfOrders: ControlAct[] = [
     }),
   },
   {
+    verb: 'note-for-team',
+    reaches: 'guards-armoured',
+    input: async () => ({ sheetId: await sheetId(), lineId: 'row-of-guards', text: 'The road is mined.' }),
+  },
+  {
     verb: 'note-crossings',
     reaches: 'nobody',
     takenBack: true,

@@ -94,6 +94,7 @@ export async function setScene(): Promise<void> {
     { ...line, orders: 'Hold.', action: 'hold' as const, posture: 'tact' as const, supportText: 'Typhoons' },
   ];
   const { links } = await playerDesk(guards);
+  keep('line', links[0]!.id);
   good(await submitOrderSheet(guards, { turn: 5, version: 0, lines }, 'write-1-of-the-test'));
   keep('copy', good(await sendCopy(guards, { turn: 5, linkId: links[0]!.id }, 'write-2-of-the-test')).id);
   for (const number of [1, 2, 3]) {

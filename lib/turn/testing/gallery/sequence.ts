@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
 import { setWeather } from '@/lib/turn/air/set-weather';
+import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { draftSighting } from '@/lib/turn/reports/draft-sighting';
 import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { good } from '../combats';
@@ -61,6 +62,14 @@ export const actsOfSequence: ControlAct[] = [
   },
   { verb: 'take-draft', reaches: 'guards-armoured', input: () => ({ teamId: guards.teamId, turn: 5 }) },
   { verb: 'close-movement', reaches: 'everybody', input: () => ({ turn: 5 }) },
+  {
+    verb: 'release-update',
+    reaches: 'guards-armoured',
+    input: async () => {
+      const [update] = (await reportOnDesk(seat, 'guards-armoured'))!.updates.open;
+      return { teamKey: 'guards-armoured', of: update!.of, body: update!.body };
+    },
+  },
   {
     verb: 'release-report',
     reaches: 'guards-armoured',

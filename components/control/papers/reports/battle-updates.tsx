@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { type ActFormState, useActForm } from '@/components/control/parts/form/use-act-form';
+import { clockTime } from '@/components/control/parts/time-words';
+import { Button } from '@/components/ui/button';
+import { lines } from '@/components/ui/form/field-makers';
+import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { UpdateOpen } from '@/lib/turn/control-desk/reports/updates';
+
+/** What a team may be told at once, while the rest is still adjudicated, and what it was told so (§4.3). */
+export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'updates'>) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { told, open } = updates;
+  if (told.length + open.length === 0) return null;
+  return (
+    <section aria-label="Battle updates" className="shrink-0">
+      <h2 className="cap border-b border-rule-2 pb-1.5">Battle updates</h2>
+      <ul>
+        {told.map(({ id, body, at, by }) => (
+          <li key={id} className="border-b border-rule">
+            <details>
+              <summary className="flex min-h-8 items-center gap-3.5">
+                <q className="truncate font-serif text-note [quotes:none]">{body.replaceAll('\n', ' ')}</q>
+                <span className="ml-auto shrink-0 text-small text-ink-3" suppressHydrationWarning>
+                  told {clockTime(at)}, {by}
+                </span>
+              </summary>
+              <p className="pb-3 font-serif text-note whitespace-pre-line">{body}</p>
+            </details>
+          </li>
+        ))}
+        {open.map((update) => (
+          <li key={update.of.id} className="border-b border-rule py-1">
+            <p className="flex items-center gap-3">
+              <span className="min-w-0 flex-1">{update.title}</span>
+              <Button
+                size="small"
+                aria-pressed={chosen === update.of.id}
+                aria-label={`Tell now: ${update.title}`}
+                onClick={() => setChosen(chosen === update.of.id ? null : update.of.id)}
+              >
+                Tell now
+              </Button>
+            </p>
+            {chosen === update.of.id && (
+              <UpdateForm teamKey={team.key} update={update} onDone={() => setChosen(null)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FormProps {
+  teamKey: string;
+  update: UpdateOpen;
+  onDone: () => void;
+}
+
+/** The words of one update; what the guard marks is put right, or told all the same with a reason. */
+function UpdateForm({ teamKey, update, onDone }: FormProps) {
+  const form: ActFormState<{ body: string }> = useActForm({
+    verb: 'release-update',
+    begin: { body: update.body },
+    guards: ({ body }) => [body],
+    input: ({ body }, reason) => ({
+      teamKey,
+      of: update.of,
+      body,
+      overruled: reason ? Object.fromEntries(form.guarded.marks.map(({ id }) => [id, reason])) : {},
+    }),
+    onDone,
+  });
+  return (
+    <ActForm
+      form={form}
+      label={`Battle update: ${update.title}`}
+      className="space-y-2 py-2"
+      does="Tell the team now"
+      doesAllTheSame="Tell it all the same"
+      isSmall
+      leaves="Put it away"
+      onLeave={onDone}
+      isWhole={form.values.body.trim() !== ''}
+      fields={[lines('body', 'What it is told', { rows: 6, maxLength: 5000, className: 'font-serif' })]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * The file of an HQ: all that its team wrote and was told, by turn, of issued rows and the team's own. Times are ISO strings.
+ */
+export interface HqFile {
+  team: string;
+  /** The latest turn first. */
+  turns: FileTurn[];
+}
+
+export interface FileTurn {
+  turn: number;
+  /** In the order they came about. */
+  papers: FilePaper[];
+}
+
+/** What lies in the file. */
+export interface FilePaper {
+  id: string;
+  /** `Order sheet`, `Report`, `Message from XXX Corps`. */
+  title: string;
+  at: string;
+  /** What is said of it beside its title: who wrote it, by what means. */
+  about: string;
+  text: string;
+  rows: FileRow[];
+}
+
+/** A row of a sheet, with what Control noted and asked on it. */
+export interface FileRow {
+  id: string;
+  /** Whom it is about. */
+  who: string;
+  text: string;
+  /** What was ringed and ticked. */
+  ringed: string;
+  notes: string[];
+  questions: FileQuestion[];
+}
+
+export interface FileQuestion {
+  id: string;
+  text: string;
+  /** null: not answered. */
+  answer: string | null;
+}
