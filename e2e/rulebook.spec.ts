@@ -28,7 +28,7 @@ test('a ruling is found by the keyboard alone', { tag: '@soak' }, async ({ asCon
   const control = await asControl(field);
   await control.keyboard.press('h');
   await expect(control.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible();
-  await expect(rulings(control)).toHaveCount(125);
+  await expect(rulings(control)).toHaveCount(130);
   await control.keyboard.press('/');
   await control.keyboard.type('tentacle');
   await expect(rulings(control)).toHaveCount(1);

@@ -52,6 +52,7 @@ const player: Record<string, Permit> = {
     'lib/turn/player-verbs.generated',
     'lib/turn/player/player-desk',
     'lib/turn/player/read-player-desk',
+    'lib/turn/player/hq-file',
     'lib/turn/player/hall-board',
   ],
 };

@@ -86,8 +86,8 @@ export interface FighterFacts {
   turnShareMoved: number;
 }
 
-/** A share of the turn as the rules take it, 0 to 1. */
-export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, share));
+/** A share of the turn as the rules take it, 0 to 1, to the nearest tenth: no score has more than one decimal (OC-130). */
+export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 10) / 10));
 
 /** What of the turn bears on a combat. */
 interface TurnOfCombat {
