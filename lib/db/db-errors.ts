@@ -22,7 +22,7 @@ type DbError = 'again' | 'made by another' | 'disk full' | 'away' | null;
 
 /** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody; a lock or a transaction waited for too long. */
 const brokenOff =
-  /"originalCode":"(08|57P0|53300|55000|55P03|25P03)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
+  /"originalCode":"(08|57P0|3D000|53300|55000|55P03|25P03)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNRE/;
 const brokenWords = /Connection terminated|is not queryable|trying to connect|ECONNRE|EPIPE/;
 /** Prisma's own words: cannot reach it, timed out waiting for it, it closed the connection, no connection free, no transaction. */
 const away = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);

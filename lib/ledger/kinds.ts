@@ -242,7 +242,7 @@ export const ledgerKinds = {
     table: 'linkDelivery',
     key: ['linkId'],
     isVersioned: true,
-    fields: of('way minutes heardBy'),
+    fields: of('way minutes since heardBy'),
   },
   delivered: {
     words: 'message delivered',

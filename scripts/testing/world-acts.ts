@@ -1,7 +1,7 @@
 /** What Control and the other teams do in two worlds that are compared: acts that issue something to one team, and acts that do not. */
 import { db } from '@/lib/db/client';
 import { kmBetween } from '@/lib/geometry';
-import type { Result } from '@/lib/result';
+import { type Result, refused } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
@@ -31,6 +31,16 @@ const grouped = [
 ];
 const ground = { isBuiltUp: true, isWoods: false, isCity: true, isFortified: false, isBadTerrain: false };
 
+/** Tells a team of a fight before its report, in the words of the draft; not ok where there is nothing of it to tell. */
+async function tellAtOnce(control: ControlSeat, teamKey: string, combatId?: string): Promise<Result<unknown>> {
+  const { reportOnDesk } = await import('@/lib/turn/control-desk/reports/reports');
+  const { releaseUpdate } = await import('@/lib/turn/reports/release-update');
+  const open = (await reportOnDesk(control, teamKey))!.updates.open;
+  const update = open.find(({ of }) => combatId === undefined || of.id === combatId);
+  if (!update) return refused('notNow', 'There is nothing to tell at once.');
+  return releaseUpdate(control, { teamKey, of: update.of, body: update.body });
+}
+
 /** Acts of Control that are the same in both worlds, in the order of a turn. */
 export const acts = {
   'hangs a notice': async ({ control }) =>
@@ -45,6 +55,15 @@ export const acts = {
     const { queryOrderLine } = await import('@/lib/turn/orders/query-order-line');
     const sheet = await sheetOf(world);
     return queryOrderLine(world.control, { sheetId: sheet.id, lineId: sheet.lines[0]!.id, text: 'By which road?' });
+  },
+  'notes for the team': async (world) => {
+    const { noteForTeam } = await import('@/lib/turn/orders/note-for-team');
+    const sheet = await sheetOf(world);
+    return noteForTeam(world.control, {
+      sheetId: sheet.id,
+      lineId: sheet.lines[0]!.id,
+      text: 'The bridge is watched.',
+    });
   },
   'asks for a decision': async ({ control, team }) => {
     const { askDecision } = await import('@/lib/turn/decisions/ask-decision');
@@ -78,6 +97,10 @@ export const acts = {
     (await import('@/lib/turn/sequence/move-phase')).movePhase(control, { from: 'orders', to: 'collection' }),
   'closes movement': async ({ control }) =>
     (await import('@/lib/turn/sequence/close-movement')).closeMovement(control, { turn: 5 }),
+  'tells the fight at once': async (world) => {
+    const { id } = await combatOf(world);
+    return tellAtOnce(world.control, world.team.key, id);
+  },
   'drafts the report': async ({ control, team }) =>
     (await import('@/lib/turn/reports/draft-report')).draftReport(control, { teamKey: team.key, version: 0 }),
   'releases the report': async ({ control, team }) => {
@@ -285,6 +308,11 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
       sender: word(draw),
       text: 'Push on.',
     });
+  },
+  async ({ control, others }, draw) => {
+    const { teamId } = draw.one(others);
+    const { key } = await db().team.findUniqueOrThrow({ where: { id: teamId } });
+    return tellAtOnce(control, key);
   },
   async (world, draw) => {
     const { saveDraft } = await import('@/lib/turn/orders/save-draft');

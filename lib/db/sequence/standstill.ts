@@ -1,4 +1,3 @@
-import type { Decision, MessageDelivery } from '@/lib/db/generated/client';
 import type { Tx } from '../transaction';
 
 /** MASTER rows that count by the clock. */
@@ -7,10 +6,17 @@ import type { Tx } from '../transaction';
 export const noteStandstill = (tx: Tx, gameId: string, stoodMs: number) =>
   tx.phaseRun.updateMany({ where: { gameId, endedAt: null }, data: { pausedMs: { increment: stoodMs } } });
 
-/** The messages that were still on their way by the clock at a moment. */
-export const messagesOnTheWayAt = (tx: Tx, gameId: string, at: Date): Promise<MessageDelivery[]> =>
-  tx.messageDelivery.findMany({ where: { gameId, dueAt: { gt: at } }, orderBy: { messageId: 'asc' } });
+/** What ends by the clock: a question that is to be answered, a message that is on its way. `id` is the ledger's. */
+export interface EndsByClock {
+  kind: 'decision' | 'messageDelivery';
+  id: string;
+  at: Date;
+}
 
-/** The questions that were still open at a moment. */
-export const decisionsOpenAt = (tx: Tx, gameId: string, at: Date): Promise<Decision[]> =>
-  tx.decision.findMany({ where: { gameId, settledAt: null, endsAt: { gt: at } }, orderBy: { id: 'asc' } });
+/** What was still open at a moment. */
+export const openByClock = (tx: Tx, gameId: string, at: Date): Promise<EndsByClock[]> => tx.$queryRaw<EndsByClock[]>`
+  SELECT 'decision' AS kind, id, "endsAt" AS at FROM "Decision"
+    WHERE "gameId" = ${gameId} AND "settledAt" IS NULL AND "endsAt" > ${at}
+  UNION ALL
+  SELECT 'messageDelivery', "messageId", "dueAt" FROM "MessageDelivery" WHERE "gameId" = ${gameId} AND "dueAt" > ${at}
+  ORDER BY kind, id`;

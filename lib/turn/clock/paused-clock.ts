@@ -6,7 +6,7 @@ import {
   moveExtensions,
 } from '@/lib/db/issuing/issued-clock';
 import type { TurnNow } from '@/lib/db/lock';
-import { decisionsOpenAt, messagesOnTheWayAt, noteStandstill } from '@/lib/db/sequence/standstill';
+import { type EndsByClock, noteStandstill, openByClock } from '@/lib/db/sequence/standstill';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { issueDecisionMoved, issueExtensionMoved } from '@/lib/visibility/issuing/nudges-and-extensions';
 
@@ -32,19 +32,20 @@ export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<
   await moveExtensions(tx, longer);
   for (const [i, was] of given.entries())
     enterDifference(tx, act, 'extension', extensionId(was), { ...was }, { ...longer[i] });
-  const onTheWay = await messagesOnTheWayAt(tx, gameId, pausedAt);
+  const open = await openByClock(tx, gameId, pausedAt);
+  const moved = <Patch>(kind: EndsByClock['kind'], patch: (at: Date) => Patch) =>
+    open.flatMap((one) => (one.kind === kind ? [{ id: one.id, patch: patch(later(one.at)) }] : []));
   await changeAll(
     tx,
     act,
     'messageDelivery',
-    onTheWay.map(({ messageId: id, dueAt }) => ({ id, patch: { dueAt: later(dueAt!) } })),
+    moved('messageDelivery', (dueAt) => ({ dueAt })),
   );
-  const open = await decisionsOpenAt(tx, gameId, pausedAt);
   await changeAll(
     tx,
     act,
     'decision',
-    open.map(({ id, endsAt }) => ({ id, patch: { endsAt: later(endsAt) } })),
+    moved('decision', (endsAt) => ({ endsAt })),
   );
   const asked = await issuedDecisionsOpenAt(tx, gameId, pausedAt);
   await moveDecisionEnds(

@@ -1,15 +1,13 @@
 import { lockTurn } from '@/lib/db/lock';
-import { deliveryOfLine } from '@/lib/db/messages/lines';
 import { refusal } from '@/lib/result';
 import { messageWrite } from '@/lib/visibility/forms/message-writes';
 import { playerVerb } from '../kernel/verb';
-import { setOut } from './set-out';
 import { lineOf, marksToSend, messageSent, placesToSend } from './store-message';
 
 /**
  * Sends a message to another HQ by one of the team's own lines, or to Control. Marks of the team's own map may go with it,
  * and to an HQ the places of own units as they were last told: a return (OC-126).
- * It goes as the line carries; the sender learns no more than that it is sent.
+ * It waits with Control unless its line carries by itself (`deliver-signals`); the sender learns no more than that it is sent.
  */
 export const sendMessage = playerVerb({
   name: 'send-message',
@@ -20,16 +18,14 @@ export const sendMessage = playerVerb({
     const { linkId, text, markIds, unitIds } = form;
     if (linkId === null && unitIds.length > 0)
       throw refusal('badInput', 'Control knows where your units are: send the places to an HQ.', { field: 'unitIds' });
-    const [now, line, delivery, marks, places] = await Promise.all([
+    const [{ turn, now }, line, marks, places] = await Promise.all([
       lockTurn(tx, seat.gameId, 'share'),
       lineOf(tx, seat.gameId, seat.teamId, linkId),
-      deliveryOfLine(tx, linkId ?? ''),
       marksToSend(tx, seat, markIds),
       placesToSend(tx, seat, unitIds),
     ]);
-    const from = { teamId: seat.teamId, writtenBy: seat.label, sentAt: now.now };
-    const message = await messageSent(tx, act, line, { ...from, turn: now.turn, text, marks, places });
-    await setOut(tx, act, message, delivery, now);
-    return { id: message.id };
+    const from = { teamId: seat.teamId, writtenBy: seat.label, sentAt: now };
+    const { id } = await messageSent(tx, act, line, { ...from, turn, text, marks, places });
+    return { id };
   },
 });

@@ -1,29 +1,38 @@
+import { createAll } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import type { LinkDelivery, Message } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
+import { lockMessagesToSetOut, type MessageToSetOut } from '@/lib/db/messages/messages';
+import { type Act, nameOfHand, type Tx } from '@/lib/db/transaction';
 import { timeByClock } from '../clock/paused-clock';
-import { carry } from './message-delivery';
 
 /**
- * Sets a message out on the line it was sent by, as that line carries (OC-124). On a line carried by hand it waits with
- * Control, and so it does in the last turn on a line that takes until the next.
+ * Sets out on their way what was sent by lines that carry by themselves (OC-124). In the last turn what would come in with
+ * the next is left with Control.
  */
-export async function setOut(
-  tx: Tx,
-  act: Act,
-  message: Message,
-  line: LinkDelivery | null,
-  { turn, isLast, ...clock }: TurnNow,
-): Promise<void> {
-  const due = dueBy(line, { turn, isLast, time: timeByClock(clock) });
-  if (!due) return;
-  const how = { state: 'onItsWay' as const, ...due, at: clock.now };
-  await carry(tx, { ...act, seat: null, by: 'The line' }, { ...message, delivery: null }, how);
+export async function setOut(tx: Tx, act: Act, now: TurnNow): Promise<void> {
+  const messages = await lockMessagesToSetOut(tx, act.gameId);
+  if (messages.length === 0) return;
+  const carried = {
+    gameId: act.gameId,
+    gameTime: '',
+    note: '',
+    issuedId: null,
+    by: nameOfHand(act),
+    at: now.now,
+    version: 1,
+  };
+  await createAll(
+    tx,
+    act,
+    'messageDelivery',
+    messages.map((message) => ({ ...carried, messageId: message.id, ...dueBy(message, now) })),
+  );
 }
 
-/** When a message is due that is sent at `time` by the clock of the hall; null: Control carries it. */
-function dueBy(line: LinkDelivery | null, { turn, isLast, time }: { turn: number; isLast: boolean; time: Date }) {
-  if (!line || line.way === 'byHand') return null;
-  if (line.way === 'nextTurn') return isLast ? null : { dueTurn: turn + 1 };
-  return { dueAt: new Date(time.getTime() + line.minutes * 60_000) };
+/** When a message is due, by the clock of the hall or with a turn. */
+function dueBy({ way, minutes, sentAt }: MessageToSetOut, { turn, isLast, pausedAt }: TurnNow) {
+  const none = { dueTurn: null, dueAt: null };
+  if (way === 'nextTurn')
+    return isLast ? { ...none, state: 'held' as const } : { ...none, state: 'onItsWay' as const, dueTurn: turn + 1 };
+  const from = timeByClock({ pausedAt, now: sentAt });
+  return { ...none, state: 'onItsWay' as const, dueAt: new Date(from.getTime() + minutes * 60_000) };
 }

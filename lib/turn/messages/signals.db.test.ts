@@ -11,6 +11,7 @@ import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { delayMessage } from './delay-message';
 import { deliverMessage } from './deliver-message';
 import { deliverSignals } from './deliver-signals';
+import { loseMessage } from './lose-message';
 import {
   airborne,
   corps,
@@ -94,8 +95,25 @@ describe('a line carries by itself (§4.3, OC-124)', () => {
   it('when the next turn opens', async () => {
     good(await switched('nextTurn'));
     const id = await send(corps, 'Guards Armoured', 'Tomorrow.');
+    await deliverSignals();
     expect(await onDesk(id)).toMatchObject({ state: 'onItsWay', dueTurn: 3, dueAt: null });
     good(await stopMessage(seat, { messageId: id, version: 1 }));
+  });
+
+  it('what was sent before a line was switched stays with Control', async () => {
+    good(await switched('byHand'));
+    const id = await send(corps, 'Guards Armoured', 'Sent before.');
+    good(await switched('atOnce'));
+    await deliverSignals();
+    expect(await onDesk(id)).toMatchObject({ state: 'waits', version: 0 });
+  });
+
+  it('what Control takes in hand first is Control’s', async () => {
+    good(await switched('atOnce'));
+    const id = await send(corps, 'Guards Armoured', 'In two hands.');
+    await Promise.all([deliverSignals(), loseMessage(seat, { messageId: id, version: 0 })]);
+    const { state } = await onDesk(id);
+    expect(await issuedOf('In two hands.')).toHaveLength(state === 'lost' ? 0 : 1);
   });
 
   it('by hand: it waits with Control, as ever', async () => {
@@ -110,6 +128,7 @@ describe('a line carries by itself (§4.3, OC-124)', () => {
     // The scenario says ten minutes.
     expect(await db().linkDelivery.findUnique({ where: { linkId } })).toMatchObject({ way: 'minutes', minutes: 10 });
     good(await sendMessage(corps, { linkId, text: 'By rider.' }, writeId()));
+    await deliverSignals();
     await minutesPass(10);
     await deliverSignals();
     expect((await playerDesk(guards)).messages[0]!.text).toBe('By rider.');
@@ -121,6 +140,7 @@ describe('a clock that stands still', () => {
   it('holds what is due, and what is on its way comes in as much later', async () => {
     good(await switched('minutes', { minutes: 5 }));
     const [id, before] = [await send(corps, 'Guards Armoured', 'Through the pause.'), await came()];
+    await deliverSignals();
     await minutesPass(4);
     good(await pauseClock(seat, { turn: 2 }));
     // It stands for twenty minutes: by the hour of the wall the message is due, by the clock it is not.
@@ -143,6 +163,7 @@ describe('a clock that stands still', () => {
 describe('Control', () => {
   it('stops what is on its way, and it waits until Control carries it on', async () => {
     const id = await send(corps, 'Guards Armoured', 'Stopped.');
+    await deliverSignals();
     const players = [await wire(corps), await wire(guards)];
     good(await stopMessage(seat, { messageId: id, version: 1, note: 'the set is dead' }));
     expect([await wire(corps), await wire(guards)]).toEqual(players);
@@ -160,6 +181,7 @@ describe('Control', () => {
 
   it('delays to a turn or by minutes, and says which', async () => {
     const id = await send(corps, 'Guards Armoured', 'Which?');
+    await deliverSignals();
     for (const both of [{}, { dueTurn: 4, minutes: 5 }, { minutes: 0 }, { minutes: 601 }])
       expect(refusal(await delayMessage(seat, { messageId: id, version: 1, ...both })).code).toBe('badInput');
     good(await stopMessage(seat, { messageId: id, version: 1 }));
@@ -168,8 +190,10 @@ describe('Control', () => {
   it('jams: what is on its way stops, and what is sent from now on waits', async () => {
     good(await switched('minutes', { minutes: 30 }));
     const before = await send(corps, 'Guards Armoured', 'Before the jamming.');
+    await deliverSignals();
     good(await switched('byHand', { stops: true }));
     const after = await send(corps, 'Guards Armoured', 'Into the jamming.');
+    await deliverSignals();
     expect([(await onDesk(before)).state, (await onDesk(after)).state]).toEqual(['waits', 'waits']);
   });
 
@@ -254,6 +278,7 @@ it('in the last turn, nothing is sent on its way to a turn that never comes', as
   good(await switched('nextTurn'));
   await db().$executeRaw`UPDATE "Game" SET turn = (SELECT max(number) FROM "Turn")`;
   const id = await send(corps, 'Guards Armoured', 'Too late.');
+  await deliverSignals();
   await db().$executeRaw`UPDATE "Game" SET turn = 2`;
   expect((await onDesk(id)).state).toBe('waits');
 });
@@ -261,8 +286,10 @@ it('in the last turn, nothing is sent on its way to a turn that never comes', as
 it('a turn that opens brings what was due with it, and leaves what goes by the clock', async () => {
   good(await switched('nextTurn'));
   await send(corps, 'Guards Armoured', 'With turn 3.');
+  await deliverSignals();
   good(await switched('minutes', { minutes: 90 }));
   await send(corps, 'Guards Armoured', 'In ninety minutes.');
+  await deliverSignals();
   good(await endTurn(seat, { turn: 2, reason: 'The test goes on.' }));
   expect(await issuedOf('With turn 3.')).toHaveLength(1);
   expect(await issuedOf('In ninety minutes.')).toEqual([]);

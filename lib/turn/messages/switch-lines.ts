@@ -51,7 +51,8 @@ export const switchLines = controlVerb({
     if (heardBy?.some((id) => !teams.has(id)))
       throw refusal('badInput', 'There is no such team in this game.', { field: 'heardBy' });
     const stand = await deliveriesOfLines(tx, [...seen.keys()]);
-    const carries = { way, minutes, ...(heardBy && { heardBy: [...new Set(heardBy)] }) };
+    const since = await now(tx);
+    const carries = { way, minutes, since, ...(heardBy && { heardBy: [...new Set(heardBy)] }) };
     // One that two make at once is refused to the second: his row is there already.
     for (const { id } of lines)
       if ((stand.get(id)?.version ?? 0) !== seen.get(id))
@@ -71,15 +72,14 @@ export const switchLines = controlVerb({
       'link',
       fresh.map(({ id }) => ({ linkId: id, gameId: seat.gameId, heardBy: [], ...carries, version: 1 })),
     );
-    if (stops) await stopAll(tx, act, [...seen.keys()]);
+    if (stops) await stopAll(tx, act, [...seen.keys()], since);
     return { lines: lines.length };
   },
 });
 
 /** Stops all that is on its way by these lines. */
-async function stopAll(tx: Tx, act: Act, linkIds: readonly string[]): Promise<void> {
+async function stopAll(tx: Tx, act: Act, linkIds: readonly string[], at: Date): Promise<void> {
   const messages = await onTheWayBy(tx, act.gameId, linkIds);
-  const at = await now(tx);
   await carryOn(
     tx,
     act,

@@ -24,8 +24,8 @@ const papers = (file: HqFile, turn: number) => file.turns.find((one) => one.turn
 const titles = (file: HqFile, turn: number) => papers(file, turn).map(({ title }) => title);
 const rowOnSheet = async () => {
   const { id } = await sheet();
-  const line = await db().orderLine.findFirstOrThrow({ where: { sheetId: id } });
-  return { sheetId: id, lineId: line.id };
+  const line = await db().orderLine.findFirstOrThrow({ where: { sheetId: id! } });
+  return { sheetId: id!, lineId: line.id };
 };
 
 describe('a note for the team (§5)', () => {

@@ -29,7 +29,9 @@ export async function openLines(
   await writeLinks(tx, lines);
   const carrying = lines.flatMap(({ id }, at) => {
     const { way = 'byHand', minutes = 0 } = links[at]!.delivery ?? {};
-    return way === 'byHand' ? [] : [{ linkId: id, gameId: act.gameId, way, minutes, heardBy: [], version: 1 }];
+    return way === 'byHand'
+      ? []
+      : [{ linkId: id, gameId: act.gameId, way, minutes, since: source.now(), heardBy: [], version: 1 }];
   });
   if (carrying.length > 0) await createAll(tx, act, 'link', carrying);
 }

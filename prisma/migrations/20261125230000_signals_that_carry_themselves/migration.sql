@@ -8,6 +8,7 @@ CREATE TABLE "LinkDelivery" (
     "gameId" TEXT NOT NULL,
     "way" "DeliveryWay" NOT NULL DEFAULT 'byHand',
     "minutes" INTEGER NOT NULL DEFAULT 0,
+    "since" TIMESTAMPTZ(3) NOT NULL,
     "heardBy" TEXT[],
     "version" INTEGER NOT NULL DEFAULT 1,
 
@@ -22,6 +23,8 @@ ALTER TABLE "MessageDelivery" DROP CONSTRAINT "MessageDelivery_on_its_way_is_due
 ALTER TABLE "MessageDelivery" ADD CONSTRAINT "MessageDelivery_on_its_way_is_due" CHECK (
     (CASE WHEN "state" = 'onItsWay' THEN 1 ELSE 0 END) = num_nonnulls("dueTurn", "dueAt"));
 CREATE INDEX "MessageDelivery_due" ON "MessageDelivery"("dueAt") WHERE "dueAt" IS NOT NULL;
+
+CREATE INDEX "Message_by_line" ON "Message"("linkId", "sentAt") WHERE "linkId" IS NOT NULL;
 
 ALTER TABLE "Message" ADD COLUMN "marks" JSONB NOT NULL DEFAULT '[]';
 ALTER TABLE "DeliveredMessage" ADD COLUMN "marks" JSONB NOT NULL DEFAULT '[]';

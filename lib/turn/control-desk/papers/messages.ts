@@ -1,7 +1,6 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { counterNames } from '@/lib/db/issuing/issued';
-import { lineDeliveries } from '@/lib/db/messages/lines';
 import {
   boxesOf,
   controlSeats,
@@ -110,7 +109,7 @@ const doneAtMost = 100;
 export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions, switched] = await Promise.all([
+  const [teams, post, given, umpires, notes, copies, links, sheets, counters, decisions] = await Promise.all([
     teamsOf(gameId),
     postOf(gameId, doneAtMost),
     boxesOf(gameId),
@@ -121,9 +120,8 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
     rowsHandedIn(gameId, game.turn),
     counterNames(gameId),
     decisionsOnDesk(inGame, game.turn),
-    lineDeliveries(gameId),
   ]);
-  const carries = new Map(switched.map((line) => [line.linkId, line]));
+  const lineOf = new Map(links.map((line) => [line.id, line]));
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const ownerOf = new Map(given.map(({ teamId, ownerSeatId }) => [teamId, ownerSeatId]));
   const deliveredAs = new Map(post.delivered.map((row) => [row.id, row]));
@@ -153,7 +151,7 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       version: delivery?.version ?? 0,
       dueTurn: delivery?.dueTurn ?? null,
       dueAt: delivery?.dueAt?.toISOString() ?? null,
-      heardBy: carries.get(message.linkId ?? '')?.heardBy ?? [],
+      heardBy: lineOf.get(message.linkId ?? '')?.heardBy ?? [],
       gameTime: delivery?.gameTime ?? '',
       note: delivery?.note ?? '',
       by: delivery?.by ?? '',
@@ -201,10 +199,7 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       side,
       lines: links
         .filter(({ teamId, means }) => teamId === id && means !== 'none')
-        .map((link) => ({
-          ...only(link, ['id', 'toName', 'means']),
-          ...only(carries.get(link.id) ?? byHand, ['way', 'minutes', 'heardBy', 'version']),
-        })),
+        .map((link) => only(link, ['id', 'toName', 'means', 'way', 'minutes', 'heardBy', 'version'])),
       rows: (sheets.find(({ teamId }) => teamId === id)?.lines ?? []).map((line, at) => {
         const named = line.counterIds.flatMap((counterId) => counters.get(counterId) ?? []);
         const who = [...named, line.grouping].filter(Boolean).join(', ');
@@ -213,9 +208,6 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
     })),
   };
 }
-
-/** A line that was never switched. */
-const byHand: Omit<LineOnDesk, 'id' | 'toName' | 'means'> = { way: 'byHand', minutes: 0, heardBy: [], version: 0 };
 
 type Umpire = Awaited<ReturnType<typeof controlSeats>>[number];
 
