@@ -98,9 +98,10 @@ const refreshBudgets: Record<string, number> = {
 /** Compressed script that a page loads before anything is opened on it, kB of 1,000 bytes. */
 const scriptBudgets: Record<string, number> = {
   // Crossings as told, and the square of a bombing request, which is drawn on the map at once.
-  player: 304,
+  player: 303,
   board: 315,
-  orders: 310,
+  // What the team reads in the Notes column.
+  orders: 311,
   // Who spoils combined arms, what other readings do to losses, the notes on the rows that led here, the ground by name, and
   // the way to amend a counter, whose form comes later.
   combats: 370,

@@ -5,6 +5,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
 import { useClock } from '@/components/ui/use-clock';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { HqFileLink } from '../file/hq-file-link';
 import { happening, longDate } from '../turn-words';
 import { useExtraTime } from './use-extra-time';
 
@@ -27,6 +28,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       <p className="hidden text-note text-ink-2 desk:block">
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
       </p>
+      <HqFileLink seatId={seat.id} className="hidden desk:block" />
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { SeatedProvider } from '@/components/transport/seated';
 import { buttonLook } from '@/components/ui/button-look';
@@ -14,13 +14,15 @@ import { LostSeats } from '../offline/lost-seats';
 import { useOpensAnew } from '../offline/use-opens-anew';
 import { SquaresProvider } from '../sheets/squares';
 import { Signals } from '../signals/signals';
-import { TableSlips } from '../tables/table-slip';
 import { ConnectionLost } from './connection-lost';
 import { DecisionSlips } from './decision-slip';
 import { DeskHead } from './desk-head';
 import { DeskNotices } from './desk-notices';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
+
+/** Few teams sit at a game beside this one, so it is loaded when one does. */
+const TableSlips = lazy(async () => ({ default: (await import('../tables/table-slip')).TableSlips }));
 
 type Place = 'map' | 'orders' | 'signals';
 const places: readonly (readonly [Place, string])[] = [
@@ -104,7 +106,11 @@ export function DeskPapers({
           {beneath}
           <DeskNotices desk={desk} />
           <DecisionSlips desk={desk} />
-          <TableSlips desk={desk} />
+          {desk.tables.length > 0 && (
+            <Suspense>
+              <TableSlips desk={desk} />
+            </Suspense>
+          )}
           <Main
             className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
               isWide

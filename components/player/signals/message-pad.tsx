@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
 import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
 import { useSeated } from '@/components/transport/seated';
@@ -15,10 +15,7 @@ import { useIsPhone } from '@/components/ui/use-is-phone';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { keptWords } from '../offline/kept-words';
-import { MarksToSend } from './marks-to-send';
-import { PlacesTold } from './places-told';
-import { SketchInWords } from './sketch';
-import { isPlaced, UnitsToReturn } from './units-to-return';
+import { WentWithIt } from './went-with-it';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
@@ -32,6 +29,9 @@ interface Draft {
   /** Send was pressed: it goes out as soon as somebody answers. */
   isOnItsWay: boolean;
 }
+/** Opened by some, so it is loaded when the pad is. */
+const GoesWithIt = lazy(async () => ({ default: (await import('./goes-with-it')).GoesWithIt }));
+
 const control = 'control';
 const blank = (): Draft => ({ linkId: null, text: '', markIds: [], unitIds: [], writeId: nanoid(), isOnItsWay: false });
 
@@ -54,8 +54,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
   const isCut = line?.means === 'none';
   // A draft kept before these could go with it has none.
   const markIds = (draft.markIds ?? []).filter((id) => desk.marks.some((mark) => mark.id === id));
-  const placed = desk.counters.filter(isPlaced);
-  const unitIds = line ? (draft.unitIds ?? []).filter((id) => placed.some((unit) => unit.id === id)) : [];
+  const unitIds = line ? (draft.unitIds ?? []).filter((id) => desk.counters.some((unit) => unit.id === id)) : [];
 
   async function send() {
     if (draft.text.trim() === '' || isSending.current || isCut) return;
@@ -111,20 +110,18 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
             error={refused}
             className="font-serif"
           />
-          {line && (
-            <UnitsToReturn
-              counters={desk.counters}
-              chosen={unitIds}
-              isReadOnly={isBusy}
-              onChoose={(ids) => change({ unitIds: ids })}
-            />
+          {isShown && (
+            <Suspense>
+              <GoesWithIt
+                desk={desk}
+                isToHq={line !== undefined}
+                markIds={markIds}
+                unitIds={unitIds}
+                isReadOnly={isBusy}
+                onChange={change}
+              />
+            </Suspense>
           )}
-          <MarksToSend
-            marks={desk.marks}
-            chosen={markIds}
-            isReadOnly={isBusy}
-            onChoose={(ids) => change({ markIds: ids })}
-          />
           <div className="flex items-center gap-3">
             <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
               Send
@@ -174,8 +171,7 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
               </span>
             </p>
             <p className="font-serif leading-snug whitespace-pre-wrap">{text}</p>
-            <SketchInWords marks={marks} />
-            <PlacesTold places={places} />
+            <WentWithIt marks={marks} places={places} />
             {news.map((one) => (
               <p key={one.text} className="text-note text-ink-2">
                 <LocalTime time={one.at} /> {one.text}

@@ -2,9 +2,8 @@ import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignalHead } from '@/components/ui/staff-signal';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { DeskMessage } from '@/lib/visibility/player/desk';
-import { PlacesTold } from './places-told';
 import { ReadReceipt } from './read-receipt';
-import { Sketch } from './sketch';
+import { WentWithIt } from './went-with-it';
 
 /** The messages that have come in, the latest lying open. */
 export function MessageSlips({ messages, to }: { messages: readonly DeskMessage[]; to: string }) {
@@ -39,8 +38,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
         <article className="pb-2">
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
           <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{text}</p>
-          <PlacesTold places={places} />
-          <Sketch marks={marks} from={sender} />
+          <WentWithIt marks={marks} places={places} from={sender} />
           {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
         </article>
       </ReadReceipt>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { useTransport } from '@/components/transport/desk-transport';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignal } from '@/components/ui/staff-signal';
@@ -15,7 +14,6 @@ import { ReadReceipt } from './read-receipt';
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
 export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: string | null }) {
-  const { isLookedOn } = useTransport();
   const open = desk.queries.filter((query) => !query.answer);
   const [chosen, setChosen] = useState(openReport);
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
@@ -70,13 +68,6 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
           </nav>
         )}
       </section>
-      {!isLookedOn && (
-        <p className="shrink-0 px-4 text-note">
-          <a href={`/player/${desk.seat.id}/file`} className="underline">
-            HQ file: all sheets, reports and messages, by turn
-          </a>
-        </p>
-      )}
       <NoticesSlip notices={desk.notices} />
       {desk.copies.map((copy) => (
         <CopySlip key={copy.id} copy={copy} />

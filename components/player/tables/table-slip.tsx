@@ -11,7 +11,6 @@ import type { TablePlay } from './table-play';
 
 /** Games beside this one in which the team has a hand: each may be folded away to a line. */
 export function TableSlips({ desk }: { desk: PlayerDesk }) {
-  if (desk.tables.length === 0) return null;
   return (
     <section aria-label="At the table" className="not-printed shrink-0 space-y-2 px-2.5 pb-2 desk:px-3.5">
       {desk.tables.map((table, at) => (

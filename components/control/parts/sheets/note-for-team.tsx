@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lines } from '@/components/ui/form/field-makers';
 import type { NoteTold } from '@/lib/turn/control-desk/papers/orders';
-import { ActForm } from '../form/act-form';
-import { useActForm } from '../form/use-act-form';
 import { clockTime } from '../time-words';
+
+/** Opened by some, so it is loaded when it is. */
+const NoteForm = lazy(async () => ({ default: (await import('./note-for-team-form')).NoteForm }));
 
 interface Props {
   sheetId: string;
@@ -30,7 +30,9 @@ export function NoteForTeam({ sheetId, lineId, about, told }: Props) {
         </ul>
       )}
       {isWriting ? (
-        <NoteForm sheetId={sheetId} lineId={lineId} about={about} onDone={() => setWriting(false)} />
+        <Suspense>
+          <NoteForm sheetId={sheetId} lineId={lineId} about={about} onDone={() => setWriting(false)} />
+        </Suspense>
       ) : (
         <span className="print:hidden">
           <Button
@@ -43,34 +45,6 @@ export function NoteForTeam({ sheetId, lineId, about, told }: Props) {
           </Button>
         </span>
       )}
-    </div>
-  );
-}
-
-function NoteForm({ sheetId, lineId, about, onDone }: Omit<Props, 'told'> & { onDone: () => void }) {
-  const form = useActForm({
-    verb: 'note-for-team',
-    begin: { text: '' },
-    guards: ({ text }) => [text],
-    input: ({ text }, reason) => ({ sheetId, lineId, text, reason }),
-    onDone,
-  });
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.querySelector('textarea')?.focus(), []);
-  return (
-    <div ref={page}>
-      <ActForm
-        form={form}
-        className="mt-1 space-y-1"
-        does="Give it to the team"
-        doesAllTheSame="Give it all the same"
-        hint="Ctrl ↵"
-        isSmall
-        leaves="Put it away"
-        onLeave={onDone}
-        isWhole={form.values.text.trim() !== ''}
-        fields={[lines('text', `Note for the team on ${about}`, { maxLength: 1000 })]}
-      />
     </div>
   );
 }
