@@ -19,7 +19,7 @@ const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 12, rea
 /** The room of a contact and of its words, around its place, px: counters make way for it. */
 const contactRoom = { x: -44, y: -24, width: 88, height: 84 };
 /** A friend keeps room below for the words that say when it was told. */
-const belowFriend = 14;
+const friendForm: StackForm = { ...form, height: form.height + 14 };
 
 type Placed = SideCounter & Place;
 const isPlaced = (counter: SideCounter): counter is Placed =>
@@ -52,11 +52,16 @@ function namedCrossings(
   );
 }
 
-/** Where own counters and friends lie, in pixels of the projection. Contacts keep their places; the others make way. */
+/**
+ * Where own counters and friends lie, in pixels of the projection. Contacts keep their places; own counters make way for
+ * them, and friends with their words for all.
+ */
 function lay({ counters, friends, contacts }: SideMap, projection: Projection): StackGroup[] {
   const own = counters.filter(isPlaced).map(({ id, x, y }) => ({ id, band: 'own', x, y }));
   const told = friends.map(({ id, x, y }) => ({ id, band: `friend ${id}`, x, y }));
-  return layOutAt([...own, ...told], projection, form, roomOf(contacts, projection));
+  const met = roomOf(contacts, projection);
+  const groups = layOutAt(own, projection, form, met);
+  return [...groups, ...layOutAt(told, projection, friendForm, [...met, ...groups.map(({ box }) => box)])];
 }
 
 /** The piles on a side's map at a scale, and the counters in each, the one on top first. */
@@ -67,7 +72,7 @@ export const pilesOn = (map: SideMap, projection: Projection): { key: string; bo
 
 /** The room that counters, friends, contacts and crossings take, for names to keep clear of. */
 export function roomTaken(map: SideMap, projection: Projection): Box[] {
-  const groups = lay(map, projection).map(({ box }) => ({ ...box, height: box.height + belowFriend }));
+  const groups = lay(map, projection).map(({ box }) => box);
   const crossings = map.crossings.map((crossing) => around(markRoom, projection.toScreen(crossing)));
   return [...groups, ...roomOf(map.contacts, projection), ...crossings];
 }

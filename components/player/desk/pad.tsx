@@ -12,7 +12,7 @@ const sheets = [
   ['orders', 'Order sheet'],
   ['air', 'Air requests'],
   ['messages', 'Messages'],
-  ['units', 'Own units'],
+  ['units', 'Units'],
 ] as const;
 
 /** Opened by some, so it is loaded when it is. */
