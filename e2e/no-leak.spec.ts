@@ -324,6 +324,11 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   }
   await pries(frost.desk, harzersSeat!);
   await pries(harzer.desk, frostsSeat!);
+  for (const { desk } of [frost, harzer]) {
+    await desk.goto(`${new URL(desk.url()).pathname}/file?turn=all`);
+    await expect(desk.getByRole('heading', { name: /: HQ file$/ })).toBeVisible();
+    await desk.goBack();
+  }
   await frost.desk.reload();
   await expect(frost.desk.getByRole('banner')).toContainText('1 Airborne');
 

@@ -309,6 +309,23 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
       text: 'Push on.',
     });
   },
+  // How the lines of the other teams carry, and who hears what goes by them.
+  async ({ gameId, control, team, others }, draw) => {
+    const { switchLines } = await import('@/lib/turn/messages/switch-lines');
+    const lines = await db().issuedLink.findMany({
+      where: { gameId, teamId: { not: team.id } },
+      orderBy: { id: 'asc' },
+    });
+    if (lines.length === 0) return refused('notNow', 'There is no line.');
+    const { id: linkId, means } = draw.one(lines);
+    const { version } = (await db().linkDelivery.findUnique({ where: { linkId } })) ?? { version: 0 };
+    const heardBy = means === 'radio' ? [draw.one(others).teamId] : null;
+    return switchLines(control, { lines: [{ linkId, version }], way: draw.one(['byHand', 'nextTurn']), heardBy });
+  },
+  async ({ control, others }, draw) => {
+    const { issueReturn } = await import('@/lib/turn/messages/issue-return');
+    return issueReturn(control, { fromTeamId: draw.one(others).teamId, toTeamId: draw.one(others).teamId });
+  },
   async ({ control, others }, draw) => {
     const { teamId } = draw.one(others);
     const { key } = await db().team.findUniqueOrThrow({ where: { id: teamId } });

@@ -143,7 +143,11 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
 /** What the higher HQ wants to hear, and whether it was sent in this turn. */
 function ReturnsWanted({ desk: { command, sentMessages, clock } }: { desk: PlayerDesk }) {
   const { higher } = command;
-  if (higher?.returns !== 'eachTurn') return null;
+  if (!higher || higher.returns === 'byMessage') return null;
+  if (higher.returns === 'onRequest')
+    return (
+      <p className="mt-4 text-note text-ink-2">{higher.name} asks for the places of your units when it wants them.</p>
+    );
   const isSent = sentMessages.some(
     ({ toName, turn, places }) => toName === higher.name && turn === clock.turn && places.length > 0,
   );

@@ -72,22 +72,20 @@ export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: R
   return told.flatMap(({ releasedAt }) => releasedAt ?? []);
 };
 
-/** The teams among these that have had a report of the turn, by name. */
+/** The teams among these that have been told of a combat, by its report of the turn or an update, by name. */
 export const teamsTold = async (
   gameId: string,
-  turn: number,
+  { id, turn }: Pick<Combat, 'id' | 'turn'>,
   teamIds: readonly string[],
   tx: Tx = db(),
 ): Promise<string[]> => {
-  const told = await tx.reportDraft.findMany({
-    where: { gameId, turn, teamId: { in: [...teamIds] }, ...whereTold },
-    select: { teamId: true },
-  });
-  const teams = await tx.team.findMany({
-    where: { id: { in: told.map(({ teamId }) => teamId) } },
-    select: { name: true },
-    orderBy: { name: 'asc' },
-  });
+  const teams = await tx.$queryRaw<{ name: string }[]>`
+    SELECT t.name FROM "Team" t WHERE t.id = ANY(${[...teamIds]}) AND (
+      EXISTS (SELECT FROM "ReportDraft" r WHERE r."gameId" = ${gameId} AND r.turn = ${turn} AND r."teamId" = t.id
+        AND (r.state = 'released' OR r."saidAt" IS NOT NULL))
+      OR EXISTS (SELECT FROM "BattleUpdate" u WHERE u."gameId" = ${gameId} AND u.turn = ${turn} AND u."teamId" = t.id
+        AND u.facts->'fights' @> jsonb_build_array(jsonb_build_object('id', ${id}::text))))
+    ORDER BY t.name`;
   return teams.map(({ name }) => name);
 };
 

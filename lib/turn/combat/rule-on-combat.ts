@@ -98,7 +98,7 @@ export const ruleOnCombat = controlVerb({
     await doneWithCard(tx, seat, 'combat', combat.id);
     if (!earlier) return { version: became.version, advice: [] };
     const teams = [...units.values()].map(({ teamId }) => teamId);
-    const told = await teamsTold(seat.gameId, turn.turn, teams, tx);
+    const told = await teamsTold(seat.gameId, combat, teams, tx);
     const followers = await followersOf(tx, combat.id);
     return {
       version: became.version,

@@ -87,7 +87,7 @@ describe('leaks of other tools', () => {
       [
         ...['team', 'clock', 'counters', 'placesAsOf', 'contacts', 'crossings', 'friends', 'marks', 'mapVersion'],
         ...['cursor', 'seat', 'expected', 'squadrons', 'sheets', 'airSheets', 'lastSheet', 'queries', 'reports'],
-        ...['links', 'copies', 'notices', 'nudge', 'longerUntil', 'sentCopies'],
+        ...['links', 'command', 'notes', 'copies', 'notices', 'nudge', 'longerUntil', 'sentCopies'],
         ...['messages', 'sentMessages', 'decisions', 'tables'],
       ].sort(),
     );

@@ -122,7 +122,10 @@ describe('a battle update (§4.3, OC-125)', () => {
   });
 
   it('ruled on again before the report, the report says that it was mistaken and tells it as it is; its contact takes the place of the first', async () => {
-    await rules(3, 'the house burnt down');
+    expect((await combatOnDesk(game.control, combatId))!.told).toEqual(['1 Airborne']);
+    expect((await rules(3, 'the house burnt down')).advice).toEqual([
+      '1 Airborne was told otherwise: it needs a correction.',
+    ]);
     await drafts();
     const { draft, items } = await desk();
     expect(draft!.body).toMatch(/^What was told of the fighting .* was mistaken\. It follows as it is\./);

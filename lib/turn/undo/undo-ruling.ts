@@ -64,7 +64,7 @@ export const undoRuling = controlVerb({
     const became = (await lockCombat(tx, seat.gameId, combatId))!;
     const unitIds = combat.units.map(({ unitId }) => unitId);
     const teams = [...(await lockUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
-    const told = await teamsTold(seat.gameId, now.turn, teams, tx);
+    const told = await teamsTold(seat.gameId, combat, teams, tx);
     const advice = told.map(
       (team) => `${team} has been told of it: it needs a correction once the combat is ruled on again.`,
     );

@@ -179,7 +179,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     candidatesOf(game, rows),
     teamsTold(
       inGame.gameId,
-      combat.turn,
+      combat,
       rows.map(({ teamId }) => teamId),
     ),
     gameMap(game.id),
