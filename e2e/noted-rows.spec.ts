@@ -43,9 +43,24 @@ test('§5: a note on a row stands on the sheet, beside the combat it leads to an
     await expect(onRow(control, 'row 1')).toHaveValue('Two attacks beaten off by noon.');
     await onRow(control, 'row 2').fill('The guns are down to ten rounds.');
     await onRow(control, 'row 2').blur();
+    await control.getByRole('button', { name: 'A note for the team on row 1' }).click();
+    await control.keyboard.type('The church is on fire.');
+    await control.keyboard.press('Control+Enter');
+    await expect(control.getByRole('list', { name: 'Notes for the team on row 1' })).toContainText(
+      'The church is on fire.',
+    );
     await goesTo(control, 'Combats');
     await opensCombat(control, 1);
     await expect(onRow(control, '1 Airborne, row 2')).toHaveValue('The guns are down to ten rounds.');
+  });
+
+  await test.step('what is for the team stands in the Notes column of its sheet, and nothing of Control’s own', async () => {
+    const pad = frost.getByRole('region', { name: 'Order sheets' });
+    await pad.getByRole('button', { name: /^Afternoon/ }).click();
+    const row = pad.getByRole('row').filter({ hasText: 'Hold the houses at the north end of the bridge.' });
+    await expect(row.getByRole('cell').last()).toContainText('The church is on fire.');
+    await expect(pad).not.toContainText(/beaten off|ten rounds/);
+    await expect(harzer.getByRole('region', { name: 'Order sheets' })).not.toContainText('The church is on fire.');
   });
 
   await test.step('beside the report stand the notes of its team alone; one written there releases nothing', async () => {

@@ -13,24 +13,31 @@ export function keyedFacts(item: FactItem | undefined): FactRow[] {
 export function FactsColumn({
   item,
   withheld,
+  isTold,
   onSay,
 }: {
   item: FactItem | undefined;
   withheld: ReportOnDesk['withheld'];
+  /** Updates have told what there was, where nothing is left. */
+  isTold: boolean;
   onSay: ((words: string) => void) | null;
 }) {
   const keyed = keyedFacts(item);
   return (
     <section aria-label="Facts" className="flex w-[356px] shrink-0 flex-col border-r border-rule bg-paper">
       <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule px-4">
-        <h2 className="truncate text-lead font-semibold">{item?.title ?? 'All quiet'}</h2>
+        <h2 className="truncate text-lead font-semibold">
+          {item?.title ?? (isTold ? 'All of it is told' : 'All quiet')}
+        </h2>
         {item?.ended && <span className="ml-auto shrink-0 text-small text-ink-3">{item.ended}</span>}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto pb-3">
         {!item && (
           <p className="px-4 pt-4 text-ink-2">
-            No combat, no move, no arrival. The team is told that it was quiet: that is a report too.
+            {isTold
+              ? 'Battle updates have told all of it. The report says so: that is a report too.'
+              : 'No combat, no move, no arrival. The team is told that it was quiet: that is a report too.'}
           </p>
         )}
         {item?.groups.map(({ title, rows }) => (

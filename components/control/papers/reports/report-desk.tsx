@@ -111,7 +111,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   }
   return (
     <div className="flex h-full min-w-0">
-      <FactsColumn item={desk.items[0]} withheld={desk.withheld} onSay={null} />
+      <FactsColumn item={desk.items[0]} withheld={desk.withheld} isTold={desk.updates.told.length > 0} onSay={null} />
       <div className="flex min-w-0 flex-1 flex-col">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">

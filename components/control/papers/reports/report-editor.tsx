@@ -122,7 +122,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
 
   return (
     <div className="flex h-full min-w-0">
-      <FactsColumn item={item} withheld={desk.withheld} onSay={sayFact} />
+      <FactsColumn item={item} withheld={desk.withheld} isTold={desk.updates.told.length > 0} onSay={sayFact} />
       <div className="flex min-w-0 flex-1 flex-col">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { NoteTold } from '@/lib/turn/control-desk/papers/orders';
 import { clockTime } from '../time-words';
-
-/** Opened by some, so it is loaded when it is. */
-const NoteForm = lazy(async () => ({ default: (await import('./note-for-team-form')).NoteForm }));
+import { NoteForm } from './note-for-team-form';
 
 interface Props {
   sheetId: string;
@@ -30,9 +28,7 @@ export function NoteForTeam({ sheetId, lineId, about, told }: Props) {
         </ul>
       )}
       {isWriting ? (
-        <Suspense>
-          <NoteForm sheetId={sheetId} lineId={lineId} about={about} onDone={() => setWriting(false)} />
-        </Suspense>
+        <NoteForm sheetId={sheetId} lineId={lineId} about={about} onDone={() => setWriting(false)} />
       ) : (
         <span className="print:hidden">
           <Button
