@@ -111,7 +111,7 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
     await mistaken.getByLabel('Drawn as').selectOption(drawn);
     await mistaken.getByLabel('Words').fill(words);
     await mistaken.getByLabel('How sure').selectOption('probable');
-    await report.getByRole('button', { name: 'Save' }).click();
+    await expect(report.getByText(/^Saved/)).toBeVisible();
     const release = report.getByRole('button', { name: 'Release to 1 Airborne' });
     await expect(release).toBeEnabled();
     await expect(airborne.getByText('Air reconnaissance')).toBeHidden();
