@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { accepts, card, changes, opens, settles } from './fixtures/air-desk';
 import { endsTurn } from './fixtures/control';
 
 /**
@@ -7,14 +8,6 @@ import { endsTurn } from './fixtures/control';
  * is told to one team. Figures by the tables of §12 and §13, typed by hand from the book.
  */
 const field = givenScenario('market-garden');
-
-const tab = (air: Page, name: string): Locator =>
-  air.getByRole('navigation', { name: 'Air desk' }).getByRole('link', { name, exact: true });
-
-async function opens(air: Page, name: 'Orders' | 'Picture' | 'Sightings'): Promise<void> {
-  await tab(air, name).click();
-  await expect(tab(air, name)).toHaveAttribute('aria-current', 'page');
-}
 
 /** Lays an air order on by the form of the air desk. */
 async function laysOn(
@@ -38,35 +31,6 @@ async function laysOn(
   await expect(air.getByRole('region', { name: 'Air orders' })).toContainText(of);
   await expect(form.getByRole('button', { name: 'Lay on' })).toBeDisabled();
 }
-
-const card = (air: Page, title: string): Locator => air.getByRole('article', { name: title, exact: true });
-
-/** Settles a card by the umpire's own dice, `others` for those that are left: the rules desk opens on the case. */
-async function settles(air: Page, title: string, faces: string, others = ''): Promise<void> {
-  await opens(air, 'Picture');
-  await card(air, title).getByRole('button', { name: 'Own dice…' }).click();
-  const dice = card(air, title).getByRole('textbox', { name: /^Own dice/ });
-  const due = await card(air, title).locator('ol').getByRole('listitem').count();
-  await dice.fill(faces + others.repeat(Math.max(0, due - faces.replaceAll(' ', '').length)));
-  await card(air, title).getByRole('button', { name: 'Settle' }).click();
-  await expect(air.getByRole('region', { name: 'Verdict' })).toBeVisible();
-}
-
-/** Accepts the finding that lies open, and goes back to the air desk. */
-async function accepts(air: Page): Promise<void> {
-  await air
-    .getByRole('article')
-    .getByRole('button', { name: /^Accept/ })
-    .click();
-  await expect(air.getByText('Accepted as found.')).toBeVisible();
-  await air
-    .getByRole('navigation', { name: 'Desks' })
-    .getByRole('link', { name: /^Air\b/ })
-    .click();
-  await expect(tab(air, 'Orders')).toHaveAttribute('aria-current', 'page');
-}
-
-const changes = (air: Page): Locator => air.getByRole('list', { name: 'Changes' }).getByRole('listitem');
 
 test('a lift through fighters and flak to the ground; a reconnaissance to one team’s map', { tag: '@soak' }, async ({
   asControl,
@@ -147,7 +111,7 @@ test('a lift through fighters and flak to the ground; a reconnaissance to one te
     await mistaken.getByLabel('Drawn as').selectOption(drawn);
     await mistaken.getByLabel('Words').fill(words);
     await mistaken.getByLabel('How sure').selectOption('probable');
-    await report.getByRole('button', { name: 'Save' }).click();
+    await expect(report.getByText(/^Saved/)).toBeVisible();
     const release = report.getByRole('button', { name: 'Release to 1 Airborne' });
     await expect(release).toBeEnabled();
     await expect(airborne.getByText('Air reconnaissance')).toBeHidden();

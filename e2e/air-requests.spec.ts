@@ -1,36 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { asks, request, toRequests } from './fixtures/air-requests';
 import { goesTo } from './fixtures/control';
 import { answers, isSaved } from './fixtures/player';
 
 /** Air request sheets (§12): players ask in their own words, Air Control asks back, allots and accepts. */
 const field = givenScenario('market-garden');
-
-const request = (desk: Page, number: number): Locator =>
-  desk.getByRole('listitem', { name: `Request ${number}`, exact: true });
-
-/** Writes one request at the foot of the sheet. */
-async function asks(
-  desk: Page,
-  number: number,
-  words: { mission: string; target: string; at?: string; when?: string; units?: string; wish?: string },
-): Promise<void> {
-  await desk.getByRole('button', { name: 'Add a request' }).click();
-  const row = request(desk, number);
-  await row.getByText(words.mission, { exact: true }).click();
-  await row.getByRole('textbox', { name: 'Target, or where' }).fill(words.target);
-  await row.getByRole('textbox', { name: 'Grid reference' }).fill(words.at ?? '');
-  await row.getByRole('textbox', { name: 'When' }).fill(words.when ?? '');
-  await row.getByRole('textbox', { name: 'What you want of it' }).fill(words.wish ?? '');
-  if (words.units) {
-    const units = row.getByRole('combobox', { name: 'For your units' });
-    await units.fill(words.units);
-    await units.press('Enter');
-  }
-  await isSaved(desk);
-}
-
-const toRequests = (desk: Page) => desk.getByRole('button', { name: 'Air requests', exact: true }).click();
 
 test('requests are written on a laptop and on a phone, asked about, answered and allotted', async ({
   asControl,

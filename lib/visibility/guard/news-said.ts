@@ -7,8 +7,8 @@ import { effectivenessSaid, mentions } from './letters-said';
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+|\n+/);
 
-/** Whether the text names a unit by one of its names. */
-const names = (text: string, unit: readonly string[]): boolean => findExactly(text, unit).length > 0;
+/** Whether the text holds one of these names. */
+const names = (text: string, of: readonly string[]): boolean => findExactly(text, of).length > 0;
 
 /** Whether a text says something, and does not deny it. */
 const says = (text: string, pattern: RegExp): boolean => mentions(text, pattern).length > 0;
@@ -38,9 +38,34 @@ const stuckSaid =
 const metSaid = /\bflak\b|\banti-aircraft\b|\bfighters?\b|\bturned back\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
 
-/** Whether a text tells a piece of news. Units that suffered are all to be named; of those that only saw, one. */
-export function isSaid(news: NewsFact, text: string): boolean {
+/** A sentence that goes on about whoever was named before it. */
+const goesOn = /^(?:it|its|they|their|them|both|all)\b/i;
+
+/** What a text says of a unit: the sentences that name it, each with those beside it that name no own unit. */
+function saidOf(text: string, unit: readonly string[], own: readonly (readonly string[])[]): string {
+  return text
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => {
+      const sentences = sentencesOf(paragraph);
+      const isOfIt = sentences.map((sentence) => names(sentence, unit));
+      const isOfNobody = sentences.map((sentence, i) => !isOfIt[i] && !names(sentence, own.flat()));
+      return sentences.filter((sentence, i) => {
+        if (!isOfNobody[i]) return isOfIt[i];
+        const before = isOfNobody.lastIndexOf(false, i);
+        return isOfIt[before] || (isOfIt[i + 1] && !goesOn.test(sentence));
+      });
+    })
+    .join(' ');
+}
+
+/**
+ * Whether a text tells a piece of news. Units that suffered are all to be named, and what befell each is to stand with its name;
+ * of those that only saw, one is to be named. `own`: the units of the team, by their names.
+ */
+export function isSaid(news: NewsFact, text: string, own: readonly (readonly string[])[] = news.units): boolean {
   const everyUnit = news.units.every((unit) => names(text, unit));
+  const ofEach = (tells: (said: string) => boolean): boolean =>
+    everyUnit && news.units.every((unit) => tells(saidOf(text, unit, own)));
   switch (news.kind) {
     case 'crossing':
       return sentencesOf(text).some(
@@ -51,15 +76,18 @@ export function isSaid(news: NewsFact, text: string): boolean {
         (sentence) => says(sentence, enemySaid) && news.units.some((unit) => names(sentence, unit)),
       );
     case 'strike':
-      return (
-        everyUnit &&
-        (!news.how.includes('bombed') || says(text, bombsSaid)) &&
-        (!news.how.includes('shelled') || says(text, shellsSaid)) &&
-        (news.losses === 'none' || effectivenessSaid.test(text)) &&
-        (news.cannotMove === '' || stuckSaid.test(text))
+      return ofEach(
+        (said) =>
+          (!news.how.includes('bombed') || says(said, bombsSaid)) &&
+          (!news.how.includes('shelled') || says(said, shellsSaid)) &&
+          (news.losses === 'none' || effectivenessSaid.test(said)) &&
+          (news.cannotMove === '' || stuckSaid.test(said)),
       );
     case 'landing':
-      return everyUnit && (news.met.length === 0 || says(text, metSaid));
+      return ofEach(
+        (said) =>
+          (news.met.length === 0 || says(said, metSaid)) && (news.losses === 'none' || effectivenessSaid.test(said)),
+      );
     case 'mission':
       return sentencesOf(text).some(
         (sentence) => (airSaid.test(sentence) || names(sentence, [news.name])) && missionSaid(news, sentence),
@@ -67,10 +95,12 @@ export function isSaid(news: NewsFact, text: string): boolean {
     case 'fire':
       return everyUnit && says(text, fireSaid);
     case 'worn':
-      return everyUnit && effectivenessSaid.test(text);
+      return ofEach((said) => effectivenessSaid.test(said));
   }
 }
 
 /** The news of a report that its text does not tell, of those that are owed. */
-export const untoldNews = (text: string, { news }: Pick<ReportFacts, 'news'>): NewsFact[] =>
-  news.filter((one) => one.isOwed && !isSaid(one, text));
+export function untoldNews(text: string, { news, ownPlaces }: Pick<ReportFacts, 'news' | 'ownPlaces'>): NewsFact[] {
+  const own = [...ownPlaces.map(({ names }) => names), ...news.flatMap(({ units }) => units)];
+  return news.filter((one) => one.isOwed && !isSaid(one, text, own));
+}

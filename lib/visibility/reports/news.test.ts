@@ -277,6 +277,46 @@ describe('whether a text tells it', () => {
     expect(isSaid(fact!, text)).toBe(isTold);
   });
 
+  it('what befell a unit stands with its name, and not with another’s', () => {
+    const [wgHit, hHit] = news(
+      strike(
+        [{ bombs: 'heavy' }],
+        hit('guards', { isImmobilised: true }),
+        hit('hussars', { statusAfter: 5, isImmobilised: true }),
+      ),
+    );
+    const own = [...wgHit!.units, ...hHit!.units];
+    const both = [wgHit, hHit].map((one) => sayNews(one!)).join(' ');
+    const saidOfBoth = (text: string) => [wgHit, hHit].map((one) => isSaid(one!, text, own));
+    expect(saidOfBoth(both)).toEqual([true, true]);
+    expect(saidOfBoth(`${sayNews(wgHit!)} 15/19 Hussars holds Grave.`)).toEqual([true, false]);
+    expect(saidOfBoth(`1 Welsh Guards, with heavy losses, holds Grave.\n\n${sayNews(hHit!)}`)).toEqual([false, true]);
+    expect(saidOfBoth(`15/19 Hussars holds Grave. ${sayNews(wgHit!)} `)).toEqual([true, false]);
+    expect(
+      saidOfBoth('1 WG and 15/19 H were bombed. 1 WG has lost heavily in casualties. Both are pinned.'),
+      'who is meant by “both” is the unit named last',
+    ).toEqual([true, false]);
+    expect(saidOfBoth('1 WG and 15/19 H were bombed with heavy losses. They cannot move.')).toEqual([true, true]);
+  });
+
+  it('a lift that met flak tells its losses with the names of who was carried', () => {
+    const [flown] = news({
+      landings: [
+        {
+          id: 'l',
+          zone: 'DZ Y',
+          hits: [hit('guards')],
+          hasMetFlak: true,
+          hasMetFighters: false,
+          isTurnedBack: false,
+          wideIds: [],
+        },
+      ],
+    });
+    expect(isSaid(flown!, sayNews(flown!))).toBe(true);
+    expect(isSaid(flown!, '1 Welsh Guards met flak on the way to DZ Y.')).toBe(false);
+  });
+
   it('each sentence of ours tells its own news, and speaks of no mechanism', () => {
     for (const one of [struck, blown!, son!, road!, pontoon!]) {
       expect(isSaid(one, sayNews(one))).toBe(true);
