@@ -91,7 +91,8 @@ describe('§9 Supporting Artillery, OC-34: guns and the hour', () => {
   });
   it('moved in another part: in proportion to what is left of the turn', () => {
     const lines = scored(grouping([gun('g', 'beginning')], { hour: 'middle' }), fair, facts({ g: 0.25 }));
-    expect(lineOf(lines, 'g')).toMatchObject({ points: 4.5, rule: '§9 Supporting Artillery, OC-34' });
+    // 6 less three tenths: a quarter of the turn counts as three tenths (OC-130).
+    expect(lineOf(lines, 'g')).toMatchObject({ points: 4.2, rule: '§9 Supporting Artillery, OC-34' });
   });
   it('stood: all of it', () => expect(lineOf(scored(grouping([gun('g', null)]), fair), 'g')!.points).toBe(6));
   it('moved for more than half the turn in another part: OC-71 as ever', () => {
