@@ -129,7 +129,9 @@ test.describe('at Arnhem bridge', () => {
 test.describe('in a scenario for a crew', () => {
   const field = givenScenario('goodwood');
 
-  test('Game Control turns it on in the running game, and takes the turn to its end alone', async ({ asControl }) => {
+  test('Game Control turns it on in the running game, and takes the turn to its end alone', { tag: '@soak' }, async ({
+    asControl,
+  }) => {
     const control = await asControl(field, 'Game Control');
     await expect(more(control)).toHaveCount(0);
     await goesTo(control, 'Seats');

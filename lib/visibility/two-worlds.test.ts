@@ -77,7 +77,7 @@ function noticeIn(truth: World['truth'], source: ReturnType<typeof fixedSource>)
 }
 
 /** Pairs of worlds. */
-const pairsOfWorlds = howOften(100, 1_000, 10_000);
+const pairsOfWorlds = howOften(100, 600, 10_000);
 
 /** Pairs that a change is tried on, of those that hold something to change. */
 const enough = howOften(5, 120, 120);
