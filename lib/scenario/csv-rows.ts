@@ -188,13 +188,14 @@ export type LinkRow = z.output<typeof linkRow>;
 
 /**
  * returns.csv: an HQ has another above it (§2, OC-126), both named by the keys of their teams. `opening`: what the higher one
- * is told of its units when the game opens; `returns`: when it wants to hear of them afterwards.
+ * is told of its units when the game opens, their places where the column is left out; `returns`: when it wants to hear of
+ * them afterwards.
  */
 export const returnRow = z.object({
   from: id,
   to: id,
-  opening: oneOf(['places', 'nothing']),
-  returns: oneOf(returnsWanted),
+  opening: oneOf(['places', 'nothing']).default('places'),
+  returns: oneOf(returnsWanted).default('byMessage'),
   ours: list,
   notes: text,
 });

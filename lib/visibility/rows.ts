@@ -119,7 +119,7 @@ export interface PrintedMapRow {
   sheet: PrintedMap;
 }
 
-export type IssuedCounterRow = TeamRow<DeskCounter> & {
+export type IssuedCounterRow = TeamRow<Omit<DeskCounter, 'toldAt'>> & {
   /** It leads a break through, or keeps up with one (§5 Orders, OC-66). */
   leads: boolean;
   keepsUp: boolean;

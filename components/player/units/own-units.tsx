@@ -26,7 +26,9 @@ export function OwnUnits({ desk }: { desk: PlayerDesk }) {
         {counters.map((unit) => (
           <li key={unit.id} className="border-b border-rule py-2">
             <Name unit={unit} />
-            <p>{placeOf(unit)}</p>
+            <p>
+              <Where unit={unit} />
+            </p>
             <Reported unit={unit} desk={desk} />
             <Ordered unit={unit} desk={desk} />
           </li>
@@ -48,7 +50,9 @@ export function OwnUnits({ desk }: { desk: PlayerDesk }) {
                 <Cell className="pl-0">
                   <Name unit={unit} />
                 </Cell>
-                <Cell>{placeOf(unit)}</Cell>
+                <Cell>
+                  <Where unit={unit} />
+                </Cell>
                 <Cell>
                   <Reported unit={unit} desk={desk} />
                 </Cell>
@@ -81,6 +85,18 @@ const Name = ({ unit: { name, formation } }: { unit: DeskCounter }) => (
   <>
     <b className="block">{name}</b>
     <span className="text-small text-ink-3">{formation}</span>
+  </>
+);
+
+/** Where it was last told to stand, with the hour where it was told of later than the others. */
+const Where = ({ unit }: { unit: DeskCounter }) => (
+  <>
+    {placeOf(unit)}
+    {unit.toldAt && (
+      <span className="block text-small text-ink-3">
+        told <LocalTime time={unit.toldAt} />
+      </span>
+    )}
   </>
 );
 

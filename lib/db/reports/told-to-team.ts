@@ -15,11 +15,13 @@ export async function toldTo(gameId: string, teamId: string) {
     db().expectedArrival.findMany(own),
     db().paperRead.findMany({ ...own, orderBy: [{ readAt: 'asc' }, { seatId: 'asc' }] }),
   ]);
-  const [messages, copies, notices, queries, decisions, nudges, seats] = await Promise.all([
+  const [messages, copies, notices, queries, notes, updates, decisions, nudges, seats] = await Promise.all([
     db().deliveredMessage.findMany(own),
     db().deliveredCopy.findMany(own),
     db().publicNotice.findMany({ where: { gameId } }),
     db().issuedQuery.findMany(own),
+    db().issuedNote.findMany(own),
+    db().battleUpdate.findMany({ ...own, orderBy: [{ releasedAt: 'asc' }, { id: 'asc' }] }),
     db().issuedDecision.findMany(own),
     db().issuedNudge.findMany(own),
     db().seat.findMany({ ...own, select: { id: true, label: true } }),
@@ -38,6 +40,8 @@ export async function toldTo(gameId: string, teamId: string) {
     copies,
     notices,
     queries,
+    notes,
+    updates,
     decisions,
     nudges,
     seats,

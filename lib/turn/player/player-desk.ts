@@ -79,11 +79,15 @@ const newestOf = (crossings: IssuedDesk['crossings']): IssuedDesk['crossings'] =
 
 function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
   const { desk, counters, contacts, crossings, friends } = issued;
+  const placesAsOf = counters.map(({ asOf }) => iso(asOf)).sort()[0] ?? null;
   return {
     team: only(desk, ['name', 'side', 'sideTitle']),
     clock: deskClock(issued),
-    counters: counters.map((counter) => only(counter, [...ofAUnit, 'brigade', 'sizeKm', 'isLost'])),
-    placesAsOf: counters[0] ? iso(counters[0].asOf) : null,
+    counters: counters.map((counter) => ({
+      ...only(counter, [...ofAUnit, 'brigade', 'sizeKm', 'isLost']),
+      ...(iso(counter.asOf) === placesAsOf ? {} : { toldAt: iso(counter.asOf) }),
+    })),
+    placesAsOf,
     contacts: contacts.map((contact) => shownWith(contact, ofAContact, 'seenAt')),
     crossings: newestOf(crossings).map((crossing) => only(crossing, ofACrossing)),
     friends: friends.map((unit) => shownWith(unit, [...ofAUnit, 'asOfTurn'], 'asOf')),

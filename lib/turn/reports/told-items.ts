@@ -16,6 +16,7 @@ const sameMoment = (one: Date | null, other: Date): boolean => one?.getTime() ==
 /** Every paper that was told, on the desk or aloud, with the units of the subject it tells of. */
 export function toldItems(told: ToldTo, met: MetBy, subject: Subject): ToldItem[] {
   return [
+    ...told.updates.map((update) => updatePaper(update, told, met, subject)),
     ...told.drafts.map((draft) => reportPaper(draft, told, met, subject)),
     ...told.sightings.map((sighting) => sightingPaper(sighting, told, met, subject)),
     ...otherReports(told),
@@ -30,13 +31,6 @@ const paperId = ({ id, releasedAt }: { id: string; releasedAt: Date | null }, { 
 function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, subject: Subject): ToldItem {
   const { heading, sender, fights } = draft.facts as unknown as ReportFacts & { heading: string };
   const next = told.drafts.find(({ turn, number }) => turn === draft.turn && number > draft.number);
-  const unitsIn = (fightId: string): string[] =>
-    fightId.startsWith('probe-')
-      ? unitsOf(
-          subject,
-          met.contacts.filter(({ turn, unitId }) => turn === draft.turn && fightId === `probe-${unitId}`),
-        )
-      : met.fought.filter(({ combatId }) => combatId === fightId).map(({ unitId }) => unitId);
   const here = told.contacts.filter(({ seenAt }) => sameMoment(draft.releasedAt, seenAt));
   return {
     id: paperId(draft, told),
@@ -46,10 +40,52 @@ function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, 
     turn: draft.turn,
     at: lastToldAt(draft)!.toISOString(),
     text: draft.body,
-    fights: fights.map((fight) => ({ fight, unitIds: unitsIn(fight.id), withOthers: withOthers(fight.id, met) })),
+    fights: fightsTold(fights, draft.turn, met, subject),
     contacts: here.map((contact) => ({ ...contact, unitIds: [] })),
     correctedBy: next ? paperId(next, told) : null,
   };
+}
+
+/** An update, which a report of its turn corrects that tells its fight anew. */
+function updatePaper(update: ToldTo['updates'][number], told: ToldTo, met: MetBy, subject: Subject): ToldItem {
+  const { id, turn, body, releasedAt } = update;
+  const { fights } = update.facts as unknown as Pick<ReportFacts, 'fights'>;
+  const issued = told.reports.find((report) => sameMoment(releasedAt, report.releasedAt));
+  const anew = told.drafts.find(
+    (draft) =>
+      draft.turn === turn &&
+      (draft.facts as unknown as ReportFacts).fights.some((fight) => fights.some((one) => one.id === fight.id)),
+  );
+  const here = told.contacts.filter(({ seenAt }) => sameMoment(releasedAt, seenAt));
+  return {
+    id: paperId(update, told),
+    kind: 'report',
+    heading: issued?.heading ?? 'Battle update',
+    from: issued?.sender ?? '',
+    turn,
+    at: releasedAt.toISOString(),
+    text: body,
+    fights: fightsTold(fights, turn, met, subject),
+    contacts: here.map((contact) => ({ ...contact, unitIds: [] })),
+    correctedBy: anew ? paperId(anew, told) : null,
+  };
+}
+
+/** The fights of a paper, each with the units of the subject that it tells of. */
+function fightsTold(
+  fights: ReportFacts['fights'],
+  turnOfPaper: number,
+  met: MetBy,
+  subject: Subject,
+): ToldItem['fights'] {
+  const unitsIn = (fightId: string): string[] =>
+    fightId.startsWith('probe-')
+      ? unitsOf(
+          subject,
+          met.contacts.filter(({ turn, unitId }) => turn === turnOfPaper && fightId === `probe-${unitId}`),
+        )
+      : met.fought.filter(({ combatId }) => combatId === fightId).map(({ unitId }) => unitId);
+  return fights.map((fight) => ({ fight, unitIds: unitsIn(fight.id), withOthers: withOthers(fight.id, met) }));
 }
 
 /** Whether units of others fought beside the subject's. For a probe it is not recorded. */
@@ -95,9 +131,12 @@ function sightingPaper(sighting: ToldTo['sightings'][number], told: ToldTo, met:
 }
 
 /** Reports that were not drafted here: what was known when the game opened. */
-const otherReports = ({ reports, drafts, sightings }: ToldTo): ToldItem[] =>
+const otherReports = ({ reports, drafts, sightings, updates }: ToldTo): ToldItem[] =>
   reports
-    .filter((report) => ![...drafts, ...sightings].some(({ releasedAt }) => sameMoment(releasedAt, report.releasedAt)))
+    .filter(
+      (report) =>
+        ![...drafts, ...sightings, ...updates].some(({ releasedAt }) => sameMoment(releasedAt, report.releasedAt)),
+    )
     .map(({ id, heading, sender, turn, releasedAt, body }) =>
       paper('intelligence', { id, heading, from: sender, turn, at: releasedAt, text: body }),
     );
@@ -133,6 +172,9 @@ const words = (told: ToldTo): ToldItem[] => [
   ),
   ...told.queries.map(({ askedAt: at, ...one }) =>
     paper('query', { ...written(one), heading: 'Question about the orders', from: 'Control', at, text: one.text }),
+  ),
+  ...told.notes.map(({ issuedAt: at, ...one }) =>
+    paper('query', { ...written(one), heading: 'Note on the orders', from: 'Control', at, text: one.text }),
   ),
   ...told.decisions.map(({ askedAt: at, question, options, ...one }) =>
     paper('decision', {

@@ -6,6 +6,7 @@ import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
 import { combatOnDesk } from '../control-desk/fight/combats';
+import { knows } from '../control-desk/record/knows';
 import { briefingOnDesk } from '../control-desk/reports/briefing';
 import { reportOnDesk } from '../control-desk/reports/reports';
 import { board } from '../control-desk/turn/board';
@@ -98,7 +99,13 @@ describe('a battle update (§4.3, OC-125)', () => {
     expect(now.contacts).toHaveLength(before.contacts.length + 1);
     for (const { id, asOf: at } of await toldAt(now.counters))
       expect(at.getTime() > asOf.get(id)!, id).toBe(inFight.has(id));
-    expect(now.counters.some(({ id }) => inFight.has(id))).toBe(true);
+    expect(now.counters.filter(({ id }) => inFight.has(id)).map(({ toldAt }) => toldAt)).toEqual([
+      now.reports[0]!.releasedAt,
+      now.reports[0]!.releasedAt,
+    ]);
+    expect(now.counters.filter(({ id }) => !inFight.has(id)).every(({ toldAt }) => toldAt === undefined)).toBe(true);
+    const { answer } = await knows(game.control, '1-airborne', 'unit:G149');
+    expect(answer!.facts.map(({ paper }) => paper?.heading)).toContain('Battle update of the afternoon');
     expect(await wire('9-ss-panzer')).toBe(others);
     const number = (await db().game.findFirstOrThrow()).entries;
     const believed = await believedAt(game.gameId, await game.teamId('1-airborne'), number);

@@ -23,7 +23,7 @@ export interface SideMap {
   team: { name: string; side: Side; sideTitle: string };
   clock: DeskClock;
   counters: DeskCounter[];
-  /** When the own places were last issued; null before the first issue. */
+  /** When the own places were last issued all together; null before the first issue. */
   placesAsOf: string | null;
   contacts: DeskContact[];
   /** Crossings that stand otherwise than printed, as told. */
@@ -123,6 +123,8 @@ export interface DeskCounter {
   y: number | null;
   /** Its HQ has been told that it is lost. */
   isLost: boolean;
+  /** When it was told of last, where that was later than of all together. */
+  toldAt?: string;
 }
 
 /** A crossing as the team was last told of it. */
