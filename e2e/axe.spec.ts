@@ -242,6 +242,21 @@ test.describe('Market Garden', () => {
     const seat = seatAddress(guards);
     await givesOrders(guards, [{ units: ['2 Irish Gds', '3 Irish Gds'], orders: 'Up the road.', action: 'Attack' }]);
     await isClean(guards, 'The desk', seat, undefined, both);
+    await isClean(guards, 'The HQ file', `${seat}/file?turn=all`);
+    await isClean(guards, 'Own units', seat, async (page) => {
+      await page
+        .getByRole('region', { name: 'Order sheets' })
+        .getByRole('button', { name: 'Units', exact: true })
+        .click();
+      await expect(page.getByRole('table', { name: 'Own units' })).toBeVisible();
+    });
+    await isClean(guards, 'The message pad', seat, async (page) => {
+      await page.getByRole('region', { name: 'Order sheets' }).getByRole('button', { name: 'Messages' }).click();
+      const form = page.getByRole('form', { name: 'Write a message' });
+      await form.getByRole('combobox', { name: 'To' }).selectOption({ label: 'XXX Corps, by radio' });
+      await form.getByText('Places of your units').click();
+      await expect(form.getByRole('button', { name: 'All units' })).toBeVisible();
+    });
   });
 
   test("a player's maps and signals", { tag: '@soak' }, async ({ asPlayer }) => {
