@@ -1,11 +1,12 @@
 'use client';
 
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';
 import { OrderSheet } from '../orders/order-sheet';
 import { MessagePad } from '../signals/message-pad';
 import { handInTime, sheetDate, turnAfter } from '../turn-words';
+import { OwnUnits } from '../units/own-units';
 
 /** The sheets of a turn, and the words on their tabs. */
 const sheets = [
@@ -14,9 +15,6 @@ const sheets = [
   ['messages', 'Messages'],
   ['units', 'Units'],
 ] as const;
-
-/** Opened by some, so it is loaded when it is. */
-const OwnUnits = lazy(async () => ({ default: (await import('../units/own-units')).OwnUnits }));
 
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
@@ -70,11 +68,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
         );
       })}
       <MessagePad desk={desk} isShown={sheet === 'messages'} />
-      {sheet === 'units' && (
-        <Suspense>
-          <OwnUnits desk={desk} />
-        </Suspense>
-      )}
+      {sheet === 'units' && <OwnUnits desk={desk} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
+import { later } from '@/components/transport/later';
 import { SeatedProvider } from '@/components/transport/seated';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,7 +23,7 @@ import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
 
 /** Few teams sit at a game beside this one, so it is loaded when one does. */
-const TableSlips = lazy(async () => ({ default: (await import('../tables/table-slip')).TableSlips }));
+const TableSlips = later(async () => (await import('../tables/table-slip')).TableSlips);
 
 type Place = 'map' | 'orders' | 'signals';
 const places: readonly (readonly [Place, string])[] = [
@@ -106,11 +107,7 @@ export function DeskPapers({
           {beneath}
           <DeskNotices desk={desk} />
           <DecisionSlips desk={desk} />
-          {desk.tables.length > 0 && (
-            <Suspense>
-              <TableSlips desk={desk} />
-            </Suspense>
-          )}
+          {desk.tables.length > 0 && <TableSlips desk={desk} />}
           <Main
             className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
               isWide

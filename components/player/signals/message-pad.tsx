@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
 import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
 import { useSeated } from '@/components/transport/seated';
@@ -15,6 +15,7 @@ import { useIsPhone } from '@/components/ui/use-is-phone';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { keptWords } from '../offline/kept-words';
+import { GoesWithIt } from './goes-with-it';
 import { WentWithIt } from './went-with-it';
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
@@ -29,9 +30,6 @@ interface Draft {
   /** Send was pressed: it goes out as soon as somebody answers. */
   isOnItsWay: boolean;
 }
-/** Opened by some, so it is loaded when the pad is. */
-const GoesWithIt = lazy(async () => ({ default: (await import('./goes-with-it')).GoesWithIt }));
-
 const control = 'control';
 const blank = (): Draft => ({ linkId: null, text: '', markIds: [], unitIds: [], writeId: nanoid(), isOnItsWay: false });
 
@@ -110,18 +108,14 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
             error={refused}
             className="font-serif"
           />
-          {isShown && (
-            <Suspense>
-              <GoesWithIt
-                desk={desk}
-                isToHq={line !== undefined}
-                markIds={markIds}
-                unitIds={unitIds}
-                isReadOnly={isBusy}
-                onChange={change}
-              />
-            </Suspense>
-          )}
+          <GoesWithIt
+            desk={desk}
+            isToHq={line !== undefined}
+            markIds={markIds}
+            unitIds={unitIds}
+            isReadOnly={isBusy}
+            onChange={change}
+          />
           <div className="flex items-center gap-3">
             <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
               Send

@@ -1,16 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
 import { QuerySlip } from '../sheets/query-slip';
-import { CopySlip } from './copy-slip';
 import { ExpectedSlip } from './expected-slip';
 import { MessageSlips } from './message-slip';
 import { NoticesSlip } from './notices-slip';
 import { ReadReceipt } from './read-receipt';
+
+/** Few teams are sent copies, so it is loaded with the first. */
+const CopySlip = later(async () => (await import('./copy-slip')).CopySlip);
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
 export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: string | null }) {

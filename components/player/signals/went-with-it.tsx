@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { DeskMessage, DeskSentMessage } from '@/lib/visibility/player/desk';
+import { PlacesTold } from './places-told';
+import { Sketch, SketchInWords } from './sketch';
 
 interface Props extends Pick<DeskSentMessage, 'places'> {
   marks: DeskMessage['marks'];
@@ -7,13 +8,10 @@ interface Props extends Pick<DeskSentMessage, 'places'> {
   from?: string;
 }
 
-/** Few messages bring anything, so it is loaded with the first that does. */
-const Brought = lazy(async () => ({ default: (await import('./brought')).Brought }));
-
-/** What went with a message besides its words: nothing, for most. */
-export const WentWithIt = (props: Props) =>
-  props.marks.length + props.places.length > 0 && (
-    <Suspense>
-      <Brought {...props} />
-    </Suspense>
-  );
+/** What went with a message besides its words: places, and marks, which can be drawn on the own map where they came in. */
+export const WentWithIt = ({ marks, places, from }: Props) => (
+  <>
+    <PlacesTold places={places} />
+    {from ? <Sketch marks={marks} from={from} /> : <SketchInWords marks={marks} />}
+  </>
+);

@@ -4,7 +4,6 @@ import { PlacesTold } from '../signals/places-told';
 
 /** The last return of each HQ below this one, with its age (§2). */
 export function LastReturns({ desk: { command, messages, clock } }: { desk: PlayerDesk }) {
-  if (command.under.length === 0) return null;
   return (
     <section aria-label="Returns" className="mt-4">
       <h3 className="cap">Returns of the HQs below yours</h3>

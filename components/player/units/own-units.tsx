@@ -1,12 +1,15 @@
 import { gridReference } from '@/components/map/core/grid-reference';
+import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { DeskCounter, PlayerDesk } from '@/lib/visibility/player/desk';
 import { HqFileLink } from '../file/hq-file-link';
 import { asReported } from './as-reported';
-import { LastReturns } from './last-returns';
 import { presentOrder } from './present-order';
+
+/** Of a higher HQ only. */
+const LastReturns = later(async () => (await import('./last-returns')).LastReturns);
 
 /** The team's own units as it was last told of them: where they stand, how they were reported, what they are to do; and whom it expects. */
 export function OwnUnits({ desk }: { desk: PlayerDesk }) {
@@ -64,7 +67,7 @@ export function OwnUnits({ desk }: { desk: PlayerDesk }) {
           </tbody>
         </Table>
       )}
-      <LastReturns desk={desk} />
+      {desk.command.under.length > 0 && <LastReturns desk={desk} />}
       {expected.length > 0 && (
         <section aria-label="Expected" className="mt-4">
           <h3 className="cap">Expected</h3>
