@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, givenScenario, test } from './fixtures';
+import { expect, givenScenario, listened, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
 const field = givenScenario('market-garden');
@@ -163,7 +163,7 @@ test('a finger drags the order of march, on a phone', async ({ asControl, browse
     isMobile: true,
     storageState: await control.context().storageState(),
   });
-  const phone = await context.newPage();
+  const phone = listened(await context.newPage());
   await phone.goto(`${control.url().replace(/(\/control\/[^/]+).*/, '$1')}/crossings?at=aalst`);
   const desk = phone.getByRole('article', { name: 'Aalst – Tongelreep bridge' });
   await queues(desk, ['1 Welsh Guards', '2 Household Cavalry Regt', '74 Field Regt RA']);

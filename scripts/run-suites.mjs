@@ -5,13 +5,14 @@ import { duration } from '../host/steps.mjs';
 /**
  * Runs suites one after the other, those of a list within the list beside each other, whatever becomes of each; says their
  * time, the files that took longest, what they counted, and what a failing one printed. The last line is
- * `N passed, N failed`.
+ * `N passed, N failed`; the one before it names the suites that failed, for whoever has only the end of a log.
  *
  * @param {(Suite | Suite[])[]} suites
  * @returns {Promise<number>} how many tests failed
  */
 export async function runSuites(suites) {
   const sum = { passed: 0, failed: 0 };
+  const failing = [];
   for (const beside of suites) {
     const running = [beside].flat().map(run);
     for (const { title, result } of running) {
@@ -23,8 +24,10 @@ export async function runSuites(suites) {
       if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`);
       sum.passed += passed;
       sum.failed += failed;
+      if (failed > 0) failing.push(`${title} (${failed})`);
     }
   }
+  if (failing.length > 0) process.stdout.write(`Failed: ${failing.join(', ')}\n`);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
   return sum.failed;
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { duration } from '../host/steps.mjs';
-import { countedIn } from './run-suites.mjs';
+import { countedIn, runSuites } from './run-suites.mjs';
 import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest, withoutExcuse } from './suites.mjs';
 
 describe('results are counted', () => {
@@ -43,4 +43,13 @@ test('times are told as people read them', () => {
   expect(duration(412)).toBe('0.4 s');
   expect(duration(12_400)).toBe('12 s');
   expect(duration(125_000)).toBe('2 min 05 s');
+});
+
+test('the end of the log names the suites that failed, beside each other or after', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const suite = (title: string, failed: number) => ({ title, run: async () => ({ passed: 3, failed, output: '' }) });
+  expect(await runSuites([[suite('types', 0), suite('lint', 1)], suite('database', 2)])).toBe(3);
+  const said = write.mock.calls.map(([text]) => text).join('');
+  write.mockRestore();
+  expect(said.trimEnd().split('\n').slice(-2)).toEqual(['Failed: lint (1), database (2)', '9 passed, 3 failed']);
 });

@@ -5,7 +5,7 @@ import { type Received, startWorld } from '../fixtures/world';
 /** What a player may know makes a difference: the other half of `e2e/two-worlds.spec.ts`. */
 
 test('two worlds that differ in what a player wrote, or in what Control told him, do not send the same', async () => {
-  const servers = await Promise.all([startWorld(), startWorld()]);
+  const servers = await Promise.all([startWorld('scans'), startWorld('indexes')]);
   const [one, other] = await Promise.all(servers.map((server) => server.open('1-airborne', 1)));
   try {
     const seen = async () => Promise.all([one!, other!].map((world) => looks(world)));

@@ -10,13 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('messages of a game begun before bring nothing, its lines are carried by hand, and the ledger says so from the start', async () => {
-  const { client, migrate } = database;
-  const enter = (number: number, kind: string, before: object | null, after: object) =>
-    client.query(
-      `INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatLabel", verb, rule, kind, "subjectId", reason, act, before, after)
-       VALUES ($1, 'g', $2, 2, now(), 'Control', 'v', '', $3, 'm', '', $2, $4, $5)`,
-      [`e${number}`, number, kind, before && JSON.stringify(before), JSON.stringify(after)],
-    );
+  const { client, migrate, enter } = database;
   await client.query(`INSERT INTO "KeptScenario" (checksum, content) VALUES (encode(sha256('{}'), 'hex'), '{}')`);
   await client.query(
     `INSERT INTO "Game" (id, scenario, title, rulebook, phases, turn, phase, "phaseStartedAt", "allowsRest", "scenarioChecksum")

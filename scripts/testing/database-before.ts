@@ -30,13 +30,18 @@ export async function databaseBefore(name: string): Promise<DatabaseBefore> {
   rmSync(earlier, { recursive: true });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  // Entries have had the number of their act for some time only.
+  const { rowCount: hasActs } = await client.query(
+    `SELECT FROM information_schema.columns WHERE table_name = 'LedgerEntry' AND column_name = 'act'`,
+  );
+  const [act, ofAct] = hasActs ? [', act', ', $2'] : ['', ''];
   return {
     url: database.url,
     client,
     enter: (number, kind, before, after) =>
       client.query(
-        `INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatLabel", verb, rule, kind, "subjectId", before, after, reason)
-         VALUES ($1, 'g', $2, 2, now(), 'Control', 'v', '§9', $3, 's', $4, $5, '')`,
+        `INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatLabel", verb, rule, kind, "subjectId", before, after, reason${act})
+         VALUES ($1, 'g', $2, 2, now(), 'Control', 'v', '§9', $3, 's', $4, $5, ''${ofAct})`,
         [`e${number}`, number, kind, before && JSON.stringify(before), after && JSON.stringify(after)],
       ),
     migrate: () => migrate(database.url, migrations),

@@ -58,9 +58,21 @@ export function stopClock(): void {
   });
 }
 
+/**
+ * How PostgreSQL finds rows: table by table, or by its indexes. It chooses anew as a table grows, so whatever nobody has put in
+ * an order comes now in one and now in another: two worlds that find rows differently show where that is seen.
+ */
+export type FindsBy = 'scans' | 'indexes';
+const without: Record<FindsBy, readonly string[]> = {
+  scans: ['enable_indexscan', 'enable_indexonlyscan', 'enable_bitmapscan', 'enable_mergejoin', 'enable_nestloop'],
+  indexes: ['enable_seqscan', 'enable_hashjoin', 'enable_hashagg'],
+};
+
 /** Makes a migrated database one whose time and cursors are fixed, for whoever connects to it from now on. */
-export async function fixDatabase(url: string): Promise<void> {
-  await onDatabase(url, `${fixed} ALTER DATABASE "${databaseName(url)}" SET search_path = fixed, pg_catalog, public`);
+export async function fixDatabase(url: string, findsBy: FindsBy): Promise<void> {
+  const set = (setting: string) => `ALTER DATABASE "${databaseName(url)}" SET ${setting};`;
+  const plans = without[findsBy].map((way) => set(`${way} = off`)).join(' ');
+  await onDatabase(url, `${fixed} ${set('search_path = fixed, pg_catalog, public')} ${plans}`);
 }
 
 /** Begins a step: in the database, and for every id that this process draws. */

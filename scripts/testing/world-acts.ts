@@ -34,11 +34,13 @@ const ground = { isBuiltUp: true, isWoods: false, isCity: true, isFortified: fal
 /** Tells a team of a fight before its report, in the words of the draft; not ok where there is nothing of it to tell. */
 async function tellAtOnce(control: ControlSeat, teamKey: string, combatId?: string): Promise<Result<unknown>> {
   const { reportOnDesk } = await import('@/lib/turn/control-desk/reports/reports');
+  const { updateDraft } = await import('@/lib/turn/control-desk/reports/updates');
   const { releaseUpdate } = await import('@/lib/turn/reports/release-update');
   const open = (await reportOnDesk(control, teamKey))!.updates.open;
   const update = open.find(({ of }) => combatId === undefined || of.id === combatId);
   if (!update) return refused('notNow', 'There is nothing to tell at once.');
-  return releaseUpdate(control, { teamKey, of: update.of, body: update.body });
+  const drafted = await updateDraft(control, { teamKey, of: update.of });
+  return drafted.ok ? releaseUpdate(control, { teamKey, of: update.of, body: drafted.value.body }) : drafted;
 }
 
 /** Acts of Control that are the same in both worlds, in the order of a turn. */

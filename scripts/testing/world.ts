@@ -20,7 +20,7 @@ import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { Draw } from '@/lib/visibility/testing/drawn-known';
-import { beginStep, fixDatabase, fixNonces, stopClock } from './fixed-world';
+import { beginStep, type FindsBy, fixDatabase, fixNonces, stopClock } from './fixed-world';
 import { worldFor } from './hidden-truth';
 import { acts, actUnheard, fight, type World } from './world-acts';
 
@@ -100,10 +100,11 @@ async function carryOut(asked: ToWorld): Promise<unknown> {
   if ('leaves' in asked) return closeDatabase();
   if ('exports' in asked) return papers();
   if ('opens' in asked) {
-    await closeDatabase();
     ({ databaseUrl } = asked.opens);
+    // First of all: whoever looks for messages that are due connects to it as soon as it is the console's.
+    await fixDatabase(databaseUrl, process.argv[3] as FindsBy);
     process.env.DATABASE_URL = databaseUrl;
-    await fixDatabase(databaseUrl);
+    await closeDatabase();
   }
   await beginStep(databaseUrl, asked.at);
   if ('opens' in asked) return open(asked.opens);

@@ -17,7 +17,7 @@ import { RuledBy } from '../parts/companions/played-out';
 import { useEnter } from '../parts/keys/use-enter';
 import { useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';
-import { useDeskAddress, useRouter } from '../parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { CombatColumns, cardUnits } from './combat-columns';
 import { type Turns, writtenByTurns } from './factors/factor-turns';
@@ -229,6 +229,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
                 Told to {combat.told.join(', ')}. To rule again calls for a correction of what was told.
               </Caution>
             )}
+            {isRuled && combat.untold.length > 0 && <NotToldYet teams={combat.untold} />}
             {isRuled && isOverruling && followed.map((words) => <Caution key={words}>{words}</Caution>)}
             {isOpen && (
               <>
@@ -269,5 +270,17 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
 }
 
 const Caution = ({ children }: { children: ReactNode }) => <p className="mt-1.5 text-small text-waiting">{children}</p>;
+
+/** The teams that may be told of it at once, before their report (§4.3). */
+const NotToldYet = ({ teams }: { teams: CombatOnDesk['untold'] }) => (
+  <p className="mt-1.5 flex flex-wrap gap-x-2 text-small text-ink-2">
+    Not told yet:
+    {teams.map(({ key, name }) => (
+      <DeskLink key={key} to={`/reports/${key}`} className="text-mine underline underline-offset-2">
+        {name}
+      </DeskLink>
+    ))}
+  </p>
+);
 
 const errorOf = ({ field, message }: Refusal): ReadonlyMap<string, string> => new Map(field ? [[field, message]] : []);

@@ -19,7 +19,7 @@ const form: StackForm = { ...counterSize, gap: 2, columns: 2, pileAbove: 12, rea
 /** The room of a contact and of its words, around its place, px: counters make way for it. */
 const contactRoom = { x: -44, y: -24, width: 88, height: 84 };
 /** A friend keeps room below for the words that say when it was told. */
-const friendForm: StackForm = { ...form, height: form.height + 14 };
+const friendForm: StackForm = { ...form, height: form.height + 14, pileAbove: 4 };
 
 type Placed = SideCounter & Place;
 const isPlaced = (counter: SideCounter): counter is Placed =>
@@ -58,7 +58,7 @@ function namedCrossings(
  */
 function lay({ counters, friends, contacts }: SideMap, projection: Projection): StackGroup[] {
   const own = counters.filter(isPlaced).map(({ id, x, y }) => ({ id, band: 'own', x, y }));
-  const told = friends.map(({ id, x, y }) => ({ id, band: `friend ${id}`, x, y }));
+  const told = friends.map(({ id, formation, x, y }) => ({ id, band: `friends of ${formation}`, x, y }));
   const met = roomOf(contacts, projection);
   const groups = layOutAt(own, projection, form, met);
   return [...groups, ...layOutAt(told, projection, friendForm, [...met, ...groups.map(({ box }) => box)])];

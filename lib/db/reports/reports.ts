@@ -1,4 +1,4 @@
-import type { Combat, IssuedIdentity, Prisma, ReportDraft } from '@/lib/db/generated/client';
+import type { Combat, IssuedIdentity, Prisma, ReportDraft, Team } from '@/lib/db/generated/client';
 import { db } from '../client';
 import { parts } from '../combat/combats';
 import { unitsWhere } from '../movement/units';
@@ -72,22 +72,24 @@ export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: R
   return told.flatMap(({ releasedAt }) => releasedAt ?? []);
 };
 
-/** The teams among these that have been told of a combat, by its report of the turn or an update, by name. */
-export const teamsTold = async (
+/** A team in a combat, and whether it has been told of it: by its report of the turn, or by an update. */
+export interface TeamInCombat extends Pick<Team, 'key' | 'name'> {
+  isTold: boolean;
+}
+
+/** These teams of a combat, by name. */
+export const teamsInCombat = (
   gameId: string,
   { id, turn }: Pick<Combat, 'id' | 'turn'>,
   teamIds: readonly string[],
   tx: Tx = db(),
-): Promise<string[]> => {
-  const teams = await tx.$queryRaw<{ name: string }[]>`
-    SELECT t.name FROM "Team" t WHERE t.id = ANY(${[...teamIds]}) AND (
-      EXISTS (SELECT FROM "ReportDraft" r WHERE r."gameId" = ${gameId} AND r.turn = ${turn} AND r."teamId" = t.id
-        AND (r.state = 'released' OR r."saidAt" IS NOT NULL))
-      OR EXISTS (SELECT FROM "BattleUpdate" u WHERE u."gameId" = ${gameId} AND u.turn = ${turn} AND u."teamId" = t.id
-        AND u.facts->'fights' @> jsonb_build_array(jsonb_build_object('id', ${id}::text))))
-    ORDER BY t.name`;
-  return teams.map(({ name }) => name);
-};
+): Promise<TeamInCombat[]> => tx.$queryRaw<TeamInCombat[]>`
+  SELECT t.key, t.name,
+    EXISTS (SELECT FROM "ReportDraft" r WHERE r."gameId" = ${gameId} AND r.turn = ${turn} AND r."teamId" = t.id
+      AND (r.state = 'released' OR r."saidAt" IS NOT NULL))
+    OR EXISTS (SELECT FROM "BattleUpdate" u WHERE u."gameId" = ${gameId} AND u.turn = ${turn} AND u."teamId" = t.id
+      AND u.facts->'fights' @> jsonb_build_array(jsonb_build_object('id', ${id}::text))) AS "isTold"
+  FROM "Team" t WHERE t.id = ANY(${[...teamIds]}) ORDER BY t.name`;
 
 export const draftById = (tx: Tx, gameId: string, id: string): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { id, gameId } });

@@ -8,7 +8,7 @@ import { change } from '@/lib/db/change';
 import { followersOf } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { teamsTold } from '@/lib/db/reports/reports';
+import { teamsInCombat } from '@/lib/db/reports/reports';
 import { asJson } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionTaken } from '../cases/ruled-by-companion';
@@ -98,12 +98,12 @@ export const ruleOnCombat = controlVerb({
     await doneWithCard(tx, seat, 'combat', combat.id);
     if (!earlier) return { version: became.version, advice: [] };
     const teams = [...units.values()].map(({ teamId }) => teamId);
-    const told = await teamsTold(seat.gameId, combat, teams, tx);
+    const told = await teamsInCombat(seat.gameId, combat, teams, tx);
     const followers = await followersOf(tx, combat.id);
     return {
       version: became.version,
       advice: [
-        ...told.map((team) => `${team} was told otherwise: it needs a correction.`),
+        ...told.filter(({ isTold }) => isTold).map(({ name }) => `${name} was told otherwise: it needs a correction.`),
         ...followersWords(followers, kept, combat.kind),
       ],
     };

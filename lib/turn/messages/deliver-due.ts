@@ -1,4 +1,4 @@
-import { messagesDue } from '@/lib/db/messages/messages';
+import { messagesDue } from '@/lib/db/messages/signals';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { bringIn } from './bring-in';
 

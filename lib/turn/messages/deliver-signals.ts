@@ -1,5 +1,5 @@
 import { lockTurn } from '@/lib/db/lock';
-import { gamesWithSignals, lockMessagesDue } from '@/lib/db/messages/messages';
+import { gamesWithSignals, lockMessagesDue } from '@/lib/db/messages/signals';
 import { type Act, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import { bringIn } from './bring-in';

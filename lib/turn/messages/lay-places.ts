@@ -8,7 +8,7 @@ import { issueReturned } from '@/lib/visibility/issuing/friends';
 import type { PlaceTold } from '@/lib/visibility/player/desk-post';
 import type { Source } from '@/lib/visibility/viewer';
 import { knownAs } from '../issuing/known-as';
-import type { PlaceSent } from './store-message';
+import type { PlaceSent } from './goes-with-it';
 
 /** What a return says, and when it was sent. */
 interface Returned {

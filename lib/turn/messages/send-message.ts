@@ -2,7 +2,8 @@ import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
 import { messageWrite } from '@/lib/visibility/forms/message-writes';
 import { playerVerb } from '../kernel/verb';
-import { lineOf, marksToSend, messageSent, placesToSend } from './store-message';
+import { marksToSend, placesToSend } from './goes-with-it';
+import { lineOf, messageSent } from './store-message';
 
 /**
  * Sends a message to another HQ by one of the team's own lines, or to Control. Marks of the team's own map may go with it,

@@ -1,6 +1,6 @@
 import { createAll } from '@/lib/db/change';
 import type { TurnNow } from '@/lib/db/lock';
-import { lockMessagesToSetOut, type MessageToSetOut } from '@/lib/db/messages/messages';
+import { lockMessagesToSetOut, type MessageToSetOut } from '@/lib/db/messages/signals';
 import { type Act, nameOfHand, type Tx } from '@/lib/db/transaction';
 import { timeByClock } from '../clock/paused-clock';
 

@@ -49,6 +49,14 @@ const minutesPass = (minutes: number) =>
   db()
     .$executeRaw`UPDATE "MessageDelivery" SET "dueAt" = "dueAt" - ${minutes} * interval '1 minute' WHERE "dueAt" IS NOT NULL`;
 
+/** Settles when a statement waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await db().$queryRaw<object[]>`SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+  }
+}
+
 describe('a line carries by itself (§4.3, OC-124)', () => {
   it('at once: the message is there, under a number of the ledger, and its sender hears by radio that it is', async () => {
     good(await switched('atOnce'));
@@ -75,6 +83,24 @@ describe('a line carries by itself (§4.3, OC-124)', () => {
     expect(await issuedOf('Only once.')).toHaveLength(1);
     await deliverSignals();
     expect(await issuedOf('Only once.')).toHaveLength(1);
+  });
+
+  it('not what was sent while an umpire takes the line into his hands', async () => {
+    const linkId = await lineTo(corps, 'Guards Armoured');
+    const id = await send(corps, 'Guards Armoured', 'Caught by hand.');
+    const byHand = (way: DeliveryWay) => ({ where: { linkId }, data: { way } });
+    let carried: Promise<void> | undefined;
+    await db().$transaction(async (tx) => {
+      await tx.linkDelivery.update(byHand('byHand'));
+      carried = deliverSignals();
+      await somebodyWaits();
+    });
+    await carried;
+    expect(await onDesk(id)).toMatchObject({ state: 'waits', version: 0 });
+    expect(await issuedOf('Caught by hand.')).toEqual([]);
+    await db().linkDelivery.update(byHand('atOnce'));
+    await deliverSignals();
+    expect(await issuedOf('Caught by hand.')).toHaveLength(1);
   });
 
   it('and the ledger, folded, gives what is stored', () => ledgerAgreesIn(game));

@@ -18,6 +18,7 @@ import { refusal } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { issueFriends, mayBeTold } from '@/lib/visibility/issuing/friends';
 import { issueReport, type Release } from '@/lib/visibility/release';
+import { stands } from '@/lib/visibility/reports/updates';
 import type { TruthUnit } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
 import { doneWithCard, refuseIfClaimed } from '../claims/claim-card';
@@ -101,19 +102,9 @@ export async function releaseOneReport(
   touchDesk(tx, act.gameId, team.id);
 }
 
-/** When the updates were told whose fight or news the report tells anew, or that are not so any more: their contacts go. */
-export const toldAnew = ({ facts, all, updates }: Pick<ReportView, 'facts' | 'all' | 'updates'>): Date[] => {
-  const stays = (id: string, has: readonly string[], left: readonly string[]) => has.includes(id) && !left.includes(id);
-  const [fights, fightsLeft] = [all, facts].map((one) => one.fights.map(({ id }) => id)) as [string[], string[]];
-  const [news, newsLeft] = [all, facts].map((one) => one.news.map(({ factId }) => factId)) as [string[], string[]];
-  return updates
-    .filter(
-      ({ facts: told }) =>
-        !told.fights.every(({ id }) => stays(id, fights, fightsLeft)) ||
-        !told.news.every(({ factId }) => stays(factId, news, newsLeft)),
-    )
-    .map(({ releasedAt }) => new Date(releasedAt));
-};
+/** When the updates were told that do not stand by themselves any more: the contacts told with them go. */
+const toldAnew = ({ facts, all, updates }: ReportView): Date[] =>
+  updates.filter((update) => !stands(update.facts, all, facts)).map(({ releasedAt }) => new Date(releasedAt));
 
 /** The friends told with a report; null where one of those named may not be told of. */
 async function friendsChosen(

@@ -11,7 +11,7 @@ import { refusal, thereIs } from '@/lib/result';
 import { only } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueUpdate } from '@/lib/visibility/release';
-import { draftUpdate, factsOf, toldTogether } from '@/lib/visibility/reports/updates';
+import { draftUpdate, factsOf, toldTogether, updateKinds } from '@/lib/visibility/reports/updates';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { issueSource } from '../issuing/issue-source';
 import { reportView } from '../issuing/report-view';
@@ -33,7 +33,7 @@ export const releaseUpdate = controlVerb({
   /** `of`: what is told. `body`: the text as Control has coloured it. `overruled`: reasons by the ids of marks. */
   form: z.strictObject({
     teamKey: z.string().max(80),
-    of: z.strictObject({ kind: z.enum(['fight', 'move', 'news']), id: z.string().max(200) }),
+    of: z.strictObject({ kind: z.enum(updateKinds), id: z.string().max(200) }),
     body: writtenText(5000).trim().min(1, 'write what the team is told'),
     overruled: z.record(z.string().max(200), writtenText(500)).default({}),
   }),

@@ -48,7 +48,7 @@ function reportPaper(draft: ToldTo['drafts'][number], told: ToldTo, met: MetBy, 
 
 /** An update, which a report of its turn corrects that tells its fight anew. */
 function updatePaper(update: ToldTo['updates'][number], told: ToldTo, met: MetBy, subject: Subject): ToldItem {
-  const { id, turn, body, releasedAt } = update;
+  const { turn, body, releasedAt } = update;
   const { fights } = update.facts as unknown as Pick<ReportFacts, 'fights'>;
   const issued = told.reports.find((report) => sameMoment(releasedAt, report.releasedAt));
   const anew = told.drafts.find(

@@ -5,7 +5,7 @@ import { combatsRuled, followersOf, linkedTruth, lockCombat } from '@/lib/db/com
 import { actsOnCombat, entriesOfAct } from '@/lib/db/ledger/acts';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { teamsTold } from '@/lib/db/reports/reports';
+import { teamsInCombat } from '@/lib/db/reports/reports';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { meetingsIn } from '../combat/apply-ruling';
@@ -64,10 +64,10 @@ export const undoRuling = controlVerb({
     const became = (await lockCombat(tx, seat.gameId, combatId))!;
     const unitIds = combat.units.map(({ unitId }) => unitId);
     const teams = [...(await lockUnits(tx, seat.gameId, unitIds)).values()].map(({ teamId }) => teamId);
-    const told = await teamsTold(seat.gameId, combat, teams, tx);
-    const advice = told.map(
-      (team) => `${team} has been told of it: it needs a correction once the combat is ruled on again.`,
-    );
+    const told = await teamsInCombat(seat.gameId, combat, teams, tx);
+    const advice = told
+      .filter(({ isTold }) => isTold)
+      .map(({ name }) => `${name} has been told of it: it needs a correction once the combat is ruled on again.`);
     return { version: became.version, advice };
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FightFacts, ReportFacts } from '../facts';
 import type { NewsFact } from '../news-facts';
-import { factsLeft, factsOf, toldInAll, toldTogether, updatesLead, updatesOpen } from './updates';
+import { factsLeft, factsOf, stands, toldInAll, toldTogether, updatesLead, updatesOpen } from './updates';
 
 const place = { x: 1, y: 1, gridReference: '010 010', words: 'at Arnhem' };
 const fight = (id: string, more: Partial<FightFacts> = {}): FightFacts => ({
@@ -89,4 +89,21 @@ describe('how the report opens', () => {
     expect(updatesLead({ fights: [], moves: [], news: [bridge('blown')] }, facts({ news: [bridge('blown')] }))).toMatch(
       /^Told already: .*Son/,
     ));
+
+  it('a move that went otherwise is told as it is', () => {
+    const before = { fights: [], moves: [move], news: [] };
+    expect(updatesLead(before, facts({ moves: [{ ...move, why: 'mines' }] }))).toBe(
+      'What was told of the move of Irish Guards was mistaken. It follows as it is.',
+    );
+  });
+});
+
+describe('an update stands by itself', () => {
+  const told = { fights: [fight('one')], moves: [], news: [] };
+  const left = (...ids: string[]) => facts({ fights: ids.map((id) => fight(id)) });
+  it('while it is so, and the report has nothing of it to tell', () => {
+    expect(stands(told, left('one', 'two'), left('two'))).toBe(true);
+    expect(stands(told, left('one'), left('one'))).toBe(false);
+    expect(stands(told, left('two'), left('two'))).toBe(false);
+  });
 });

@@ -15,9 +15,11 @@ import { aboutNews } from './sentences-news';
  * thing seen or suffered at a time. The report of the turn holds what is left.
  */
 
+export const updateKinds = ['fight', 'move', 'news'] as const;
+
 /** What can be told by itself: a fight by its combat, a move or a piece of news by its fact. */
 export interface UpdateOf {
-  kind: 'fight' | 'move' | 'news';
+  kind: (typeof updateKinds)[number];
   id: string;
 }
 
@@ -43,50 +45,60 @@ export const updatesOpen = ({ fights, moves, news }: UpdateFacts): UpdateOf[] =>
 ];
 
 /** What updates have told, taken together: of one thing what was told last. `told`: the oldest first. */
-export function toldTogether(told: readonly UpdateFacts[]): UpdateFacts {
-  const last = <T>(all: readonly T[], key: (one: T) => string): T[] => [
-    ...new Map(all.map((one) => [key(one), one])).values(),
-  ];
-  return {
-    fights: last(
-      told.flatMap(({ fights }) => fights),
-      ({ id }) => id,
-    ),
-    moves: last(
-      told.flatMap(({ moves }) => moves),
-      ({ factId }) => factId,
-    ),
-    news: last(
-      told.flatMap(({ news }) => news),
-      ({ factId }) => factId,
-    ),
-  };
-}
+export const toldTogether = (told: readonly UpdateFacts[]): UpdateFacts => ({
+  fights: lastOf(
+    told.flatMap(({ fights }) => fights),
+    ({ id }) => id,
+  ),
+  moves: lastOf(
+    told.flatMap(({ moves }) => moves),
+    ({ factId }) => factId,
+  ),
+  news: lastOf(
+    told.flatMap(({ news }) => news),
+    ({ factId }) => factId,
+  ),
+});
 
-const sameFight = (told: FightFacts | undefined, now: FightFacts) =>
-  told !== undefined && same(alone(told), alone(now));
-const byId = <T extends { factId: string }>(all: readonly T[], { factId }: T) =>
-  all.find((one) => one.factId === factId);
+const lastOf = <T>(all: readonly T[], key: (one: T) => string): T[] => [
+  ...new Map(all.map((one) => [key(one), one])).values(),
+];
+
+/** How far what was told is so now: it stands, it is otherwise, or there is no such thing any more. */
+type Standing = 'stands' | 'otherwise' | 'gone';
+
+const fightNow = (told: FightFacts, { fights }: Pick<UpdateFacts, 'fights'>): Standing => {
+  const now = fights.find(({ id }) => id === told.id);
+  if (!now) return 'gone';
+  return same(alone(told), alone(now)) ? 'stands' : 'otherwise';
+};
+const factNow = <T extends { factId: string }>(told: T, all: readonly T[]): Standing => {
+  const now = all.find(({ factId }) => factId === told.factId);
+  if (!now) return 'gone';
+  return same(told, now) ? 'stands' : 'otherwise';
+};
 
 /** What is left for the report when updates have told their part: what stands as it was told is not told twice. */
 export const factsLeft = (facts: ReportFacts, told: UpdateFacts): ReportFacts => ({
   ...facts,
-  fights: facts.fights.filter(
-    (fight) =>
-      !sameFight(
-        told.fights.find(({ id }) => id === fight.id),
-        fight,
-      ),
-  ),
-  moves: facts.moves.filter((move) => !same(byId<MoveFact>(told.moves, move), move)),
-  news: facts.news.filter((news) => !same(byId<NewsFact>(told.news, news), news)),
+  fights: facts.fights.filter((fight) => fightNow(fight, told) !== 'stands'),
+  moves: facts.moves.filter((move) => factNow<MoveFact>(move, told.moves) !== 'stands'),
+  news: facts.news.filter((news) => factNow<NewsFact>(news, told.news) !== 'stands'),
 });
 
+/** Whether an update stands by itself: all that it told is so still, and nothing of it is left to be told anew. */
+export const stands = (told: UpdateFacts, all: UpdateFacts, left: UpdateFacts): boolean =>
+  idsOf(told).every((id) => idsOf(all).includes(id) && !idsOf(left).includes(id));
+
+/** What a contact or a crossing on the map may have come from. */
+const idsOf = ({ fights, news }: UpdateFacts): string[] => [
+  ...fights.map(({ id }) => id),
+  ...news.map(({ factId }) => factId),
+];
+
 /** What a team was told of a turn in all: by its updates, and by its report after them. */
-export const toldInAll = (updates: UpdateFacts, report: Told): Told => ({
-  fights: toldTogether([updates, { moves: [], news: [], ...report } as UpdateFacts]).fights,
-  news: toldTogether([updates, { moves: [], news: [], ...report } as UpdateFacts]).news,
-});
+export const toldInAll = (updates: UpdateFacts, { fights, news = [] }: Told): Told =>
+  toldTogether([updates, { fights, moves: [], news }]);
 
 /** The draft of an update: its one thing, as the report would tell it. */
 export const draftUpdate = (viewer: Viewer, turn: TruthTurn, facts: ReportFacts): ReportText => ({
@@ -95,24 +107,22 @@ export const draftUpdate = (viewer: Viewer, turn: TruthTurn, facts: ReportFacts)
 });
 
 /** How a report opens when updates went before it: what it does not tell again, and what of them is not so any more. Empty: none did. */
-export function updatesLead(told: UpdateFacts, now: ReportFacts): string {
-  const stands = (fight: FightFacts) => {
-    const is = now.fights.find(({ id }) => id === fight.id);
-    return is === undefined ? null : sameFight(fight, is);
-  };
-  const about = (of: boolean | null): string[] => [
-    ...new Set(told.fights.filter((fight) => stands(fight) === of).map(named)),
-    ...told.news
-      .filter((news) => {
-        const is = byId<NewsFact>(now.news, news);
-        return (is === undefined ? null : same(is, news)) === of;
-      })
-      .map(aboutNews),
+export function updatesLead(told: UpdateFacts, now: UpdateFacts): string {
+  const things: { about: string; is: Standing }[] = [
+    ...told.fights.map((fight) => ({ about: named(fight), is: fightNow(fight, now) })),
+    ...told.news.map((news) => ({ about: aboutNews(news), is: factNow<NewsFact>(news, now.news) })),
+    ...told.moves.map((move) => ({ about: aboutMove(move), is: factNow<MoveFact>(move, now.moves) })),
   ];
-  const [before, wrong, gone] = [about(true), about(false), about(null)];
+  const about = (standing: Standing): string[] => [
+    ...new Set(things.flatMap(({ about: thing, is }) => (is === standing ? [thing] : []))),
+  ];
+  const [before, otherwise, gone] = [about('stands'), about('otherwise'), about('gone')];
   return [
     ...(before.length > 0 ? [`Told already: ${listed(before)}.`] : []),
-    ...(wrong.length > 0 ? [`What was told of ${listed(wrong)} was mistaken. It follows as it is.`] : []),
+    ...(otherwise.length > 0 ? [`What was told of ${listed(otherwise)} was mistaken. It follows as it is.`] : []),
     ...(gone.length > 0 ? [`What was told of ${listed(gone)} is not borne out.`] : []),
   ].join(' ');
 }
+
+/** A move in a few words: `the move of Irish Guards`. */
+export const aboutMove = ({ names }: Pick<MoveFact, 'names'>): string => `the move of ${listed(names)}`;

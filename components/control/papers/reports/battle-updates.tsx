@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { type ActFormState, useActForm } from '@/components/control/parts/form/use-act-form';
+import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
+import { check } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import { lines } from '@/components/ui/form/field-makers';
+import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { UpdateOpen } from '@/lib/turn/control-desk/reports/updates';
 
@@ -42,9 +45,7 @@ export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'up
                 Tell now
               </Button>
             </p>
-            {chosen === update.of.id && (
-              <UpdateForm teamKey={team.key} update={update} onDone={() => setChosen(null)} />
-            )}
+            {chosen === update.of.id && <TellNow teamKey={team.key} update={update} onDone={() => setChosen(null)} />}
           </li>
         ))}
       </ul>
@@ -52,17 +53,39 @@ export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'up
   );
 }
 
-interface FormProps {
+interface TellProps {
   teamKey: string;
   update: UpdateOpen;
   onDone: () => void;
 }
 
+/** The draft of one update is read when it is asked for. */
+function TellNow(props: TellProps) {
+  const { teamKey, update, onDone } = props;
+  const { seatId } = useRouter();
+  const say = useToast();
+  const [body, setBody] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, for what was pressed
+  useEffect(() => {
+    let isGone = false;
+    void check(seatId, 'update-draft', { teamKey, of: update.of }).then((drafted) => {
+      if (isGone) return;
+      if (drafted) return setBody(drafted.body);
+      say('The draft could not be read. Press again.', 'refused');
+      onDone();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return body === null ? null : <UpdateForm {...props} body={body} />;
+}
+
 /** The words of one update; what the guard marks is put right, or told all the same with a reason. */
-function UpdateForm({ teamKey, update, onDone }: FormProps) {
+function UpdateForm({ teamKey, update, body: drafted, onDone }: TellProps & { body: string }) {
   const form: ActFormState<{ body: string }> = useActForm({
     verb: 'release-update',
-    begin: { body: update.body },
+    begin: { body: drafted },
     guards: ({ body }) => [body],
     input: ({ body }, reason) => ({
       teamKey,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { NoteTold } from '@/lib/turn/control-desk/papers/orders';
 import { clockTime } from '../time-words';
-import { NoteForm } from './note-for-team-form';
+import { useSend } from '../use-mutation';
+import { WordsForm } from './words-form';
 
 interface Props {
   sheetId: string;
@@ -15,6 +16,7 @@ interface Props {
 /** What the team reads in the Notes column of a row, and a button that writes more there. Control's own note stays its own. */
 export function NoteForTeam({ sheetId, lineId, about, told }: Props) {
   const [isWriting, setWriting] = useState(false);
+  const send = useSend();
   return (
     <div className="mt-1 text-small">
       {told.length > 0 && (
@@ -28,7 +30,12 @@ export function NoteForTeam({ sheetId, lineId, about, told }: Props) {
         </ul>
       )}
       {isWriting ? (
-        <NoteForm sheetId={sheetId} lineId={lineId} about={about} onDone={() => setWriting(false)} />
+        <WordsForm
+          label={`Note for the team on ${about}`}
+          does="Send the note"
+          write={(text, reason) => send('note-for-team', { sheetId, lineId, text, reason })}
+          onDone={() => setWriting(false)}
+        />
       ) : (
         <span className="print:hidden">
           <Button

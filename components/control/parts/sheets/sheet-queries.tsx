@@ -1,12 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { lines } from '@/components/ui/form/field-makers';
 import type { Result } from '@/lib/result';
 import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
-import { ActForm } from '../form/act-form';
-import { useWorkForm } from '../form/use-act-form';
 import { clockTime } from '../time-words';
+import { WordsForm } from './words-form';
 
 /** Questions asked and what was answered, the oldest first. */
 export function SheetQueries({ queries, about }: { queries: ControlQuery[]; about: string }) {
@@ -35,8 +32,8 @@ export function SheetQueries({ queries, about }: { queries: ControlQuery[]; abou
   );
 }
 
-/** The question, written beside what it is about. Control and Enter sends it, Escape puts it away. */
-export function QuestionForm({
+/** A question to the team, written beside what it is about. */
+export const QuestionForm = ({
   about,
   ask,
   onDone,
@@ -44,29 +41,4 @@ export function QuestionForm({
   about: string;
   ask: (text: string, reason: string) => Promise<Result<{ id: string }>>;
   onDone: () => void;
-}) {
-  const form = useWorkForm({
-    begin: { text: '' },
-    guards: ({ text }) => [text],
-    work: ({ text }, reason) => ask(text.trim(), reason),
-    onDone,
-  });
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.querySelector('textarea')?.focus(), []);
-  return (
-    <div ref={page}>
-      <ActForm
-        form={form}
-        className="mt-2 space-y-1"
-        does="Send the question"
-        doesAllTheSame="Send it all the same"
-        hint="Ctrl ↵"
-        isSmall
-        leaves="Put it away"
-        onLeave={onDone}
-        isWhole={form.values.text.trim() !== ''}
-        fields={[lines('text', `Question about ${about}`, { maxLength: 1000 })]}
-      />
-    </div>
-  );
-}
+}) => <WordsForm label={`Question about ${about}`} does="Send the question" write={ask} onDone={onDone} />;

@@ -31,7 +31,7 @@ import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { type NotedRow, notedRowsOfCombat } from '@/lib/db/orders/noted-rows';
-import { teamsTold } from '@/lib/db/reports/reports';
+import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
 import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
@@ -108,6 +108,8 @@ export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheD
   place: Place;
   /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
   told: string[];
+  /** Teams with units in it that have been told nothing of it yet. */
+  untold: Pick<TeamInCombat, 'key' | 'name'>[];
   /** The teams that were told of a ruling on it that does not stand any more, and who of them has read it. */
   corrections: CorrectionOnDesk[];
   finding: CombatFinding | null;
@@ -175,15 +177,16 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     unitsThatRetired(inGame.gameId, combat.turn),
     notedRowsOfCombat(inGame.gameId, combat.turn, combat.id),
   ]);
-  const [units, told, map] = await Promise.all([
+  const [units, teams, map] = await Promise.all([
     candidatesOf(game, rows),
-    teamsTold(
+    teamsInCombat(
       inGame.gameId,
       combat,
       rows.map(({ teamId }) => teamId),
     ),
     gameMap(game.id),
   ]);
+  const told = teams.filter(({ isTold }) => isTold).map(({ name }) => name);
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
@@ -195,6 +198,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     grouping,
     place: { x: combat.x, y: combat.y },
     told,
+    untold: teams.filter(({ isTold }) => !isTold).map((team) => only(team, ['key', 'name'])),
     corrections: (told.length > 0 ? await correctionsOnDesk(game.id, combat.turn) : []).filter(({ combatIds }) =>
       combatIds.includes(combat.id),
     ),

@@ -1,19 +1,14 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { counterNames } from '@/lib/db/issuing/issued';
-import {
-  boxesOf,
-  controlSeats,
-  copiesToCarry,
-  linksOf,
-  notesTaken,
-  postOf,
-  rowsHandedIn,
-} from '@/lib/db/messages/messages';
+import { linksOf } from '@/lib/db/messages/lines';
+import { boxesOf, controlSeats, copiesToCarry, notesTaken, postOf, rowsHandedIn } from '@/lib/db/messages/messages';
 import { readersOf } from '@/lib/db/player/read-by-team';
 import type { DeliveredMessage, LinkDelivery, Message, TelephoneNote } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import type { PlaceSent } from '@/lib/turn/messages/goes-with-it';
 import { type AsSent, asSent, only } from '@/lib/values';
+import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeliveryState, Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 
@@ -56,10 +51,10 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   /** The teams it goes between; one, when it is to Control. */
   between: { key: string; name: string }[];
   state: 'waits' | Exclude<DeliveryState, 'held'>;
-  /** What was drawn with it: how many marks. */
-  marks: number;
-  /** Units it tells the place of: it is a return. */
-  places: number;
+  /** What was drawn with it. */
+  marks: MarkWords[];
+  /** Where its HQ says that its units stand: it is a return. */
+  places: PlaceSent[];
   /** That of its delivery; 0 while it waits. */
   version: number;
   dueTurn: number | null;
@@ -146,8 +141,8 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
         .filter((team) => team.id === teamId || team.id === toTeamId)
         .map(({ key, name }) => ({ key, name })),
       state: !delivery || delivery.state === 'held' ? 'waits' : delivery.state,
-      marks: (message.marks as unknown[]).length,
-      places: (message.places as unknown[]).length,
+      marks: message.marks as unknown as MarkWords[],
+      places: message.places as unknown as PlaceSent[],
       version: delivery?.version ?? 0,
       dueTurn: delivery?.dueTurn ?? null,
       dueAt: delivery?.dueAt?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { type BriefingPart, briefingOf } from '@/lib/visibility/reports/briefing
 import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import type { Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
-import { type UpdateTold, updatesOnDesk } from './updates';
+import { type UpdateTold, updatesTold } from './updates';
 
 /** All that a team is told of the turn, to be read aloud. Times are ISO strings. */
 export interface BriefingOnDesk {
@@ -74,7 +74,7 @@ export async function briefingOnDesk(inGame: InGame, teamKey: string): Promise<B
     turn: game.turn,
     head: isReportTold ? { heading: head!.heading, sender: head!.sender, gameTime: head!.gameTime } : null,
     parts: briefingOf(isReportTold ? { body: draft.body, requests: head!.requests } : null, shown),
-    updates: updatesOnDesk(view).told,
+    updates: updatesTold(view),
     heldBack,
     report: draft && {
       id: draft.id,

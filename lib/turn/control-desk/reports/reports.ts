@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { reportChanges } from '@/lib/advice/reports/report-changes';
 import { reportWaits } from '@/lib/advice/reports/report-waits';
 import { type RequestHeard, requestsHeard } from '@/lib/advice/reports/requests-heard';
 import { teamsOf } from '@/lib/db/access/teams';
@@ -27,7 +26,7 @@ import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
 import { type FactItem, itemsOf } from './report-items';
 import { type ToldAloud, toldAloud } from './told-aloud';
-import { type UpdatesOnDesk, updatesOnDesk } from './updates';
+import { draftChanges, type UpdatesOnDesk, updatesOnDesk } from './updates';
 
 /** The reports of the turn, one a team (§10). */
 export interface ReportsTray {
@@ -164,7 +163,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     draft: draft && {
       ...asSent(draft, ofTheDraft),
       isCorrection: draft.number > 1,
-      before: reportChanges(head!, view.facts, fought),
+      before: draftChanges(head!, view, fought),
       ...only(head!, ['heading', 'sender', 'gameTime']),
       overruled: draft.overruled as Record<string, string>,
       told: toldAloud(draft),
@@ -172,7 +171,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     },
     marks,
     lights: lightsOf(marks, view.facts),
-    updates: turn!.movementClosedAt ? updatesOnDesk(view) : { ...updatesOnDesk(view), open: [] },
+    updates: updatesOnDesk(view, turn!.movementClosedAt !== null),
     neighbours: await neighboursOf(team, view.truth.own, teams),
     toldBefore: told.map((report) => asSent(report, ofTheReport)),
   };

@@ -1,12 +1,31 @@
-import type { ReportView } from '@/lib/turn/issuing/report-view';
+import { z } from 'zod';
+import { reportChanges } from '@/lib/advice/reports/report-changes';
+import { teamsOf } from '@/lib/db/access/teams';
+import type { CombatWithParts } from '@/lib/db/combat/combats';
+import { gameById } from '@/lib/db/sequence/games';
+import { done, type Result, refused } from '@/lib/result';
+import { type ReportView, reportView } from '@/lib/turn/issuing/report-view';
+import { read } from '@/lib/turn/kernel/perform';
+import type { InGame } from '@/lib/turn/kernel/seat';
+import type { ReportFacts } from '@/lib/visibility/facts';
 import { bodyOf } from '@/lib/visibility/reports/eleti';
 import { aboutNews } from '@/lib/visibility/reports/sentences-news';
-import { draftUpdate, factsOf, type UpdateOf, updatesOpen } from '@/lib/visibility/reports/updates';
+import {
+  aboutMove,
+  draftUpdate,
+  factsLeft,
+  factsOf,
+  toldTogether,
+  type UpdateFacts,
+  type UpdateOf,
+  updateKinds,
+  updatesOpen,
+} from '@/lib/visibility/reports/updates';
 
 /** What a team was told before its report, and what more it may be told at once (§4.3). Times are ISO strings. */
 export interface UpdatesOnDesk {
   told: UpdateTold[];
-  /** Empty once the report is told: then it is a correction. */
+  /** Empty until movement is closed, and once the report is told: then it is a correction. */
   open: UpdateOpen[];
 }
 
@@ -21,25 +40,57 @@ export interface UpdateOpen {
   of: UpdateOf;
   /** What it is, in a few words. */
   title: string;
-  /** The draft of its text. */
-  body: string;
 }
 
+export const updatesTold = ({ updates }: ReportView): UpdateTold[] =>
+  updates.map(({ id, body, releasedAt, by }) => ({ id, body, at: releasedAt, by }));
+
 /** The updates of a team, of its view of the turn. */
-export function updatesOnDesk({ viewer, turn, facts, updates, hasReport }: ReportView): UpdatesOnDesk {
-  const titleOf = ({ kind, id }: UpdateOf): string => {
-    if (kind === 'fight') return facts.fights.find((fight) => fight.id === id)!.title;
-    if (kind === 'move') return `the move of ${facts.moves.find(({ factId }) => factId === id)!.names.join(', ')}`;
-    return aboutNews(facts.news.find(({ factId }) => factId === id)!);
-  };
-  return {
-    told: updates.map(({ id, body, releasedAt, by }) => ({ id, body, at: releasedAt, by })),
-    open: hasReport
-      ? []
-      : updatesOpen(facts).map((of) => ({
-          of,
-          title: titleOf(of),
-          body: bodyOf(draftUpdate(viewer, turn, factsOf(facts, of)!)),
-        })),
-  };
+export function updatesOnDesk(view: ReportView, isMovementClosed: boolean): UpdatesOnDesk {
+  const { facts, hasReport } = view;
+  const open = isMovementClosed && !hasReport ? updatesOpen(facts) : [];
+  return { told: updatesTold(view), open: open.map((of) => ({ of, title: titleOf(facts, of) })) };
+}
+
+function titleOf({ fights, moves, news }: UpdateFacts, { kind, id }: UpdateOf): string {
+  if (kind === 'fight') return fights.find((fight) => fight.id === id)!.title;
+  if (kind === 'move') return aboutMove(moves.find(({ factId }) => factId === id)!);
+  return aboutNews(news.find(({ factId }) => factId === id)!);
+}
+
+/** What has changed since a report was drafted, as the end of “drafted before …”; what was told at once is no other change. */
+export function draftChanges(
+  drafted: ReportFacts,
+  { facts, updates, hasReport }: ReportView,
+  fought: readonly CombatWithParts[],
+): string[] {
+  if (hasReport) return reportChanges(drafted, facts, fought);
+  // A draft of a game made before has no news.
+  const before = { ...drafted, news: drafted.news ?? [] };
+  const left = factsLeft(before, toldTogether(updates.map((update) => update.facts)));
+  const count = ({ fights, moves, news }: UpdateFacts) => fights.length + moves.length + news.length;
+  return [
+    ...(count(left) < count(before) ? ['part of it was told at once'] : []),
+    ...reportChanges(left, facts, fought),
+  ];
+}
+
+/** What is to be told at once, and to whom. */
+const draftForm = z.strictObject({
+  teamKey: z.string().max(80),
+  of: z.strictObject({ kind: z.enum(updateKinds), id: z.string().max(200) }),
+});
+
+/** The draft of an update, to be coloured. */
+export async function updateDraft(inGame: InGame, input: z.input<typeof draftForm>): Promise<Result<{ body: string }>> {
+  const form = read(draftForm, input);
+  if (!form.ok) return form;
+  const { teamKey, of } = form.value;
+  const game = await gameById(inGame.gameId);
+  const team = (await teamsOf(game.id)).find(({ key }) => key === teamKey);
+  if (!team) return refused('notFound', 'There is no such team in this game.');
+  const { viewer, turn, facts } = await reportView(team, game.turn);
+  const its = factsOf(facts, of);
+  if (!its) return refused('notFound', `There is nothing of it that ${team.name} may be told.`);
+  return done({ body: bodyOf(draftUpdate(viewer, turn, its)) });
 }

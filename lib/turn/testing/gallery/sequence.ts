@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client';
 import { setWeather } from '@/lib/turn/air/set-weather';
 import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import { updateDraft } from '@/lib/turn/control-desk/reports/updates';
 import { draftSighting } from '@/lib/turn/reports/draft-sighting';
 import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { good } from '../combats';
@@ -67,7 +68,8 @@ export const actsOfSequence: ControlAct[] = [
     reaches: 'guards-armoured',
     input: async () => {
       const [update] = (await reportOnDesk(seat, 'guards-armoured'))!.updates.open;
-      return { teamKey: 'guards-armoured', of: update!.of, body: update!.body };
+      const its = { teamKey: 'guards-armoured', of: update!.of };
+      return { ...its, ...good(await updateDraft(seat, its)) };
     },
   },
   {

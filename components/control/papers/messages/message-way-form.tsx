@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useWorkForm } from '@/components/control/parts/form/use-act-form';
+import { useSend } from '@/components/control/parts/use-mutation';
+import { choice, figure, lines, named, picks, text, tick } from '@/components/ui/form/field-makers';
+import { type Drawn, wholeIn } from '@/components/ui/form/fields';
+import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import { isAcknowledged, mayBeOverheard } from '@/lib/visibility/forms/message-form';
+import { type MessageNews, minutesOnTheWayAtMost } from '@/lib/words';
+import type { WayId } from './message-words';
+
+interface Props {
+  way: WayId;
+  message: MessageOnDesk;
+  turnsToCome: readonly number[];
+  /** Who may hear what goes by radio. */
+  teams: readonly { id: string; name: string }[];
+}
+
+interface WayValues {
+  gameTime: string;
+  note: string;
+  /** `after`: in so many minutes of the clock; else the turn. */
+  dueTurn: string;
+  minutes: string;
+  otherWords: string;
+  isWithoutMarks: boolean;
+  heardBy: string[];
+  isAcknowledged: boolean;
+  news: MessageNews;
+}
+
+/** What is filled in for one way. What was typed stays while another umpire changes the message. */
+export function WayForm({ way, message, turnsToCome, teams }: Props) {
+  const send = useSend();
+  const isDelivered = message.state === 'delivered';
+  const news: MessageNews = isDelivered ? 'delivered' : 'notReceived';
+  const begin: WayValues = {
+    gameTime: message.gameTime,
+    note: '',
+    dueTurn: String(turnsToCome[0] ?? after),
+    minutes: '10',
+    otherWords: message.text,
+    isWithoutMarks: false,
+    heardBy: message.heardBy,
+    isAcknowledged: isAcknowledged(message.means) && way === 'deliver',
+    news,
+  };
+  /**
+   * What the form began with, and the version of the message it was begun for; null: it was pressed since, and whoever
+   * presses again has seen the newest. What was typed stays when another umpire changes the message; the first press is refused.
+   */
+  const begun = useRef<{ begin: WayValues; version: number | null }>({ begin, version: message.version });
+  const form = useWorkForm<unknown, WayValues>({
+    begin,
+    guards: ({ otherWords, gameTime }) => [way, otherWords, gameTime],
+    work: ({ gameTime, note, dueTurn, minutes, otherWords, news: told, ...delivered }, reason) => {
+      const seen = { messageId: message.id, version: begun.current.version ?? message.version };
+      begun.current.version = null;
+      if (way === 'tell') return send('tell-sender', { messageId: message.id, news: told });
+      if (way === 'lose') return send('lose-message', { ...seen, note });
+      if (way === 'stop') return send('stop-message', { ...seen, note });
+      const carried = { ...seen, gameTime, note, reason };
+      if (way === 'delay') {
+        const due = dueTurn === after ? { minutes: Number(minutes) } : { dueTurn: Number(dueTurn) };
+        return send('delay-message', { ...carried, ...due });
+      }
+      return send('deliver-message', { ...carried, ...delivered, otherWords: way === 'garble' ? otherWords : null });
+    },
+  });
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(begun.current.begin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew with another state of the message, unless something is typed in it
+  useEffect(() => {
+    if (isTyped) return;
+    begun.current = { begin, version: message.version };
+    form.reset(begin);
+  }, [message.version]);
+  const toldChoices = isDelivered
+    ? [
+        { id: 'delivered', label: `${message.toName} has received it.` },
+        { id: 'read', label: `${message.toName} has read it.` },
+      ]
+    : [{ id: 'notReceived', label: `${message.toName} does not answer.` }];
+  const turns = [
+    { id: after, label: 'After minutes of the clock' },
+    ...turnsToCome.map((number) => ({ id: String(number), label: `When turn ${number} opens` })),
+  ];
+  const others = teams.filter(({ id }) => id !== message.teamId && id !== message.toTeamId);
+  const more = [
+    ...(message.marks.length + message.places.length > 0
+      ? [tick('isWithoutMarks', 'The words alone: no marks, no places')]
+      : []),
+    ...(mayBeOverheard(message.means)
+      ? [picks('heardBy', 'Heard by radio besides', named(others), { placeholder: 'Nobody' })]
+      : []),
+    ...(isAcknowledged(message.means) ? [tick('isAcknowledged', 'The sender learns that it is there')] : []),
+  ];
+  const { dueTurn, minutes, otherWords } = form.values;
+  const words = lines('otherWords', 'What comes in', { rows: 3, maxLength: 2000, className: 'font-serif' });
+  const hour = text('gameTime', 'Hour it comes in, in game time', {
+    maxLength: 40,
+    placeholder: '18 SEP 1430, or empty',
+  });
+  const note = text('note', 'Note, for Control', { maxLength: 500 });
+  const fields: Record<WayId, Drawn[]> = {
+    deliver: [hour, ...more, note],
+    garble: [words, hour, ...more, note],
+    delay: [
+      choice('dueTurn', 'Comes in', turns),
+      ...(dueTurn === after ? [figure('minutes', 'Minutes', 1, minutesOnTheWayAtMost, { width: '6rem' })] : []),
+      hour,
+      note,
+    ],
+    lose: [note],
+    stop: [note],
+    tell: [choice('news', 'The sender reads', toldChoices)],
+  };
+  return (
+    <ActForm
+      form={form}
+      label={wordOf(way)}
+      className="mt-3 space-y-2.5"
+      does={wordOf(way)}
+      doesAllTheSame="Deliver it all the same"
+      hint="↵"
+      isWhole={
+        (way !== 'delay' || dueTurn !== after || wholeIn(minutes, 1, minutesOnTheWayAtMost) !== null) &&
+        (way !== 'garble' || otherWords.trim() !== '')
+      }
+      fields={fields[way]}
+    />
+  );
+}
+
+const wordOf = (way: WayId): string =>
+  ({
+    deliver: 'Deliver now',
+    delay: 'Send it on its way',
+    lose: 'Lose it',
+    garble: 'Deliver these words',
+    tell: 'Tell the sender',
+    stop: 'Stop it',
+  })[way];
+
+/** Delayed by the clock, and not until a turn. */
+const after = 'after';
