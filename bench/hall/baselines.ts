@@ -49,7 +49,10 @@ async function repeated(measure: () => Promise<number>): Promise<number[]> {
 async function playPeer(open: (hall: PeerHall) => Promise<Peer>, kind: HallKind, hall: PeerHall): Promise<PeerRound[]> {
   const peer = await open(hall);
   const played: PeerRound[] = [];
-  for (let round = 1; round <= rounds; round++) played.push(await peer.play(writesOf(kind, round)));
-  await peer.close();
+  try {
+    for (let round = 1; round <= rounds; round++) played.push(await peer.play(writesOf(kind, round)));
+  } finally {
+    await peer.close();
+  }
   return played.slice(1);
 }

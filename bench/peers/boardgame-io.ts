@@ -28,9 +28,11 @@ export async function openBoardgameIo(hall: PeerHall): Promise<Peer> {
   const sent = new Map<number, string>();
   const sitDown = (client: number): Promise<Socket> => {
     const socket = io(`http://127.0.0.1:${server.port}/hall`, { transports: ['websocket'], forceNew: true });
-    socket.on('update', (_match: string, { _stateID, G }: State) =>
-      times.heard(client, _stateID, sent.has(client) && G.sheets[client]?.[0]?.orders === sent.get(client)),
-    );
+    const heard = ({ _stateID, G }: State) =>
+      times.heard(client, _stateID, sent.has(client) && G.sheets[client]?.[0]?.orders === sent.get(client));
+    socket.on('update', (_match: string, state: State) => heard(state));
+    // Where a line broke and came back, what was missed comes with this.
+    socket.on('sync', (_match: string, { state }: { state: State }) => heard(state));
     socket.on('connect', () => socket.emit('sync', match, String(client), undefined, count));
     return new Promise((settle) => socket.on('sync', () => settle(socket)));
   };
