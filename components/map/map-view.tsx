@@ -153,7 +153,7 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
           <g ref={overlay}>
             {projection && (
               <>
-                <MapLabels mapData={mapData} projection={projection} avoid={keptClear} />
+                <MapLabels mapData={mapData} projection={projection} avoid={keptClear} seen={seen} />
                 {children?.(projection, seen)}
               </>
             )}

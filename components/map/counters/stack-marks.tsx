@@ -1,3 +1,4 @@
+import type { Point } from '../core/projection';
 import type { StackGroup } from './stack';
 
 /** What ties counters to their places: a leader and a pin for each place they had to be moved from. */
@@ -6,12 +7,13 @@ export function LeadersAndPins({ group: { leaders, pins } }: { group: StackGroup
   return (
     <g aria-hidden>
       <path className="leader" d={leaders.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
-      {pins.map((pin) => (
-        <circle key={`${pin.x} ${pin.y}`} className="pin" cx={pin.x} cy={pin.y} r={3.2} />
-      ))}
+      <path className="pin" d={pins.map(pinAt).join('')} />
     </g>
   );
 }
+
+/** A disc around a place. */
+const pinAt = ({ x, y }: Point): string => `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0`;
 
 interface PileProps {
   count: number;

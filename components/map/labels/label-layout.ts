@@ -4,6 +4,8 @@ import { crowd } from './crowd';
 
 /** A town's name, set where it covers neither a counter nor another name. */
 interface TownLabel {
+  /** The same at every scale. */
+  key: string;
   name: string;
   tier: number;
   dot: Point;
@@ -43,7 +45,7 @@ export function layOutTowns(mapData: MapData, { scale, toScreen }: Projection, a
     taken.add({ x: x - 5, y: y - 5, width: 10, height: 10 });
   }
   const labels: TownLabel[] = [];
-  for (const { name, tier, point } of townsOf(mapData)) {
+  for (const { key, name, tier, point } of townsOf(mapData)) {
     if (scale < (namedFrom[tier] ?? 40)) continue;
     const dot = toScreen({ x: point[0], y: point[1] });
     const { width: letterWidth, size } = letter[tier] ?? letter[3]!;
@@ -54,19 +56,19 @@ export function layOutTowns(mapData: MapData, { scale, toScreen }: Projection, a
     const { anchor, x, y, box } = free ?? sides[0]!;
     taken.add(box);
     taken.add({ x: dot.x - 3, y: dot.y - 3, width: 6, height: 6 });
-    labels.push({ name, tier, dot, x, y, anchor });
+    labels.push({ key, name, tier, dot, x, y, anchor });
   }
   return labels;
 }
 
-const towns = new WeakMap<MapData, { name: string; tier: number; point: MapPoint }[]>();
+const towns = new WeakMap<MapData, { key: string; name: string; tier: number; point: MapPoint }[]>();
 
 function townsOf(mapData: MapData) {
   const known = towns.get(mapData);
   if (known) return known;
   const found = mapData.features
     .filter((f) => f.layer === 'town' && f.point)
-    .map((f) => ({ name: f.name.replace(/^'/, '’'), tier: f.tier ?? 3, point: f.point! }))
+    .map((f) => ({ key: keyOf(f.name, f.point!), name: f.name.replace(/^'/, '’'), tier: f.tier ?? 3, point: f.point! }))
     .sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
   towns.set(mapData, found);
   return found;
@@ -171,8 +173,13 @@ function straightest(points: readonly Point[], length: number) {
   return spots.sort((p, q) => p.bend - q.bend);
 }
 
+/** What stands at one place of the ground, by its name: the same at every scale. */
+const keyOf = (name: string, [x, y]: MapPoint): string => `${name} ${x} ${y}`;
+
 /** A crossing, and the way the road takes over the water, in degrees on the screen. */
 export interface SheetCrossing {
+  /** The same at every scale. */
+  key: string;
   feature: MapFeature;
   point: MapPoint;
   turn: number;
@@ -193,7 +200,14 @@ function findCrossings({ features }: MapData): SheetCrossing[] {
   const waters = features.filter((f) => f.layer === 'river' || f.layer === 'canal').flatMap((f) => f.lines ?? []);
   return features.flatMap((feature) =>
     feature.layer === 'crossing' && feature.point
-      ? [{ feature, point: feature.point, turn: turnOver(feature.point, waters) }]
+      ? [
+          {
+            key: keyOf(feature.name, feature.point),
+            feature,
+            point: feature.point,
+            turn: turnOver(feature.point, waters),
+          },
+        ]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MapData } from '../core/map-data';
-import type { Box, Projection } from '../core/projection';
+import { type Box, overlap, type Point, type Projection } from '../core/projection';
 import { CrossingGate } from './crossing-marks';
 import { crossingsOf, isMajorCrossing, layOutTowns, layOutWaters } from './label-layout';
 
@@ -9,22 +9,25 @@ interface Props {
   projection: Projection;
   /** In pixels of the projection. */
   avoid: readonly Box[];
+  /** The window with a margin, in pixels of the projection: what lies outside is laid out, and not drawn. null: all is drawn. */
+  seen: Box | null;
 }
 
 /** Names of towns and waters, and the crossings: as large on the screen at every scale, and clear of what is to be avoided. */
-export const MapLabels = memo(function MapLabels({ mapData, projection, avoid }: Props) {
+export const MapLabels = memo(function MapLabels({ mapData, projection, avoid, seen }: Props) {
   const laidOut = useMemo(() => {
     const towns = layOutTowns(mapData, projection, avoid);
     return { towns, waters: layOutWaters(mapData, projection, avoid, towns) };
   }, [mapData, projection, avoid]);
+  const isSeen = ({ x, y }: Point) => !seen || overlap(seen, { x, y, width: 0, height: 0 });
   return (
     <g className="names" aria-hidden>
-      {crossingsOf(mapData).map(({ feature, point, turn }) => {
-        const { x, y } = projection.toScreen({ x: point[0], y: point[1] });
+      {crossingsOf(mapData).map(({ key, feature, point, turn }) => {
+        const at = projection.toScreen({ x: point[0], y: point[1] });
         const rank = isMajorCrossing(feature) ? 'major' : 'minor';
-        return <CrossingGate key={`${feature.name} ${x} ${y}`} x={x} y={y} turn={turn} rank={rank} />;
+        return isSeen(at) && <CrossingGate key={key} x={at.x} y={at.y} turn={turn} rank={rank} />;
       })}
-      {laidOut.waters.map(({ key, name, x, y, turn }) => (
+      {laidOut.waters.filter(isSeen).map(({ key, name, x, y, turn }) => (
         <text
           key={key}
           className="water"
@@ -34,17 +37,19 @@ export const MapLabels = memo(function MapLabels({ mapData, projection, avoid }:
           {name}
         </text>
       ))}
-      {laidOut.towns.map(({ name, tier, dot, x, y, anchor }) => (
-        <g key={`${name} ${dot.x}`} transform={`translate(${dot.x} ${dot.y})`}>
-          {Math.hypot(x - dot.x, y - dot.y) > 44 && (
-            <path className="town-far" d={`M0 0L${x - dot.x} ${y - dot.y - 4}`} />
-          )}
-          {tier > 1 && <circle className="town-dot" r={1.8} />}
-          <text className={`town-${tier}`} textAnchor={anchor} x={x - dot.x} y={y - dot.y}>
-            {name}
-          </text>
-        </g>
-      ))}
+      {laidOut.towns
+        .filter(({ dot }) => isSeen(dot))
+        .map(({ key, name, tier, dot, x, y, anchor }) => (
+          <g key={key} transform={`translate(${dot.x} ${dot.y})`}>
+            {Math.hypot(x - dot.x, y - dot.y) > 44 && (
+              <path className="town-far" d={`M0 0L${x - dot.x} ${y - dot.y - 4}`} />
+            )}
+            {tier > 1 && <circle className="town-dot" r={1.8} />}
+            <text className={`town-${tier}`} textAnchor={anchor} x={x - dot.x} y={y - dot.y}>
+              {name}
+            </text>
+          </g>
+        ))}
     </g>
   );
 });

@@ -58,7 +58,7 @@ export function PrintedMap(props: Props) {
           <g transform={`scale(${k})`}>
             <MapGround mapData={mapData} />
           </g>
-          <MapLabels mapData={mapData} projection={projection} avoid={avoid} />
+          <MapLabels mapData={mapData} projection={projection} avoid={avoid} seen={null} />
           {children?.(projection)}
           <g transform={`translate(${-view.left} ${-view.top})`}>
             <GridFigures view={view} frame={mapData.frame} />
