@@ -44,11 +44,28 @@ function isApart(first: string, second: string, [east, north]: [number, number])
   return Math.abs(toX - x - east) <= 1 && Math.abs(toY - y - north) <= 1;
 }
 
+/** What is printed is moved when the scale changes, and not made anew. */
+async function staysAtAnotherScale(page: Page): Promise<void> {
+  const crossings = mapOf(page).locator('.names .crossing');
+  const places = () => crossings.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+  const before = await places();
+  expect(before.length).toBeGreaterThan(20);
+  await crossings.evaluateAll((all) => {
+    for (const one of all) one.toggleAttribute('data-drawn-before', true);
+  });
+  await mapOf(page).press('+');
+  await expect.poll(places).not.toEqual(before);
+  const anew = await crossings.evaluateAll((all) => all.filter((one) => !one.hasAttribute('data-drawn-before')).length);
+  expect(anew).toBe(0);
+  await mapOf(page).press('0');
+}
+
 test('a unit, a town and a grid reference are found by typing', async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
   await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
   spendOnMap(await mapOf(control).locator('*').count());
+  await staysAtAnotherScale(control);
   await finds(control, 'GR 1053');
   await expect(card(control, 'GR 1053')).toBeVisible();
   await expect(counter(control, 'GR 1053')).toHaveAttribute('aria-pressed', 'true');

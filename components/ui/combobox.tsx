@@ -53,15 +53,9 @@ function List<C extends Choice>({ mark }: { mark?: (choice: C) => ReactNode }) {
   );
 }
 
-const isEnter = (event: KeyboardEvent) =>
-  event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
-
-/** Whether an Enter comes before the list has lit the first that answers, as a quick hand's does. */
-const isBeforeLight = (event: KeyboardEvent<HTMLInputElement>) =>
-  isEnter(event) && !event.currentTarget.getAttribute('aria-activedescendant');
-
 const goOn = (typed: string, onEnter?: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
-  if (typed !== '' || !onEnter || !isBeforeLight(event)) return;
+  const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+  if (!isPlain || typed !== '' || !onEnter || event.currentTarget.getAttribute('aria-activedescendant')) return;
   event.preventDefault();
   onEnter();
 };
@@ -121,12 +115,12 @@ export function PickMany<C extends Choice>({
               placeholder={held.length === 0 ? placeholder : ''}
               onKeyDown={(event) => {
                 const [best] = matching(offered, typed);
-                const isTab = event.key === 'Tab' && !event.shiftKey;
-                if (!typed.trim() || !best || !(isTab || isBeforeLight(event))) return goOn(typed, onEnter)(event);
+                if (event.key !== 'Tab' || event.shiftKey || !typed.trim() || !best) return goOn(typed, onEnter)(event);
                 onPick([...picked, best.id]);
                 setTyped('');
-                if (!isTab || onEnter) event.preventDefault();
-                if (isTab) onEnter?.();
+                if (!onEnter) return;
+                event.preventDefault();
+                onEnter();
               }}
               className={inputLook[look]}
             />
@@ -172,13 +166,7 @@ export function PickOne<C extends Choice>({
               {...ties}
               ref={inputRef}
               placeholder={placeholder}
-              onKeyDown={(event) => {
-                const [best] = matching(choices, typed ?? '');
-                if (!typed?.trim() || !best || !isBeforeLight(event)) return goOn(typed ?? '', onEnter)(event);
-                event.preventDefault();
-                onPick(best.id);
-                setTyped(null);
-              }}
+              onKeyDown={goOn(typed ?? '', onEnter)}
               className={inputLook[look]}
             />
           </Combobox.InputGroup>

@@ -136,4 +136,16 @@ describe('layers of a side’s map', () => {
     expect(markup).toContain('aria-label="7 KOSB at 710 710, as told in turn 4"');
     expect(markup).toContain('aria-label="Arrow: by dusk, 700 700 to 720 700"');
   });
+
+  it('of a formation that lies close together makes one pile, and never one with another formation', () => {
+    const friend = (id: string, formation: string, x: number) => ({
+      ...{ id, name: id, shortName: id, symbol: 'armour', nation: 'UK', formation, x, y: 71 },
+      ...{ asOf: '2026-11-21T14:10:00.000Z', asOfTurn: 4 },
+    });
+    const five = (formation: string, x: number) =>
+      [1, 2, 3, 4, 5].map((n) => friend(`${formation} ${n}`, formation, x));
+    const markup = drawn(mapWith({ friends: [...five('Wessex', 71), ...five('Guards', 71.2)] }));
+    const piles = [...markup.matchAll(/aria-label="(\w+) \d at [^"]* and (\d) more beneath"/g)];
+    expect(piles.map(([, formation, beneath]) => `${formation} ${beneath}`).sort()).toEqual(['Guards 4', 'Wessex 4']);
+  });
 });

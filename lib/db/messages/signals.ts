@@ -1,4 +1,4 @@
-import type { LinkDelivery, Message, MessageDelivery } from '@/lib/db/generated/client';
+import { type LinkDelivery, type Message, type MessageDelivery, Prisma } from '@/lib/db/generated/client';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -42,14 +42,19 @@ async function withMessages(tx: Tx, gameId: string, deliveries: readonly Message
 }
 
 /**
+ * A message `m` of a game `g` that a line `l` has to set out: nobody has touched it. It is of this turn or the one before: each
+ * second somebody looks, so that none older is left, and what is looked through does not grow with the day.
+ */
+const toSetOut = Prisma.sql`m."linkId" = l."linkId" AND m."sentAt" >= l.since AND m.turn >= g.turn - 1 AND l.way <> 'byHand'
+  AND NOT EXISTS (SELECT FROM "MessageDelivery" d WHERE d."messageId" = m.id)`;
+
+/**
  * The games in which a line has something to do: a message was sent by one that carries by itself, or one on its way is due
  * and the clock runs.
  */
 export const gamesWithSignals = () => db().$queryRaw<{ gameId: string }[]>`
   SELECT g.id AS "gameId" FROM "Game" g
-  WHERE EXISTS (SELECT FROM "LinkDelivery" l JOIN "Message" m ON m."linkId" = l."linkId" AND m."sentAt" >= l.since
-      WHERE l."gameId" = g.id AND l.way <> 'byHand'
-        AND NOT EXISTS (SELECT FROM "MessageDelivery" d WHERE d."messageId" = m.id))
+  WHERE EXISTS (SELECT FROM "LinkDelivery" l JOIN "Message" m ON ${toSetOut} WHERE l."gameId" = g.id)
     OR (g."pausedAt" IS NULL
       AND EXISTS (SELECT FROM "MessageDelivery" d WHERE d."gameId" = g.id AND d."dueAt" <= now()))`;
 
@@ -65,16 +70,14 @@ export async function lockMessagesToSetOut(tx: Tx, gameId: string): Promise<Mess
   await tx.$queryRaw`
     SELECT FROM "LinkDelivery" WHERE "gameId" = ${gameId} AND way <> 'byHand' ORDER BY "linkId" FOR SHARE`;
   const held = await tx.$queryRaw<{ id: string }[]>`
-    SELECT m.id FROM "LinkDelivery" l JOIN "Message" m ON m."linkId" = l."linkId" AND m."sentAt" >= l.since
-    WHERE l."gameId" = ${gameId} AND l.way <> 'byHand'
-      AND NOT EXISTS (SELECT FROM "MessageDelivery" d WHERE d."messageId" = m.id)
-    ORDER BY m."sentAt", m.id LIMIT ${atOnceAtMost} FOR UPDATE OF m SKIP LOCKED`;
+    SELECT m.id FROM "Game" g JOIN "LinkDelivery" l ON l."gameId" = g.id JOIN "Message" m ON ${toSetOut}
+    WHERE g.id = ${gameId} ORDER BY m."sentAt", m.id LIMIT ${atOnceAtMost} FOR UPDATE OF m SKIP LOCKED`;
   if (held.length === 0) return [];
   // Read once they are held: an umpire may have carried one until just now.
   return tx.$queryRaw<MessageToSetOut[]>`
-    SELECT m.*, l.way::text AS way, l.minutes FROM "Message" m JOIN "LinkDelivery" l ON l."linkId" = m."linkId"
-    WHERE m.id = ANY(${held.map(({ id }) => id)}) AND l.way <> 'byHand'
-      AND NOT EXISTS (SELECT FROM "MessageDelivery" d WHERE d."messageId" = m.id) ORDER BY m."sentAt", m.id`;
+    SELECT m.*, l.way::text AS way, l.minutes
+    FROM "Game" g JOIN "LinkDelivery" l ON l."gameId" = g.id JOIN "Message" m ON ${toSetOut}
+    WHERE g.id = ${gameId} AND m.id = ANY(${held.map(({ id }) => id)}) ORDER BY m."sentAt", m.id`;
 }
 
 /** What is on its way by these lines. */

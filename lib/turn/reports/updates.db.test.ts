@@ -130,7 +130,10 @@ describe('a battle update (§4.3, OC-125)', () => {
   });
 
   it('ruled on again before the report, the report says that it was mistaken and tells it as it is; its contact takes the place of the first', async () => {
-    expect((await combatOnDesk(game.control, combatId))!.told).toEqual(['1 Airborne']);
+    expect(await combatOnDesk(game.control, combatId)).toMatchObject({
+      told: ['1 Airborne'],
+      untold: [{ key: '9-ss-panzer', name: '9 SS-Pz Hohenstaufen' }],
+    });
     expect((await rules(3, 'the house burnt down')).advice).toEqual([
       '1 Airborne was told otherwise: it needs a correction.',
     ]);

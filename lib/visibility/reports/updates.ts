@@ -64,26 +64,26 @@ const lastOf = <T>(all: readonly T[], key: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
-/** How far what was told is so now: it stands, it is otherwise, or there is no such thing any more. */
-type Standing = 'stands' | 'otherwise' | 'gone';
+/** How one thing compares with what stands among others under its id. */
+type Compared = 'same' | 'otherwise' | 'missing';
 
-const fightNow = (told: FightFacts, { fights }: Pick<UpdateFacts, 'fights'>): Standing => {
-  const now = fights.find(({ id }) => id === told.id);
-  if (!now) return 'gone';
-  return same(alone(told), alone(now)) ? 'stands' : 'otherwise';
+const fightAmong = (fight: FightFacts, fights: readonly FightFacts[]): Compared => {
+  const other = fights.find(({ id }) => id === fight.id);
+  if (!other) return 'missing';
+  return same(alone(fight), alone(other)) ? 'same' : 'otherwise';
 };
-const factNow = <T extends { factId: string }>(told: T, all: readonly T[]): Standing => {
-  const now = all.find(({ factId }) => factId === told.factId);
-  if (!now) return 'gone';
-  return same(told, now) ? 'stands' : 'otherwise';
+const factAmong = <T extends { factId: string }>(fact: T, facts: readonly T[]): Compared => {
+  const other = facts.find(({ factId }) => factId === fact.factId);
+  if (!other) return 'missing';
+  return same(fact, other) ? 'same' : 'otherwise';
 };
 
 /** What is left for the report when updates have told their part: what stands as it was told is not told twice. */
 export const factsLeft = (facts: ReportFacts, told: UpdateFacts): ReportFacts => ({
   ...facts,
-  fights: facts.fights.filter((fight) => fightNow(fight, told) !== 'stands'),
-  moves: facts.moves.filter((move) => factNow<MoveFact>(move, told.moves) !== 'stands'),
-  news: facts.news.filter((news) => factNow<NewsFact>(news, told.news) !== 'stands'),
+  fights: facts.fights.filter((fight) => fightAmong(fight, told.fights) !== 'same'),
+  moves: facts.moves.filter((move) => factAmong<MoveFact>(move, told.moves) !== 'same'),
+  news: facts.news.filter((news) => factAmong<NewsFact>(news, told.news) !== 'same'),
 });
 
 /** Whether an update stands by itself: all that it told is so still, and nothing of it is left to be told anew. */
@@ -108,15 +108,15 @@ export const draftUpdate = (viewer: Viewer, turn: TruthTurn, facts: ReportFacts)
 
 /** How a report opens when updates went before it: what it does not tell again, and what of them is not so any more. Empty: none did. */
 export function updatesLead(told: UpdateFacts, now: UpdateFacts): string {
-  const things: { about: string; is: Standing }[] = [
-    ...told.fights.map((fight) => ({ about: named(fight), is: fightNow(fight, now) })),
-    ...told.news.map((news) => ({ about: aboutNews(news), is: factNow<NewsFact>(news, now.news) })),
-    ...told.moves.map((move) => ({ about: aboutMove(move), is: factNow<MoveFact>(move, now.moves) })),
+  const things: { about: string; is: Compared }[] = [
+    ...told.fights.map((fight) => ({ about: named(fight), is: fightAmong(fight, now.fights) })),
+    ...told.news.map((news) => ({ about: aboutNews(news), is: factAmong<NewsFact>(news, now.news) })),
+    ...told.moves.map((move) => ({ about: aboutMove(move), is: factAmong<MoveFact>(move, now.moves) })),
   ];
-  const about = (standing: Standing): string[] => [
-    ...new Set(things.flatMap(({ about: thing, is }) => (is === standing ? [thing] : []))),
+  const about = (compared: Compared): string[] => [
+    ...new Set(things.flatMap(({ about: thing, is }) => (is === compared ? [thing] : []))),
   ];
-  const [before, otherwise, gone] = [about('stands'), about('otherwise'), about('gone')];
+  const [before, otherwise, gone] = [about('same'), about('otherwise'), about('missing')];
   return [
     ...(before.length > 0 ? [`Told already: ${listed(before)}.`] : []),
     ...(otherwise.length > 0 ? [`What was told of ${listed(otherwise)} was mistaken. It follows as it is.`] : []),

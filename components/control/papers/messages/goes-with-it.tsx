@@ -18,8 +18,8 @@ export const GoesWithIt = ({ marks, places }: Pick<MessageOnDesk, 'marks' | 'pla
           It is a return: {places.length === 1 ? 'one unit' : `${places.length} units`}, where that HQ was last told.
         </summary>
         <ul className="columns-2">
-          {places.map(({ counterId, name, x, y }) => (
-            <li key={counterId}>
+          {places.map(({ name, x, y }) => (
+            <li key={`${name} ${x} ${y}`}>
               {name} <span className="font-mono">{gridReference({ x, y })}</span>
             </li>
           ))}

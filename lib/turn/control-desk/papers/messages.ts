@@ -54,7 +54,7 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   /** What was drawn with it. */
   marks: MarkWords[];
   /** Where its HQ says that its units stand: it is a return. */
-  places: PlaceSent[];
+  places: Pick<PlaceSent, 'name' | 'x' | 'y'>[];
   /** That of its delivery; 0 while it waits. */
   version: number;
   dueTurn: number | null;
@@ -142,7 +142,7 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
         .map(({ key, name }) => ({ key, name })),
       state: !delivery || delivery.state === 'held' ? 'waits' : delivery.state,
       marks: message.marks as unknown as MarkWords[],
-      places: message.places as unknown as PlaceSent[],
+      places: (message.places as unknown as PlaceSent[]).map((place) => only(place, ['name', 'x', 'y'])),
       version: delivery?.version ?? 0,
       dueTurn: delivery?.dueTurn ?? null,
       dueAt: delivery?.dueAt?.toISOString() ?? null,
