@@ -3,9 +3,10 @@ import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
-test('The Farthest Bridge: units arrive overland before the first moves on; a drop zone is reckoned when it is occupied', async ({
-  asControl,
-}) => {
+// In `npm test` without a browser: companions/verbs/farthest-bridge.db.test.ts.
+test('The Farthest Bridge: units arrive overland before the first moves on; a drop zone is reckoned when it is occupied', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await asControl(field);
   const press = (key: string) => control.keyboard.press(key);
   const find = async (words: string) => {

@@ -4,10 +4,10 @@ import { goesTo } from './fixtures/control';
 /** Two teams at one table of a companion game, each before its own desk: what a hand holds is in nobody else's browser. */
 const field = givenScenario('arnhem-bridge');
 
-test('a house fought for by cards between two teams: laid face down, turned over by Control, and neither hand in the other’s browser', async ({
-  asControl,
-  asRecordedPlayer,
-}) => {
+// In `npm test` without a browser: companions/verbs/hand-tables.db.test.ts.
+test('a house fought for by cards between two teams: laid face down, turned over by Control, and neither hand in the other’s browser', {
+  tag: '@soak',
+}, async ({ asControl, asRecordedPlayer }) => {
   const control = await asControl(field);
   const frost = await asRecordedPlayer(field, '1 Airborne');
   const harzer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');

@@ -3,9 +3,10 @@ import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
-test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, and a house taken card by card', async ({
-  asControl,
-}) => {
+// In `npm test` a shorter one by the tables that were entered, below.
+test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, and a house taken card by card', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await asControl(field);
   await control.setViewportSize({ width: 1366, height: 768 });
   const press = (...keys: string[]) =>

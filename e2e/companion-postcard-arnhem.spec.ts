@@ -4,9 +4,10 @@ import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
-test('Postcard Arnhem by keyboard: the airdrop, an attack weighed, declared and thrown with own coins, the advance', async ({
-  asControl,
-}) => {
+// In `npm test` two teams play it: companion-postcard-table.spec.ts.
+test('Postcard Arnhem by keyboard: the airdrop, an attack weighed, declared and thrown with own coins, the advance', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await asControl(field);
   await control.setViewportSize({ width: 1366, height: 768 });
   const log = control.getByRole('region', { name: 'Log' });

@@ -168,7 +168,10 @@ test('Control draws ground by keys: it is advice at once, for every umpire, and 
   });
 });
 
-test('an area is drawn by mouse, a point of it dragged, and taken off again', async ({ asControl }) => {
+// In `npm test` by keys, above.
+test('an area is drawn by mouse, a point of it dragged, and taken off again', { tag: '@soak' }, async ({
+  asControl,
+}) => {
   const control = await asControl(field);
   await opensMapAt(control, tanksAt);
   await control.getByRole('button', { name: 'Draw ground' }).click();

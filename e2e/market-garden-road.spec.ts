@@ -28,11 +28,13 @@ const field = givenScenario('market-garden');
 
 const colour = 'The verges are burning, and the infantry are clearing the ditches.';
 
-/** The turn of the corps on the road: two teams at their desks, one on paper, one combat. In full: market-garden.spec.ts. */
-test('Market Garden, turn 2 on the road: from three sheets to thirteen reports and the night', async ({
-  asControl,
-  asPlayer,
-}) => {
+/**
+ * The turn of the corps on the road: two teams at their desks, one on paper, one combat. With everybody: market-garden.spec.ts.
+ * In `npm test` a whole turn is played at the bridge: worked-example.spec.ts, one-umpire.spec.ts.
+ */
+test('Market Garden, turn 2 on the road: from three sheets to thirteen reports and the night', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const [game, west] = await Promise.all([
     asControl(field, 'Game Control'),
     asControl(field, 'Team Control, XXX and VIII Corps'),

@@ -71,7 +71,7 @@ const paperOf = {
   east: ['II SS-Panzerkorps', '9 SS-Pz Hohenstaufen', '10 SS-Pz Frundsberg', 'Division Erdmann', 'LXXXVIII AK'],
 };
 
-// A turn of it in `npm test`: market-garden-road.spec.ts.
+// A shorter turn of it: market-garden-road.spec.ts. In `npm test` a whole turn at the bridge: worked-example.spec.ts.
 test('Market Garden, turn 2 in eight browsers at once: late, conflicting and overtaken orders, and nothing left over', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {

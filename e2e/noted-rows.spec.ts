@@ -9,10 +9,10 @@ const field = givenScenario('arnhem-bridge');
 const notesBeside = (control: Page) => control.getByRole('region', { name: 'Game Control notes', exact: true });
 const onRow = (control: Page, row: string) => control.getByRole('textbox', { name: `Game Control notes, ${row}` });
 
-test('§5: a note on a row stands on the sheet, beside the combat it leads to and beside the report, wherever it is written', async ({
-  asControl,
-  asPlayer,
-}) => {
+// In `npm test` without a browser: orders/noted-rows.db.test.ts.
+test('§5: a note on a row stands on the sheet, beside the combat it leads to and beside the report, wherever it is written', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');

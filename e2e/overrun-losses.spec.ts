@@ -18,10 +18,10 @@ const field = givenScenario('arnhem-bridge', {
   units: { G152: { flags: [], mover: 'tank', profile: '9-8-6-4-2-0' } },
 });
 
-test('§9 Results Table, special results: the further step is on every attacker, and is said to be', async ({
-  asControl,
-  asPlayer,
-}) => {
+// In `npm test` without a browser: adjudication/overrun.test.ts.
+test('§9 Results Table, special results: the further step is on every attacker, and is said to be', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
   await givesOrders(harzer, [

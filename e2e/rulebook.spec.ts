@@ -86,7 +86,8 @@ test('a ruling cited on the combat card explains itself to the keyboard', { tag:
 test.describe('how a game of many umpires is read', () => {
   const garden = givenScenario('market-garden');
 
-  test('Game Control chooses another reading, and every umpire is told', async ({ asControl }) => {
+  // In `npm test` without a browser: combat/choose-policy.db.test.ts.
+  test('Game Control chooses another reading, and every umpire is told', { tag: '@soak' }, async ({ asControl }) => {
     const game = await asControl(garden, 'Game Control');
     const map = await asControl(garden, 'Map Control');
     await goesTo(game, 'Rulebook');

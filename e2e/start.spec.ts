@@ -174,10 +174,10 @@ async function opensAnewWithoutNetwork(
   }
 }
 
-test('an archive made while it runs opens the same game in another folder on another port, for whoever sat there', async ({
-  host,
-  page,
-}) => {
+// In `npm test` without a browser: bin/archives.test.ts and archive/restore.db.test.ts.
+test('an archive made while it runs opens the same game in another folder on another port, for whoever sat there', {
+  tag: '@soak',
+}, async ({ host, page }) => {
   const [home, stick, other] = ['home', 'stick', 'other'].map((name) => join(host.folder, name)) as [
     string,
     string,
