@@ -147,19 +147,6 @@ test('one card, one umpire: leases, taking over, handing over, and two at the sa
       .poll(async () => (await hands()).filter((words) => words.includes('You have taken this')), 'it is in one hand')
       .toHaveLength(1);
   });
-});
-
-// In `npm test` without a browser: claims/claims.db.test.ts.
-test('the trays of reports and of orders say in whose hand each is', { tag: '@soak' }, async ({
-  asControl,
-  asPlayer,
-}) => {
-  const anna = await asControl(field);
-  const frost = await asPlayer(field, '1 Airborne');
-  await givesOrders(frost, [{ units: '2 Para', orders: 'Hold the houses.', action: 'Hold' }]);
-  await handsIn(frost);
-  await makesSeat(anna, 'Ben');
-  const ben = await asControl(field, 'Ben');
 
   await test.step('the tray of reports says in whose hand a report is', async () => {
     const opensReports = async (page: Page) => {

@@ -46,8 +46,7 @@ const others = [
   ...['II/PzGR 192', '1/StuG 200', '2/StuG 200'],
 ];
 
-// In `npm test`: what each loss is told as (visibility/reports/news.test.ts), and a mission from the desk to the report (light-losses.spec.ts).
-test('heavy bombers over Démouville: every unit under them is told of, on its own desk', { tag: '@soak' }, async ({
+test('heavy bombers over Démouville: every unit under them is told of, on its own desk', async ({
   asControl,
   asPlayer,
 }) => {

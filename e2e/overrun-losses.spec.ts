@@ -18,7 +18,7 @@ const field = givenScenario('arnhem-bridge', {
   units: { G152: { flags: [], mover: 'tank', profile: '9-8-6-4-2-0' } },
 });
 
-// In `npm test` without a browser: adjudication/overrun.test.ts.
+// In `npm test` without a browser: adjudication/second-look.test.ts and combat/follow-combat.db.test.ts.
 test('§9 Results Table, special results: the further step is on every attacker, and is said to be', {
   tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
