@@ -34,8 +34,14 @@ export const turnAway = (status: number, message: string, field?: string) =>
 
 export const signedOut = () => turnAway(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
 
-/** A full disk is no refusal of what was written: the browser keeps it and sends it again. */
-const statusOf: Partial<Record<RefusalCode, number>> = { badInput: 400, notYours: 403, notFound: 404, diskFull: 507 };
+/** A full disk, or a seat that sends too fast, is no refusal of what was written: the browser keeps it and sends it again. */
+const statusOf: Partial<Record<RefusalCode, number>> = {
+  badInput: 400,
+  notYours: 403,
+  notFound: 404,
+  tooFast: 429,
+  diskFull: 507,
+};
 
 /** Answers 503 where the database cannot be reached: nothing was done, or it is certain to be done once when sent again. */
 export async function unlessAway(work: () => Promise<Response>): Promise<Response> {

@@ -197,9 +197,8 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
   );
 });
 
-/** Nobody else writes what a writer writes: none of these writes may be refused. */
-const refusals = () =>
-  line.acknowledged.flatMap(({ verb, answer }) => (answer.ok ? [] : [`${verb}: ${answer.refusal.message}`]));
+/** Nobody else writes what a writer writes: none of these writes may be refused, save messages faster than a hand writes them. */
+const refusals = () => line.refused.filter(({ message }) => !message.startsWith('This desk has sent '));
 
 /** What each writer was told it has written, against what stands. */
 async function compareWithDatabase(): Promise<{ lost: string[]; doubled: string[] }> {
@@ -245,10 +244,16 @@ async function compareWithDatabase(): Promise<{ lost: string[]; doubled: string[
   return { lost, doubled };
 }
 
+/** Verbs of which no answer is kept: a repeat is answered with what stands. */
+const sayWhatStands = ['save-draft', 'save-marks'];
+
 /** The answer kept with each write is the one that was given; no further writes are kept. */
 async function expectAnswersKept(): Promise<void> {
   const kept = await db().seatWrite.findMany();
-  const named = new Map(kept.map(({ writeId, answer }) => [writeId.split(' ').at(-1)!, answer]));
+  const named = new Map(kept.map((write) => [write.writeId, write]));
   expect(kept).toHaveLength(line.acknowledged.length);
-  for (const { writeId, answer } of line.acknowledged) expect(named.get(writeId)).toEqual(answer);
+  for (const { writeId, answer } of line.acknowledged) {
+    const write = named.get(writeId)!;
+    expect(write.answer).toEqual(sayWhatStands.includes(write.verb) ? null : answer);
+  }
 }

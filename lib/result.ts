@@ -29,6 +29,7 @@ export type RefusalCode =
   | 'reasonNeeded'
   | 'answerNeeded'
   | 'tooManyAttempts'
+  | 'tooFast'
   | 'claimed'
   | 'diskFull'
   /** Nobody answered: said by the browser, never by the console. */

@@ -9,8 +9,8 @@ import { closeDatabase, db } from '@/lib/db/client';
 import { newestGame } from '@/lib/db/sequence/games';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
-import { type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
-import { sendMessage } from '@/lib/turn/messages/send-message';
+import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { writeMessage } from '@/lib/turn/messages/write-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { ledgerDifferences } from '@/lib/turn/testing/ledger-check';
@@ -49,11 +49,18 @@ function onASmallDisk(): void {
   let postgres: RunningPostgres;
   let scenario: Scenario;
   let gameId: string;
+  let control: ControlSeat;
   let frost: PlayerSeat;
   const before = process.env.DATABASE_URL;
   const text = () => nanoid(1_900);
-  const send = (words: string) => sendMessage(frost, { linkId: null, text: words }, nanoid(12));
-  const stored = async () => (await db().message.findMany({ where: { gameId } })).map((message) => message.text).sort();
+  const send = (words: string) =>
+    writeMessage(
+      control,
+      { teamIds: [frost.teamId], sender: 'Corps', text: words, reason: 'Letters at random.' },
+      nanoid(12),
+    );
+  const stored = async () =>
+    (await db().deliveredMessage.findMany({ where: { gameId } })).map((message) => message.text).sort();
 
   beforeAll(async () => {
     postgres = await startPostgres(folder);
@@ -65,7 +72,9 @@ function onASmallDisk(): void {
     scenario = read.scenario;
     await openGame(scenario);
     gameId = (await newestGame())!.id;
-    frost = (await seatsOf(gameId)).map(seatOf).find((seat) => !('roles' in seat)) as PlayerSeat;
+    const seats = (await seatsOf(gameId)).map(seatOf);
+    control = seats.find(isControl)!;
+    frost = seats.find((seat) => !isControl(seat)) as PlayerSeat;
   });
   afterAll(async () => {
     await closeDatabase();
@@ -97,7 +106,7 @@ function onASmallDisk(): void {
         'Nothing was written: the disk of the console is full. Tell the host to make room on it, then try again.',
     });
     expect(await stored()).toEqual([...acknowledged].sort());
-    expect((await playerDesk(frost)).sentMessages).toHaveLength(acknowledged.length);
+    expect((await playerDesk(frost)).messages).toHaveLength(acknowledged.length);
 
     rmSync(ballast);
     const after = text();

@@ -52,11 +52,19 @@ interface OnMap {
   withdrawn: readonly string[];
 }
 
-/** A seat's write and its answer, kept so that a repeat gets the same. */
-interface KeptWrite {
+/** A write by its seat and the id it was sent under, and what tells it from another under the same id. */
+export interface NamedWrite {
   seatId: string;
   writeId: string;
-  answer: object;
+  verb: string;
+  /** A digest of what was sent. */
+  digest: string;
+}
+
+/** A write and its answer, kept so that a repeat gets the same. */
+interface KeptWrite extends NamedWrite {
+  /** null: it is too large to be kept. */
+  answer: object | null;
 }
 
 const books = new WeakMap<object, Book>();
@@ -173,8 +181,9 @@ function closingOf(book: Book): Prisma.Sql | undefined {
     )`;
   return Prisma.sql`
     WITH kept AS (
-      INSERT INTO "SeatWrite" ("seatId", "writeId", answer)
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS w("seatId" text, "writeId" text, answer jsonb)
+      INSERT INTO "SeatWrite" ("seatId", "writeId", verb, digest, answer)
+      SELECT "seatId", "writeId", verb, digest, nullif(answer, 'null'::jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS w("seatId" text, "writeId" text, verb text, digest text, answer jsonb)
     ), game AS (
       UPDATE "Game" SET entries = entries + ${entries.length}::int, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
     ), desk AS (
@@ -193,8 +202,9 @@ function closingOf(book: Book): Prisma.Sql | undefined {
 }
 
 /** A write that changed nothing of its game is kept all the same. */
-const keptAlone = ({ seatId, writeId, answer }: KeptWrite): Prisma.Sql => Prisma.sql`
-  INSERT INTO "SeatWrite" ("seatId", "writeId", answer) VALUES (${seatId}, ${writeId}, ${JSON.stringify(answer)}::jsonb)`;
+const keptAlone = ({ seatId, writeId, verb, digest, answer }: KeptWrite): Prisma.Sql => Prisma.sql`
+  INSERT INTO "SeatWrite" ("seatId", "writeId", verb, digest, answer)
+  VALUES (${seatId}, ${writeId}, ${verb}, ${digest}, nullif(${JSON.stringify(answer)}::jsonb, 'null'::jsonb))`;
 
 /** The database's time: the only clock there is. */
 export async function now(tx: Tx): Promise<Date> {

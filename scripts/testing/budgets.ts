@@ -16,7 +16,8 @@ export const budgets = {
   'statements: submit-order-sheet': 12,
   'statements: save-air-draft': 15,
   'statements: submit-air-sheet': 13,
-  'statements: send-message': 8,
+  // What the seat has sent so far is counted, and held meanwhile: two at once do not both find room.
+  'statements: send-message': 10,
   'statements: save-marks': 10,
   // One of them reads the ground drawn in the game.
   'statements: move-unit': 19,

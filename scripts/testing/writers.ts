@@ -13,6 +13,8 @@ export class Line {
   /** The ports of the servers; one that was killed stays until another takes its place. */
   readonly ports: number[] = [];
   readonly acknowledged: Acknowledged[] = [];
+  /** Writes that were refused, and so not done. */
+  readonly refused: { verb: string; message: string }[] = [];
   /** Sent again under the same id because no answer came. */
   sentAgain = 0;
   /** Writes that a server has before it and has not answered. */
@@ -28,7 +30,11 @@ export class Line {
     for (let n = 1; !this.#isOver; n++) {
       const asked = writer(n, last);
       last = await this.#untilAnswered(asked);
-      this.acknowledged.push({ ...asked, answer: last });
+      if (last.ok) this.acknowledged.push({ ...asked, answer: last });
+      else {
+        this.refused.push({ verb: asked.verb, message: last.refusal.message });
+        await pause(500);
+      }
     }
   }
 

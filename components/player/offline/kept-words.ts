@@ -8,6 +8,7 @@ const until: Record<HeldUp, string> = {
   network: 'when the network is back',
   database: 'when the console reaches its database again',
   disk: 'when the console has room on its disk again: tell Control',
+  pace: 'in a moment: this seat sends too much at once',
 };
 
 /** Where what was written lies meanwhile, and what becomes of it. `does`: "goes out". */

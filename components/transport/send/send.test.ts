@@ -109,6 +109,7 @@ describe('what becomes of a write', () => {
   it.each([
     [503, 'database'],
     [507, 'disk'],
+    [429, 'pace'],
   ])('the console is there and can take nothing now (%i): what it waits for is known', async (status, by) => {
     answering(status, { ok: false, refusal: { code: 'diskFull', message: 'Nothing was written.' } });
     expect(await send(write)).toEqual({ kind: 'offline', by });

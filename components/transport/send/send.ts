@@ -6,16 +6,17 @@ import { pauseAfter } from './backoff';
 import type { ValueOf } from './verbs';
 
 /**
- * What keeps a write from being taken, now: the line to the console, its database, or its full disk. Nothing was written, or
- * it is certain to be done once when it is sent again.
+ * What keeps a write from being taken, now: the line to the console, its database, its full disk, or that the seat sends too
+ * much at once. Nothing was written, or it is certain to be done once when it is sent again.
  */
-export type HeldUp = 'network' | 'database' | 'disk';
+export type HeldUp = 'network' | 'database' | 'disk' | 'pace';
 
 /** In words, as the start of a sentence about what was not taken. */
 export const heldUpWords: Record<HeldUp, string> = {
   network: 'Nobody answers',
   database: 'The console cannot reach its database',
   disk: 'The disk of the console is full (tell Control)',
+  pace: 'This seat sends too much at once',
 };
 
 /** The console answered and could not do its work, as the start of a sentence. */
@@ -62,9 +63,9 @@ export async function ask(address: string, request: RequestInit, withinMs = pati
   }
 }
 
-/** The console is there but can take nothing: 503 its database is away or it is starting, 507 its disk is full. */
-export const heldUpBy = ({ status }: Response): HeldUp | null =>
-  status === 503 ? 'database' : status === 507 ? 'disk' : null;
+/** The console is there but can take nothing now: by the status of its answer. 503: its database is away, or it is starting. */
+const heldUpAs: Readonly<Record<number, HeldUp>> = { 429: 'pace', 503: 'database', 507: 'disk' };
+export const heldUpBy = ({ status }: Response): HeldUp | null => heldUpAs[status] ?? null;
 
 /** A field that holds no number: JSON would say null for it, which some forms read as none. The form refuses it by its name. */
 const noNumber = (_field: string, value: unknown) => (Number.isNaN(value) ? 'no number' : value);

@@ -20,7 +20,7 @@ const requests = sheetRows<AirSheet, AirLine>('AirSheet', 'AirLine', [
   'counterIds',
   'squadronIds',
 ]);
-export const { hold: lockAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
+export const { hold: lockAirSheet, read: readAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
 
 /** Changes a sheet; `rows` are its rows where the caller knows them or is writing them, else they are read. */
 export async function updateAirSheet(

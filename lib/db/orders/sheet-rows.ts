@@ -20,6 +20,8 @@ export type WithLines<Sheet, Row> = Sheet & { lines: Row[] };
 interface SheetRows<Sheet, Row> {
   /** The team's sheet for a turn, made if there is none, and locked until the transaction ends. */
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row>>;
+  /** The same as it stands; null when there is none. */
+  read(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row> | null>;
   /** A sheet of this game, locked until the transaction ends; null when there is none. */
   lockById(tx: Tx, gameId: string, sheetId: string): Promise<WithLines<Sheet, Row> | null>;
   linesOf(tx: Tx, sheetId: string): Promise<Row[]>;
@@ -58,6 +60,11 @@ export function sheetRows<Sheet extends { id: string }, Row extends Line>(
           WHERE s."gameId" = ${gameId} AND s."teamId" = ${teamId} AND s.turn = ${turn} ORDER BY l.position, l."writtenAs"`,
       ]);
       return { ...sheet!, lines };
+    },
+    async read(tx, gameId, teamId, turn) {
+      const [sheet] = await tx.$queryRaw<Sheet[]>`
+        SELECT * FROM ${sheetTable} WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} AND turn = ${turn}`;
+      return sheet ? { ...sheet, lines: await linesOf(tx, sheet.id) } : null;
     },
     updateAll: (tx, sheetIds, changes) =>
       updateRows<Sheet>(

@@ -79,7 +79,7 @@ const orders = sheetRows<OrderSheet, OrderLine>('OrderSheet', 'OrderLine', [
   'asksForAir',
   'interdicts',
 ]);
-export const { hold: lockSheet, lockById: lockSheetById, write: writeLines, drop: dropLines } = orders;
+export const { hold: lockSheet, read: readSheet, lockById: lockSheetById, write: writeLines, drop: dropLines } = orders;
 
 /** Replaces all rows of a sheet: those not among `rows` go. */
 export async function putLines(tx: Tx, sheetId: string, rows: OrderLine[]): Promise<void> {
@@ -145,6 +145,9 @@ export const laidOn = (tableIds: readonly string[], tx: Tx = db()): Promise<Laid
 export const writeLaid = (tx: Tx, data: Prisma.LaidMoveUncheckedCreateInput): Promise<LaidMove> =>
   tx.laidMove.create({ data });
 export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => tx.sheetAsk.create({ data });
+/** The last time a team asked for a sheet back. */
+export const lastAskFor = (tx: Tx, sheetId: string) =>
+  tx.sheetAsk.findFirst({ where: { sheetId }, orderBy: { askedAt: 'desc' } });
 
 /** What a team drew on its own map. */
 export const marksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<TeamMark[]> =>

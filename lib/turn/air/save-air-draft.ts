@@ -2,7 +2,7 @@ import { airDraftWrite } from '@/lib/visibility/forms/air-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airSheetKind } from '../orders/sheet-kinds';
-import { saveRows } from '../orders/sheet-steps';
+import { saveRows, sheetStands } from '../orders/sheet-steps';
 
 /** Saves rows of a team's air request sheet as they are typed; disputes as on the order sheet. */
 export const saveAirDraft = playerVerb({
@@ -10,5 +10,6 @@ export const saveAirDraft = playerVerb({
   rule: '§12 Air Operations',
   form: airDraftWrite,
   inLedger: null,
+  stands: sheetStands(airSheetKind),
   run: ({ tx, seat, form }): Promise<{ sheet: DeskAirSheet }> => saveRows(tx, seat, airSheetKind, form),
 });

@@ -2,7 +2,7 @@ import { airSheetWrite } from '@/lib/visibility/forms/air-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airSheetKind } from '../orders/sheet-kinds';
-import { handIn } from '../orders/sheet-steps';
+import { handIn, sheetStands } from '../orders/sheet-steps';
 import { checkAirSheet } from './air-sheet-checks';
 
 /**
@@ -14,5 +14,6 @@ export const submitAirSheet = playerVerb({
   rule: '§12 Air Operations',
   form: airSheetWrite,
   inLedger: 'handed in the air request sheet',
+  stands: sheetStands(airSheetKind),
   run: (given): Promise<{ sheet: DeskAirSheet }> => handIn(given, airSheetKind, checkAirSheet),
 });

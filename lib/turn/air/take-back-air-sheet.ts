@@ -2,7 +2,7 @@ import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airSheetKind } from '../orders/sheet-kinds';
-import { takeBack } from '../orders/sheet-steps';
+import { sheetStands, takeBack } from '../orders/sheet-steps';
 
 /** Takes a handed-in air request sheet back to the desk, unless Control is reading it. */
 export const takeBackAirSheet = playerVerb({
@@ -10,6 +10,7 @@ export const takeBackAirSheet = playerVerb({
   rule: '§12 Air Operations',
   form: takeBackWrite,
   inLedger: 'took the air request sheet back',
+  stands: sheetStands(airSheetKind),
   run: (given): Promise<{ sheet: DeskAirSheet }> =>
     takeBack(given, airSheetKind, 'Tell Control if you must change it: Control can give it back.'),
 });

@@ -4,42 +4,60 @@ import { db } from '@/lib/db/client';
 import { dbErrorOf } from '@/lib/db/db-errors';
 import { lastHand } from '@/lib/db/ledger/acts';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
-import { keptAnswer, once } from '@/lib/db/writes';
+import { knownOf, NotKept, once } from '@/lib/db/writes';
 import { Refused, type Result, refused } from '@/lib/result';
+import { digestOf } from './digest-of';
 import { faultInWords, sentenceOf } from './form-errors';
 import type { ControlSeat, PlayerSeat } from './seat';
 
-/** Who does what, under which id: `writeId` left out, the work is done as often as it is asked for. */
+/** Who does what. */
 export interface Performance {
   seat: ControlSeat | PlayerSeat;
   verb: string;
   rule: string;
+  /** The id it was sent under; left out, the work is done as often as it is asked for. */
   writeId?: string | undefined;
+  /** What was sent: under one id nothing else may be. */
+  sent: unknown;
 }
+
+/** What a seat may write in ten seconds: a staff by hand, and Control several things in one act. */
+const writesInTenSeconds = { player: 200, control: 800 };
 
 /**
  * Does the work of a verb in one transaction, signed with its rule. A refusal thrown in it rolls everything back and is
  * the answer; another person's quicker change becomes a refusal with the text as it now stands, and a full disk one that
- * says so. With a write id the work is done once, and a repeat gets the first answer. Throws `DatabaseAway`.
+ * says so. With a write id the work is done once; a repeat gets the first answer, or what `stands` now. Throws
+ * `DatabaseAway`.
  */
 export async function perform<T>(
-  { seat, verb, rule, writeId }: Performance,
+  { seat, verb, rule, writeId, sent }: Performance,
   work: (tx: Tx, act: Act) => Promise<T>,
+  stands?: (tx: Tx) => Promise<T>,
 ): Promise<Result<T>> {
   const act: Act = { gameId: seat.gameId, seat: { id: seat.id, label: seat.label }, verb, rule };
   const answer = (tx: Tx) => resultOf(() => work(tx, act));
-  const id = `${verb} ${writeId}`;
+  const write = writeId ? { seatId: seat.id, writeId, verb, digest: digestOf(sent) } : undefined;
+  const isControl = 'roles' in seat;
+  const bounds = { keeps: !stands, most: writesInTenSeconds[isControl ? 'control' : 'player'] };
+  const again = (first: Result<T> | NotKept): Result<T> | Promise<Result<T>> => {
+    if (!(first instanceof NotKept)) return first;
+    return stands ? unlessDiskFull(() => transaction((tx) => resultOf(() => stands(tx)))) : wasDone();
+  };
   try {
-    return await unlessDiskFull(() =>
-      transaction<Result<T>>((tx) => (writeId ? once(tx, seat.id, id, () => answer(tx)) : answer(tx))),
+    return await unlessDiskFull<T>(async () =>
+      again(
+        await transaction<Result<T> | NotKept>((tx) =>
+          write ? once(tx, write, bounds, () => answer(tx)) : answer(tx),
+        ),
+      ),
     );
   } catch (error) {
     if (!(error instanceof ChangedByAnother)) throw error;
     // The other may be the same write, sent again on a slow line while it was still being done.
-    const first = writeId && (await keptAnswer<Result<T>>(db(), seat.id, id));
-    if (first) return first;
+    const { first } = write ? await knownOf<T>(db(), write) : {};
+    if (first) return again(first);
     // Rows of the truth, and who of Control changed them, are Control's to see.
-    const isControl = 'roles' in seat;
     const by = isControl && error.about ? await lastHand(seat.gameId, error.about) : 'Someone else';
     return refused(
       'changedByAnother',
@@ -48,6 +66,10 @@ export async function perform<T>(
     );
   }
 }
+
+/** A repeat whose answer is not kept, where nothing need be read to say what stands. */
+const wasDone = () =>
+  refused('alreadyDone', 'This was done before, and is not done again. Your desk shows what stands now.');
 
 /** What the work comes to, or the refusal that it threw. Work that returns nothing gives null, as JSON has it. */
 export async function resultOf<T>(work: () => Promise<T> | T): Promise<Result<T>> {

@@ -30,7 +30,7 @@ it('a write that is sent again while it is being done gets the first answer, and
     goOn = resume;
   });
   const write = () =>
-    perform({ seat, verb: 'move-unit', rule: '§7', writeId: 'one' }, async (tx, act) => {
+    perform({ seat, verb: 'move-unit', rule: '§7', writeId: 'one', sent: {} }, async (tx, act) => {
       const { version } = await change(tx, act, 'unit', unit.id, { x: unit.x! + 1 }, { seen: unit.version });
       await heldUp;
       return { version };

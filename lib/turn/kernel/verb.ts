@@ -20,6 +20,12 @@ interface Declared<Form extends z.ZodType> {
   readonly mayRepeat?: true;
 }
 
+/** How a repeat is answered. */
+interface Again<Seat, Form extends z.ZodType, Value> {
+  /** What stands now: of a verb whose answer is large. Left out: the first answer, which is kept for a turn. */
+  stands?: (given: Omit<Given<Seat, Form>, 'act'>) => Promise<Value>;
+}
+
 interface DeclaredForControl<Form extends z.ZodType> extends Declared<Form> {
   readonly who: readonly ControlRole[];
   readonly undo: UndoRule;
@@ -76,16 +82,21 @@ const notYours = () => refused('notYours', 'This seat may not do that. Ask Game 
  * `prepare` is what takes long and holds nothing: done before the transaction, its value goes to `run`.
  */
 export function controlVerb<Form extends z.ZodType, Value, Prepared = undefined>(
-  declared: DeclaredForControl<Form> & {
-    prepare?: (form: z.output<Form>) => Promise<Prepared>;
-    run: (given: Given<ControlSeat, Form> & { prepared: Prepared }) => Promise<Value>;
-  },
+  declared: DeclaredForControl<Form> &
+    Again<ControlSeat, Form, Value> & {
+      prepare?: (form: z.output<Form>) => Promise<Prepared>;
+      run: (given: Given<ControlSeat, Form> & { prepared: Prepared }) => Promise<Value>;
+    },
 ): ControlVerb<Form, Value> {
-  const { name: verb, rule, run, prepare } = declared;
+  const { name: verb, rule, run, prepare, stands } = declared;
   return declare(declared, async (seat, form, writeId) => {
     const prepared = await resultOf(async () => (await prepare?.(form)) as Prepared);
     if (!prepared.ok) return prepared;
-    return perform({ seat, verb, rule, writeId }, (tx, act) => run({ tx, act, seat, form, prepared: prepared.value }));
+    return perform(
+      { seat, verb, rule, writeId, sent: form },
+      (tx, act) => run({ tx, act, seat, form, prepared: prepared.value }),
+      stands && ((tx) => stands({ tx, seat, form })),
+    );
   });
 }
 
@@ -114,7 +125,8 @@ export function controlVerbInParts<Form extends z.ZodType, Part>(
     const outcomes: PartDone[] = [];
     for (const part of parts(form)) {
       const of = nameOf(part);
-      const done = await perform({ seat, verb, rule, writeId: writeId && `${writeId} ${of}` }, async (tx, act) => {
+      const sent = { writeId: writeId && `${writeId} ${of}`, sent: form };
+      const done = await perform({ seat, verb, rule, ...sent }, async (tx, act) => {
         await run({ tx, act, seat, part });
       });
       outcomes.push({ of, refusal: done.ok ? null : done.refusal });
@@ -142,16 +154,21 @@ function declare<Form extends z.ZodType, Value>(
 
 /** Declares a verb of a player's: as Control's, for the seats of teams. */
 export function playerVerb<Form extends z.ZodType, Value>(
-  declared: Declared<Form> & { run: (given: Given<PlayerSeat, Form>) => Promise<Value> },
+  declared: Declared<Form> &
+    Again<PlayerSeat, Form, Value> & { run: (given: Given<PlayerSeat, Form>) => Promise<Value> },
 ): PlayerVerb<Form, Value> {
-  const { name: verb, rule, run } = declared;
+  const { name: verb, rule, run, stands } = declared;
   declarations.set(verb, declared);
   return Object.assign(
     async (seat: PlayerSeat, input: unknown, writeId?: string) => {
       if (isControl(seat as ControlSeat | PlayerSeat)) return notYours();
       const form = read(declared.form, input);
       if (!form.ok) return form;
-      return perform({ seat, verb, rule, writeId }, (tx, act) => run({ tx, act, seat, form: form.value }));
+      return perform(
+        { seat, verb, rule, writeId, sent: form.value },
+        (tx, act) => run({ tx, act, seat, form: form.value }),
+        stands && ((tx) => stands({ tx, seat, form: form.value })),
+      );
     },
     { declared },
   );

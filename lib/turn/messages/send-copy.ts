@@ -8,6 +8,7 @@ import { only } from '@/lib/values';
 import { copyWrite } from '@/lib/visibility/forms/order-writes';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
+import { mayStillSend } from './may-still-send';
 import { openLine } from './store-message';
 
 /** Asks for a copy of the handed-in sheet to be carried to another HQ. It waits with Control until Control delivers it. */
@@ -18,6 +19,7 @@ export const sendCopy = playerVerb({
   inLedger: null,
   run: async ({ tx, seat, form }): Promise<{ id: string }> => {
     const { turn, linkId } = form;
+    await mayStillSend(tx, seat);
     const link = await openLine(tx, seat.gameId, seat.teamId, linkId);
     const sheet = await lockSheet(tx, seat.gameId, seat.teamId, turn);
     if (sheet.state !== 'submitted') throw refusal('notNow', 'Hand the sheet in first; then a copy can be sent.');

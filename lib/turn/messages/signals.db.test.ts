@@ -311,10 +311,11 @@ it('in the last turn, nothing is sent on its way to a turn that never comes', as
 
 it('a turn that opens brings what was due with it, and leaves what goes by the clock', async () => {
   good(await switched('nextTurn'));
-  await send(corps, 'Guards Armoured', 'With turn 3.');
+  const operations = await game.player('xxx-corps', 'operations');
+  await send(operations, 'Guards Armoured', 'With turn 3.');
   await deliverSignals();
   good(await switched('minutes', { minutes: 90 }));
-  await send(corps, 'Guards Armoured', 'In ninety minutes.');
+  await send(operations, 'Guards Armoured', 'In ninety minutes.');
   await deliverSignals();
   good(await endTurn(seat, { turn: 2, reason: 'The test goes on.' }));
   expect(await issuedOf('With turn 3.')).toHaveLength(1);

@@ -6,6 +6,8 @@ import { refusal } from '@/lib/result';
 import { askWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
+import { orderSheetKind } from './sheet-kinds';
+import { sheetStands } from './sheet-steps';
 import { deskSheet } from './sheet-view';
 
 /** Asks Control for a sheet back that it is already reading. */
@@ -14,6 +16,7 @@ export const askForSheet = playerVerb({
   rule: '§5',
   form: askWrite,
   inLedger: null,
+  stands: sheetStands(orderSheetKind),
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const sheet = await lockSheet(tx, seat.gameId, seat.teamId, form.turn);
     const receipt = await receiptOf(tx, sheet.id);

@@ -8,6 +8,8 @@ import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { withoutLost } from './order-sheet-checks';
 import { mayWriteFor } from './sheet-deadlines';
+import { orderSheetKind } from './sheet-kinds';
+import { sheetStands } from './sheet-steps';
 import { deskSheet } from './sheet-view';
 
 /**
@@ -19,6 +21,7 @@ export const carryForward = playerVerb({
   rule: '§5',
   form: carryForwardWrite,
   inLedger: null,
+  stands: sheetStands(orderSheetKind),
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const { turn } = form;
     mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), turn);

@@ -2,7 +2,7 @@ import { draftWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { orderSheetKind } from './sheet-kinds';
-import { saveRows } from './sheet-steps';
+import { saveRows, sheetStands } from './sheet-steps';
 
 /**
  * Saves rows of a team's draft as they are typed. Rows nobody else touched are written; where a row has changed since
@@ -14,5 +14,6 @@ export const saveDraft = playerVerb({
   rule: '§5',
   form: draftWrite,
   inLedger: null,
+  stands: sheetStands(orderSheetKind),
   run: ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => saveRows(tx, seat, orderSheetKind, form),
 });

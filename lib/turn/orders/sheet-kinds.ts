@@ -4,6 +4,7 @@ import {
   dropAirLines,
   lockAirSheet,
   mayAsk,
+  readAirSheet,
   updateAirSheet,
   writeAirLines,
 } from '@/lib/db/air/air-sheets';
@@ -13,6 +14,7 @@ import {
   lineRow,
   lockSheet,
   type OwnCounter,
+  readSheet,
   type SheetWithLines,
   updateSheet,
   writeLines,
@@ -38,13 +40,15 @@ interface HandedIn {
 export interface SheetKind<Written, Row, Line, Sheet, Desk> {
   kind: 'sheet' | 'airSheet';
   lock(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet>;
+  read(tx: Tx, gameId: string, teamId: string, turn: number): Promise<Sheet | null>;
   /** `rows`: what is being written of it. Nothing given, all its rows are read. */
   update(tx: Tx, sheetId: string, how: HandedIn | null, rows?: Promise<Row[]>): Promise<Sheet>;
   writeRows(tx: Tx, rows: Row[]): Promise<Row[]>;
   dropRows(tx: Tx, sheetId: string, writtenAs: string[]): Promise<unknown>;
   row(sheetId: string, line: Written, writtenBy: string): Row;
   line(row: Row): Line;
-  desk(sheet: Sheet): Desk;
+  /** `by` Control: when it began to read the sheet, and when the team last asked for it back; left out: neither. */
+  desk(sheet: Sheet, by?: { reading: Date | null; asked: Date | null }): Desk;
   /** The square a row asks to be bombed or shelled, and the column it stands in; empty: it asks for none. */
   square(line: Written): { at: string; column: string };
   /** Whether the rows are the team's to write, and the counters on them. */
@@ -55,13 +59,14 @@ export interface SheetKind<Written, Row, Line, Sheet, Desk> {
 export const orderSheetKind: SheetKind<LineWrite, OrderLine, DeskLine, SheetWithLines, DeskSheet> = {
   kind: 'sheet',
   lock: lockSheet,
+  read: readSheet,
   writeRows: writeLines,
   dropRows: dropLines,
   row: lineRow,
   line: deskLine,
   update: (tx, sheetId, how, rows) =>
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, rows),
-  desk: (sheet) => deskSheet(sheet, null, null),
+  desk: (sheet, by) => deskSheet(sheet, by?.reading ?? null, by?.asked ?? null),
   square: ({ interdicts }) => ({ at: interdicts, column: 'interdicts' }),
   async may(tx, sheet, lines) {
     return mayName(await countersNamed(tx, sheet, lines));
@@ -72,12 +77,13 @@ export const orderSheetKind: SheetKind<LineWrite, OrderLine, DeskLine, SheetWith
 export const airSheetKind: SheetKind<AirLineWrite, AirLine, DeskAirLine, AirSheetWithLines, DeskAirSheet> = {
   kind: 'airSheet',
   lock: lockAirSheet,
+  read: readAirSheet,
   writeRows: writeAirLines,
   dropRows: dropAirLines,
   row: airLineRow,
   line: deskAirLine,
   update: (tx, sheetId, how, rows) => updateAirSheet(tx, sheetId, how ?? {}, rows),
-  desk: (sheet) => deskAirSheet(sheet, null),
+  desk: (sheet, by) => deskAirSheet(sheet, by?.reading ?? null),
   square: ({ mission, at }) => ({ at: mission === 'bombing' ? at : '', column: 'at' }),
   async may(tx, sheet, lines) {
     const found = await mayAsk(tx, sheet, lines);

@@ -2,9 +2,9 @@ import { sheetToDraft } from '@/lib/db/air/air-sheets';
 import { enterGone, enterMade } from '@/lib/db/change';
 import { receiptOf } from '@/lib/db/issuing/issued';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import type { OwnCounter } from '@/lib/db/player/team-rows';
+import { lastAskFor, type OwnCounter } from '@/lib/db/player/team-rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import type { SheetState } from '@/lib/words';
 import type { PlayerSeat } from '../kernel/seat';
 import { mayHandInFor, mayWriteFor } from './sheet-deadlines';
@@ -89,6 +89,16 @@ export async function saveRows<W extends Seen, R extends Row, L, S extends Sheet
   touchDesk(tx, seat.gameId, seat.teamId);
   return { sheet: sheetKind.desk(saved) };
 }
+
+/** The sheet as it stands now: what a repeat is answered, of which nothing is done. */
+export const sheetStands =
+  <W extends Seen, R extends Row, L, S extends Sheet<R>, D>(sheetKind: SheetKind<W, R, L, S, D>) =>
+  async ({ tx, seat, form }: Omit<Writing<{ turn: number }>, 'act'>): Promise<{ sheet: D }> => {
+    const sheet = thereIs(await sheetKind.read(tx, seat.gameId, seat.teamId, form.turn), 'sheet');
+    const [receipt, ask] = await Promise.all([receiptOf(tx, sheet.id), lastAskFor(tx, sheet.id)]);
+    const by = { reading: receipt?.readingAt ?? null, asked: ask?.askedAt ?? null };
+    return { sheet: sheetKind.desk(sheet, by) };
+  };
 
 /** Refuses to hand in a sheet that is not as its writer saw it, because a colleague was quicker (`theirs`). */
 function mustBeAsSeen<W extends Seen, R extends Row, L, S extends Sheet<R>, D>(

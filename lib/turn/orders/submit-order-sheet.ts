@@ -4,7 +4,7 @@ import { playerVerb } from '../kernel/verb';
 import { mayBreakThrough } from './break-through';
 import { checkOrderSheet, mayOrder } from './order-sheet-checks';
 import { orderSheetKind } from './sheet-kinds';
-import { handIn } from './sheet-steps';
+import { handIn, sheetStands } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the
@@ -17,6 +17,7 @@ export const submitOrderSheet = playerVerb({
   rule: '§5',
   form: sheetWrite,
   inLedger: 'handed in the sheet',
+  stands: sheetStands(orderSheetKind),
   run: (given): Promise<{ sheet: DeskSheet }> =>
     handIn(
       given,

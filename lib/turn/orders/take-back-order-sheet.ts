@@ -2,7 +2,7 @@ import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { orderSheetKind } from './sheet-kinds';
-import { takeBack } from './sheet-steps';
+import { sheetStands, takeBack } from './sheet-steps';
 
 /**
  * Takes a handed-in sheet back to the desk. Refused once Control has begun to read it, and when a colleague has handed
@@ -13,6 +13,7 @@ export const takeBackOrderSheet = playerVerb({
   rule: '§5',
   form: takeBackWrite,
   inLedger: 'took the sheet back',
+  stands: sheetStands(orderSheetKind),
   run: (given): Promise<{ sheet: DeskSheet }> =>
     takeBack(given, orderSheetKind, 'Ask for it back if you must change it.'),
 });

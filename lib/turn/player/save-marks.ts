@@ -20,6 +20,7 @@ export const saveMarks = playerVerb({
   rule: '§2',
   form: marksWrite,
   inLedger: null,
+  stands: async ({ tx, seat }) => ({ marks: (await marksOf(seat.gameId, seat.teamId, tx)).map(deskMark) }),
   run: async ({ tx, seat, form }): Promise<{ marks: DeskMark[] }> => {
     const { marks, removed } = form;
     const { gameId, teamId, label } = seat;

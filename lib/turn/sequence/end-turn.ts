@@ -17,6 +17,7 @@ import {
   unitsThatRetired,
 } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
+import { forgetAnswers } from '@/lib/db/writes';
 import { refusal } from '@/lib/result';
 import { only, same } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
@@ -69,7 +70,8 @@ export const endTurn = controlVerb({
     }
     // The reason stands in the ledger only where one was needed.
     const act = { ...unsigned, reason: left.length > 0 ? form.reason : '' };
-    if ((await turnRow(seat.gameId, now.turn, tx))?.closedAt) throw refusal('alreadyDone', 'The battle is over.');
+    const ends = await turnRow(seat.gameId, now.turn, tx);
+    if (ends?.closedAt) throw refusal('alreadyDone', 'The battle is over.');
     const next = await turnRow(seat.gameId, now.turn + 1, tx);
     await countContacts(tx, act, now);
     await advanceBridging(tx, act, now.turn);
@@ -86,6 +88,8 @@ export const endTurn = controlVerb({
     await issueTheClock(tx, seat.gameId);
     await issuePlaces(tx, seat.gameId, truthTurn(next), await issueSource(tx));
     await deliverDue(tx, act, next.number);
+    // Nobody sends again what he sent before the turn that is over.
+    if (ends?.openedAt) await forgetAnswers(tx, seat.gameId, ends.openedAt);
     return { turn: next.number, isOver: false };
   },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { runPhase } from '@/lib/db/sequence/games';
-import { forgetOldWrites } from '@/lib/db/writes';
 import { refusal } from '@/lib/result';
 import { phases } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
@@ -41,7 +40,6 @@ export const movePhase = controlVerb({
     await change(tx, act, 'game', seat.gameId, { phase: to, phaseStartedAt: turn.now, pausedAt });
     await runPhase(tx, seat.gameId, turn.turn, to, turn.now);
     await issueTheClock(tx, seat.gameId);
-    await forgetOldWrites(tx);
     return { taken };
   },
 });

@@ -12,7 +12,7 @@ const doors: Record<string, string> = {
   Game: 'the turn and the phase, which all are told, and the counts by which the ledger and the notices go',
   LedgerEntry: 'what he did is entered; he reads none',
   Presence: 'that he is there, for Control',
-  SeatWrite: 'the answers of his own writes',
+  SeatWrite: 'his own writes, and their answers',
   Turn: 'the date and the part of day, and whether the troops have marched, which all are told',
 };
 

@@ -132,6 +132,13 @@ describe('what an act of Control sends to the teams', () => {
 
   it('the ledger folds to what is stored', () => ledgerAgreesIn(game));
 
+  it('every answer is small enough to be kept', async () => {
+    const verb = { in: Object.keys(controlVerbs) };
+    const writes = await db().seatWrite.findMany({ where: { verb } });
+    expect(writes.length).toBeGreaterThan(100);
+    expect(writes.filter(({ answer }) => answer === null).map(({ verb }) => verb)).toEqual([]);
+  });
+
   it('a unit raised by Control is expected like any other: its place is a place, and no word says how it came to be', async () => {
     const { turn } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
     const clerks = await db().unit.findFirstOrThrow({ where: { gameId: seat.gameId, shortName: 'Clerks' } });
