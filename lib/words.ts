@@ -276,13 +276,13 @@ export type DeliveryWay = (typeof deliveryWays)[number];
 /** So long a message may be on its way by the clock of the hall (ours). */
 export const minutesOnTheWayAtMost = 600;
 /** How far a message has come: stopped by Control, on its way until it is due, delivered, or lost. */
-export const deliveryStates = ['held', 'onItsWay', 'delivered', 'lost'] as const;
+export const deliveryStates = ['held', 'onItsWay', 'delivered', 'lost', 'setAside'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 /** When a higher HQ wants the places of the units of an HQ below it: each turn, when it asks, or as messages tell (OC-126). */
 export const returnsWanted = ['eachTurn', 'onRequest', 'byMessage'] as const;
 export type ReturnsWanted = (typeof returnsWanted)[number];
 /** What the sender learns of his message. */
-export const messageNews = ['delivered', 'notReceived', 'read'] as const;
+export const messageNews = ['delivered', 'notReceived', 'read', 'setAside'] as const;
 export type MessageNews = (typeof messageNews)[number];
 /** What a team has received and may have read. */
 export const receivedKinds = ['report', 'message', 'copy'] as const;

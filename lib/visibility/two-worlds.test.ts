@@ -199,14 +199,19 @@ describe('two worlds', () => {
     expect(issuedOf({ settledAs: 1 })).not.toBe(issuedOf({}));
   });
 
-  it('that differ in what became of a message on its way tell its sender one of three sentences', () => {
+  it('that differ in what became of a message on its way tell its sender one of four sentences', () => {
     const told = (hidden: object) =>
-      (['delivered', 'notReceived', 'read'] as const).map(
+      (['delivered', 'notReceived', 'read', 'setAside'] as const).map(
         (news) =>
           issueNews(british, { messageId: 'm', toName: '1 Airborne', news, ...hidden } as never, fixedSource()).text,
       );
     expect(told({ note: 'canary', readBy: ['Urquhart'] })).toEqual(told({}));
-    expect(told({})).toEqual(['1 Airborne has received it.', '1 Airborne does not answer.', '1 Airborne has read it.']);
+    expect(told({})).toEqual([
+      '1 Airborne has received it.',
+      '1 Airborne does not answer.',
+      '1 Airborne has read it.',
+      'Control has set it aside. It goes no further.',
+    ]);
   });
 
   it('issue no secret name, note, word or level', () => {

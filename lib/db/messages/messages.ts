@@ -14,6 +14,22 @@ export async function lockMessage(tx: Tx, gameId: string, id: string): Promise<M
   return message && { ...message, delivery: await tx.messageDelivery.findUnique({ where: { messageId: id } }) };
 }
 
+/** The messages that wait from one hand of a team, in the order they were sent, locked until the transaction ends. */
+export async function lockWaitingOf(
+  tx: Tx,
+  { gameId, teamId, writtenBy }: { gameId: string; teamId: string; writtenBy: string },
+): Promise<MessageWithDelivery[]> {
+  const messages = await tx.$queryRaw<Message[]>`
+    SELECT * FROM "Message" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} AND "writtenBy" = ${writtenBy}
+    ORDER BY "sentAt", id FOR UPDATE`;
+  const ids = messages.map(({ id }) => id);
+  const deliveries = await tx.messageDelivery.findMany({ where: { gameId, messageId: { in: ids } } });
+  const deliveryOf = new Map(deliveries.map((delivery) => [delivery.messageId, delivery]));
+  return messages
+    .map((message) => ({ ...message, delivery: deliveryOf.get(message.id) ?? null }))
+    .filter(({ delivery }) => delivery === null || delivery.state === 'held');
+}
+
 /** How many messages of a game wait with Control, and how many telephone notes nothing has been made of. */
 export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ messages: number; notes: number }> {
   const [row] = await tx.$queryRaw<{ messages: number; notes: number }[]>`

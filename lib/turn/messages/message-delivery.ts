@@ -30,7 +30,8 @@ export function mayCarry(found: MessageWithDelivery | null, seen: number): Messa
 type Carried = Pick<MessageDelivery, 'state' | 'at'> &
   Partial<Pick<MessageDelivery, 'dueTurn' | 'dueAt' | 'gameTime' | 'note' | 'issuedId'>>;
 
-const asRow = (act: Act, how: Carried) => ({
+/** The columns that say what was done with a message. */
+export const asRow = (act: Act, how: Carried) => ({
   dueTurn: null,
   dueAt: null,
   gameTime: '',

@@ -27,6 +27,8 @@ import {
   writeId,
 } from './messages-for-tests';
 import { sendMessage } from './send-message';
+import { setAsideMessages } from './set-aside-messages';
+import { stopMessage } from './stop-message';
 import { tellSender } from './tell-sender';
 import { writeMessage } from './write-message';
 
@@ -105,6 +107,36 @@ describe('a message between HQs (§2)', () => {
     expect((await playerDesk(guards)).messages.length).toBe(before);
     good(await deliverMessage(seat, { messageId: lost.id, version: 2 }));
     expect((await playerDesk(guards)).messages.length).toBe(before + 1);
+  });
+
+  it('is set aside with all else that waits from its desk; the sender is told at each, nobody else, and it may still be delivered', async () => {
+    const operations = await game.player('xxx-corps', 'operations');
+    const fresh = await send(operations, 'Guards Armoured', 'First of many.');
+    const stopped = await send(operations, 'Guards Armoured', 'Second of many.');
+    good(await delayMessage(seat, { messageId: stopped, version: 0, dueTurn: 4 }));
+    good(await stopMessage(seat, { messageId: stopped, version: 1 }));
+    const onItsWay = await send(operations, 'Guards Armoured', 'On its way.');
+    good(await delayMessage(seat, { messageId: onItsWay, version: 0, dueTurn: 4 }));
+    const toControl = await send(operations, null, 'Are you there?');
+    const others = await send(corps, 'Guards Armoured', 'From the commander.');
+    const receiver = await wire(guards);
+
+    const all = { teamId: corps.teamId, writtenBy: operations.label, reason: 'Too many to read.' };
+    expect(refusal(await setAsideMessages(seat, { ...all, reason: ' ' })).field).toBe('reason');
+    expect(good(await setAsideMessages(seat, all))).toEqual({ count: 3 });
+    expect(await wire(guards)).toBe(receiver);
+    const states = await Promise.all(
+      [fresh, stopped, onItsWay, toControl, others].map(async (id) => (await onDesk(id)).state),
+    );
+    expect(states).toEqual(['setAside', 'setAside', 'onItsWay', 'setAside', 'waits']);
+    const newsOf = async (id: string) =>
+      (await playerDesk(corps)).sentMessages.find((message) => message.id === id)!.news.map(({ text }) => text);
+    for (const id of [fresh, stopped, toControl])
+      expect(await newsOf(id)).toEqual(['Control has set it aside. It goes no further.']);
+    for (const id of [onItsWay, others]) expect(await newsOf(id)).toEqual([]);
+    expect(refusal(await setAsideMessages(seat, all)).code).toBe('alreadyDone');
+    good(await deliverMessage(seat, { messageId: fresh, version: 1 }));
+    expect((await onDesk(fresh)).state).toBe('delivered');
   });
 
   it('tells its sender what became of it only by Control, once, and never what is not so', async () => {

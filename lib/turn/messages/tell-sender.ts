@@ -3,7 +3,6 @@ import { newsTold } from '@/lib/db/issuing/issued';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal, thereIs } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';
-import { messageNews } from '@/lib/words';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -16,7 +15,7 @@ export const tellSender = controlVerb({
   who: anyControl,
   form: z.strictObject({
     messageId: z.string(),
-    news: z.enum(messageNews),
+    news: z.enum(['delivered', 'notReceived', 'read']),
   }),
   inLedger: 'told the sender',
   undo: 'atItsDesk',

@@ -51,9 +51,10 @@ const newsWords: Record<MessageNews, (to: string) => string> = {
   delivered: (to) => `${to} has received it.`,
   notReceived: (to) => `${to} does not answer.`,
   read: (to) => `${to} has read it.`,
+  setAside: () => 'Control has set it aside. It goes no further.',
 };
 
-/** What Control lets the sender know of a message of his own: to whom it went, and one of three things. */
+/** What Control lets the sender know of a message of his own: to whom it went, and one of four things. */
 export const issueNews = (
   { gameId, teamId }: To,
   { messageId, toName, news }: { messageId: string; toName: string; news: MessageNews },

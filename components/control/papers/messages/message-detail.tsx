@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useMutation } from '@/components/control/parts/use-mutation';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
@@ -21,10 +22,12 @@ interface Props {
   message: MessageOnDesk;
   turnsToCome: readonly number[];
   teams: readonly { id: string; name: string }[];
+  /** How many wait from the same desk of its team, this one among them. */
+  waitingFromThere: number;
 }
 
 /** A message and what Control does with it: a figure chooses the way, Enter goes it. */
-export function MessageDetail({ message, turnsToCome, teams }: Props) {
+export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }: Props) {
   const now = useServerTime(useChrome().now);
   const open = waysOpen(message);
   const [chosen, setWay] = useState<WayId>(open[0] ?? 'tell');
@@ -82,7 +85,28 @@ export function MessageDetail({ message, turnsToCome, teams }: Props) {
         )}
       </div>
       {toTeamId === null && state === 'waits' && <ToControl message={message} />}
+      {state === 'waits' && waitingFromThere > 1 && <SetAside message={message} count={waitingFromThere} />}
     </article>
+  );
+}
+
+/** One desk that sends more than anybody can read: all that waits from it goes aside in one act. */
+function SetAside({ message, count }: Pick<Props, 'message'> & { count: number }) {
+  const send = useSend();
+  const { teamId, writtenBy, from } = message;
+  return (
+    <div className="mt-4 border-t border-rule-2 pt-3">
+      <ReasonDialog
+        title={`Set aside all ${count} messages that wait from ${from}, ${writtenBy}`}
+        trigger={<Button size="small">Set aside all {count} from this desk…</Button>}
+        does="Set them aside"
+        act={(reason) => send('set-aside-messages', { teamId, writtenBy, reason })}
+      >
+        <p className="mb-2 text-small text-ink-2">
+          They go no further, and the sender is told so. You can still deliver one of them.
+        </p>
+      </ReasonDialog>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { choice, figure, lines, named, picks, text, tick } from '@/components/ui
 import { type Drawn, wholeIn } from '@/components/ui/form/fields';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { isAcknowledged, mayBeOverheard } from '@/lib/visibility/forms/message-form';
-import { type MessageNews, minutesOnTheWayAtMost } from '@/lib/words';
+import { minutesOnTheWayAtMost } from '@/lib/words';
 import type { WayId } from './message-words';
 
 interface Props {
@@ -27,14 +27,17 @@ interface WayValues {
   isWithoutMarks: boolean;
   heardBy: string[];
   isAcknowledged: boolean;
-  news: MessageNews;
+  news: Told;
 }
+
+/** What the sender may be told by itself. */
+type Told = 'delivered' | 'notReceived' | 'read';
 
 /** What is filled in for one way. What was typed stays while another umpire changes the message. */
 export function WayForm({ way, message, turnsToCome, teams }: Props) {
   const send = useSend();
   const isDelivered = message.state === 'delivered';
-  const news: MessageNews = isDelivered ? 'delivered' : 'notReceived';
+  const news: Told = isDelivered ? 'delivered' : 'notReceived';
   const begin: WayValues = {
     gameTime: message.gameTime,
     note: '',

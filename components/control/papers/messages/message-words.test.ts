@@ -6,17 +6,15 @@ describe('what can be done with a message', () => {
     ['waits', 'team', ['deliver', 'delay', 'lose', 'garble', 'tell']],
     ['onItsWay', 'team', ['deliver', 'delay', 'lose', 'garble', 'tell', 'stop']],
     ['lost', 'team', ['deliver', 'delay', 'garble', 'tell']],
+    ['setAside', 'team', ['deliver', 'delay', 'garble']],
     ['delivered', 'team', ['tell']],
     ['waits', null, []],
   ] as const)('that %s, to %s: %j', (state, toTeamId, ways) => expect(waysOpen({ state, toTeamId })).toEqual(ways));
 
-  it('lies with what is done once it is delivered or lost', () =>
-    expect((['waits', 'onItsWay', 'delivered', 'lost'] as const).map((state) => laneOf({ state }))).toEqual([
-      'waits',
-      'onItsWay',
-      'done',
-      'done',
-    ]));
+  it('lies with what is done once it is delivered, lost or set aside', () =>
+    expect((['waits', 'onItsWay', 'delivered', 'lost', 'setAside'] as const).map((state) => laneOf({ state }))).toEqual(
+      ['waits', 'onItsWay', 'done', 'done', 'done'],
+    ));
 });
 
 describe('in words', () => {
@@ -36,6 +34,8 @@ describe('in words', () => {
     expect(words({ state: 'waits', version: 0 })).toBe('waits');
     expect(words({ state: 'waits' })).toBe('stopped by Map Control, waits');
   });
+
+  it('says who set it aside', () => expect(words({ state: 'setAside' })).toBe('set aside by Map Control'));
 
   it('says how a line carries', () => {
     expect(lineWords({ way: 'byHand', minutes: 0 })).toBe('Control carries it');

@@ -19,9 +19,9 @@ export function waysOpen({ state, toTeamId }: Pick<MessageOnDesk, 'state' | 'toT
   return [
     'deliver',
     'delay',
-    ...(state === 'lost' ? [] : (['lose'] as const)),
+    ...(state === 'lost' || state === 'setAside' ? [] : (['lose'] as const)),
     'garble',
-    'tell',
+    ...(state === 'setAside' ? [] : (['tell'] as const)),
     ...(state === 'onItsWay' ? (['stop'] as const) : []),
   ];
 }
@@ -31,6 +31,7 @@ export function stateWords({ state, dueTurn, dueAt, by, toTeamId, version }: Mes
   if (state === 'waits') return version === 0 ? 'waits' : `stopped by ${by}, waits`;
   if (state === 'onItsWay') return dueAt ? `comes in ${inWords(dueAt, now)}` : `comes in when turn ${dueTurn} opens`;
   if (state === 'lost') return `lost by ${by}`;
+  if (state === 'setAside') return `set aside by ${by}`;
   return toTeamId === null ? `seen to by ${by}` : `delivered by ${by}`;
 }
 

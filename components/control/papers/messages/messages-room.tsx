@@ -132,7 +132,13 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           className={`min-h-0 overflow-y-auto bg-paper px-4 py-3 max-lg:-order-1 max-lg:shrink-0 max-lg:border-b max-lg:border-rule ${open ? '' : 'max-lg:hidden'}`}
         >
           {message ? (
-            <MessageDetail key={message.id} message={message} turnsToCome={desk.turnsToCome} teams={desk.teams} />
+            <MessageDetail
+              key={message.id}
+              message={message}
+              turnsToCome={desk.turnsToCome}
+              teams={desk.teams}
+              waitingFromThere={desk.messages.filter((one) => waitsFromTheSameDesk(one, message)).length}
+            />
           ) : note ? (
             <NoteDetail key={note.id} note={note} desk={desk} />
           ) : open?.kind === 'write' ? (
@@ -162,6 +168,9 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
     </div>
   );
 }
+
+const waitsFromTheSameDesk = (one: MessageOnDesk, { teamId, writtenBy }: MessageOnDesk): boolean =>
+  one.state === 'waits' && one.teamId === teamId && one.writtenBy === writtenBy;
 
 const nameOf = (desk: MessagesDesk, teamId: string | null): string =>
   desk.teams.find(({ id }) => id === teamId)?.name ?? '';

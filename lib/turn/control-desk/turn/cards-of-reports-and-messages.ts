@@ -92,8 +92,10 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
       about: dueTurn === null ? `${about}, on its way` : `${about}, due in turn ${dueTurn}`,
       since: iso(at),
     };
-  return { ...base, ...plain, lane: 'told', about: state === 'lost' ? 'message lost' : 'message', since: iso(at) };
+  return { ...base, ...plain, lane: 'told', about: settledWords[state], since: iso(at) };
 }
+
+const settledWords = { delivered: 'message', lost: 'message lost', setAside: 'message set aside' } as const;
 
 const meansWords: Record<string, string> = { dispatchRider: 'dispatch rider' };
 

@@ -129,6 +129,12 @@ export const waysOfPaper: Ways = {
     const message = await sent(hand);
     if (message) await hand.act('lose-message', { messageId: message.id, version: 0 });
   },
+  'set-aside-messages': async (hand) => {
+    const message = await sent(hand);
+    if (!message) return;
+    const { teamId, writtenBy } = message;
+    await hand.act('set-aside-messages', { teamId, writtenBy, reason: 'Too many to read.' });
+  },
   'tell-sender': async (hand) => {
     const message = await sent(hand);
     if (message) await hand.act('tell-sender', { messageId: message.id, news: 'notReceived' });

@@ -26,6 +26,11 @@ export const actsOfMessages: ControlAct[] = [
     input: () => ({ messageId: id('message 1'), news: 'delivered' }),
   },
   {
+    verb: 'set-aside-messages',
+    reaches: 'guards-armoured',
+    input: () => ({ teamId: guards.teamId, writtenBy: guards.label, reason: 'Too many to read.' }),
+  },
+  {
     verb: 'write-message',
     reaches: '1-airborne',
     input: async () => ({ teamIds: [await game.teamId('1-airborne')], sender: 'Browning', text: 'Hold on.' }),
