@@ -12,6 +12,7 @@ import type {
 } from '@/lib/db/generated/client';
 import type { DeadlinePolicy, DeliveryState, ReadingState, Side } from '@/lib/words';
 import { db } from '../client';
+import { listedOfAHand } from '../messages/messages';
 
 /** MASTER, ISSUED and TEAM rows of one turn, as the cards of the turn board need them: one query a kind, however many there are. */
 
@@ -139,15 +140,22 @@ export interface MessageCardRow
   dueTurn: number | null;
   dueAt: Date | null;
   at: Date | null;
+  /** How many more of the same hand follow it that have no card. */
+  moreBehind: number;
 }
 
-/** The messages of a turn, and those of earlier turns that are not delivered or lost yet. */
+/** The messages of a turn, and those of earlier turns that are not delivered or lost yet; of one hand no more than Control's desks list. */
 export const messageCards = (gameId: string, turn: number) => db().$queryRaw<MessageCardRow[]>`
-  SELECT m.id, m."teamId", m."toTeamId", m."toName", m.means, left(m.text, 120) AS text, m."sentAt", c.state::text AS state,
-    c."dueTurn", c."dueAt", c.at
-  FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
-  WHERE m."gameId" = ${gameId} AND (m.turn = ${turn} OR c.state IS NULL OR c.state IN ('held', 'onItsWay'))
-  ORDER BY m."sentAt", m.id`;
+  SELECT id, "teamId", "toTeamId", "toName", means, text, "sentAt", state, "dueTurn", "dueAt", at,
+    CASE WHEN place = ${listedOfAHand} THEN together - place ELSE 0 END::int AS "moreBehind"
+  FROM (
+    SELECT m.id, m."teamId", m."toTeamId", m."toName", m.means, left(m.text, 120) AS text, m."sentAt", c.state::text AS state,
+      c."dueTurn", c."dueAt", c.at, row_number() OVER hand AS place, count(*) OVER whole AS together
+    FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
+    WHERE m."gameId" = ${gameId} AND (m.turn = ${turn} OR c.state IS NULL OR c.state IN ('held', 'onItsWay'))
+    WINDOW whole AS (PARTITION BY m."teamId", m."writtenBy", coalesce(c.state, 'held')),
+      hand AS (PARTITION BY m."teamId", m."writtenBy", coalesce(c.state, 'held') ORDER BY m."sentAt", m.id)
+  ) hands WHERE place <= ${listedOfAHand} ORDER BY "sentAt", id`;
 
 export type TelephoneCardRow = Pick<TelephoneNote, 'id' | 'teamId' | 'text' | 'takenBy' | 'takenAt' | 'became'>;
 

@@ -40,15 +40,28 @@ export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ mess
   return row!;
 }
 
-/** What the Messages desk lists: all that waits or is on its way, and the latest of what is done, newest first. */
+/** How many messages from one hand of a team Control's desks list in one state: further ones come up as these are seen to. */
+export const listedOfAHand = 20;
+
+/**
+ * What the Messages desk lists: what waits or is on its way, and the latest of what is done, newest first. No seat makes it
+ * longer by more than it may list; `moreBehind`: how many of the same hand follow one and are not listed.
+ */
 export async function postOf(gameId: string, doneAtMost: number) {
-  const open = await db().$queryRaw<Message[]>`
-    SELECT m.* FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
-    WHERE m."gameId" = ${gameId} AND (c."messageId" IS NULL OR c.state IN ('held', 'onItsWay')) ORDER BY m."sentAt", m.id`;
+  const open = await db().$queryRaw<(Message & { moreBehind: number })[]>`
+    SELECT m.*, hands."moreBehind" FROM (
+      SELECT m.id, row_number() OVER hand AS place,
+        CASE WHEN row_number() OVER hand = ${listedOfAHand} THEN count(*) OVER whole - ${listedOfAHand} ELSE 0 END::int AS "moreBehind"
+      FROM "Message" m LEFT JOIN "MessageDelivery" c ON c."messageId" = m.id
+      WHERE m."gameId" = ${gameId} AND (c."messageId" IS NULL OR c.state IN ('held', 'onItsWay'))
+      WINDOW whole AS (PARTITION BY m."teamId", m."writtenBy", c.state IS NOT DISTINCT FROM 'onItsWay'),
+        hand AS (PARTITION BY m."teamId", m."writtenBy", c.state IS NOT DISTINCT FROM 'onItsWay' ORDER BY m."sentAt", m.id)
+    ) hands JOIN "Message" m ON m.id = hands.id
+    WHERE hands.place <= ${listedOfAHand} ORDER BY m."sentAt", m.id`;
   const settled = await db().$queryRaw<Message[]>`
     SELECT m.* FROM "Message" m JOIN "MessageDelivery" c ON c."messageId" = m.id
     WHERE m."gameId" = ${gameId} AND c.state NOT IN ('held', 'onItsWay') ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
-  const messages = [...open, ...settled];
+  const messages = [...open, ...settled.map((message) => ({ ...message, moreBehind: 0 }))];
   const ids = messages.map(({ id }) => id);
   const [deliveries, news, delivered] = await Promise.all([
     db().messageDelivery.findMany({ where: { gameId, messageId: { in: ids } } }),

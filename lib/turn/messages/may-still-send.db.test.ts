@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
+import { messagesDesk } from '../control-desk/papers/messages';
+import { board } from '../control-desk/turn/board';
 import { endTurn } from '../sequence/end-turn';
 import { good, refusal } from '../testing/combats';
 import { deliverMessage } from './deliver-message';
@@ -47,6 +49,31 @@ it('the others of the team, and other teams, are not held up', async () => {
   good(await sendMessage(corps, { linkId: null, text: 'From Corps.' }, writeId()));
 });
 
+/** Of what one desk sent Control sees the first twenty that wait, and how many more; as those are seen to, the next come up. */
+async function listsTwentyOfThem(): Promise<void> {
+  const waiting = async () => {
+    const { messages, boxes } = await messagesDesk(seat);
+    const listed = messages.filter(
+      ({ state, writtenBy, from }) => state === 'waits' && writtenBy === guards.label && from === 'Guards Armoured',
+    );
+    const { cards } = await board(seat);
+    const carded = cards.filter(
+      ({ kind, lane, name }) => kind === 'message' && lane === 'in' && name.startsWith('Guards Armoured to '),
+    );
+    return { listed, carded, inBox: boxes.find(({ teamId }) => teamId === guards.teamId)!.waiting };
+  };
+  // Of the sixty one is a copy, one was delivered, one lost; the other desk of the team sent one.
+  const { listed, carded, inBox } = await waiting();
+  expect([listed.length, listed.at(-1)!.moreBehind, inBox]).toEqual([20, 37, 58]);
+  expect(listed.slice(0, -1).every(({ moreBehind }) => moreBehind === 0)).toBe(true);
+  expect(carded).toHaveLength(21);
+  expect(carded.filter(({ about }) => about === 'radio, and 37 more from that desk')).toHaveLength(1);
+  good(await loseMessage(seat, { messageId: listed[0]!.id, version: 0 }));
+  const next = await waiting();
+  expect([next.listed.length, next.listed.at(-1)!.moreBehind, next.inBox]).toEqual([20, 36, 57]);
+  expect(next.listed[0]!.id).toBe(listed[1]!.id);
+}
+
 it('sixty go in a turn, and again in the next', async () => {
   await aMinuteGoesBy();
   // One of the twenty is a copy, which is as old as it was.
@@ -56,6 +83,7 @@ it('sixty go in a turn, and again in the next', async () => {
   }
   await aMinuteGoesBy();
   expect(refusal(await sends('One too many.')).message).toMatch(aTurn);
+  await listsTwentyOfThem();
   good(await endTurn(seat, { turn: 2, reason: 'time' }));
   good(await sends('A new turn.'));
 });

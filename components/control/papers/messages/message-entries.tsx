@@ -18,7 +18,7 @@ export function MessageEntry(props: {
   onOpen: () => void;
 }) {
   const { message, isMine, now, isOpen, onOpen } = props;
-  const { from, toName, means, text, sentAt, state, readBy } = message;
+  const { from, toName, means, text, sentAt, state, readBy, moreBehind } = message;
   return (
     <Entry isOpen={isOpen} onOpen={onOpen}>
       <span className="flex gap-2">
@@ -36,6 +36,7 @@ export function MessageEntry(props: {
           means && (meansInWords[means] ?? means),
           state !== 'waits' && stateWords(message, now),
           readBy.length > 0 && `read by ${readBy.join(', ')}`,
+          moreBehind > 0 && `${moreBehind} more from this desk come up as these are seen to`,
         ]
           .filter(Boolean)
           .join(' · ')}

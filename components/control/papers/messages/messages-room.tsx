@@ -85,9 +85,10 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
             )}
             {lanes.map(({ id, title }) => {
               const here = messages.filter((one) => laneOf(one) === id);
+              const all = numberOf(here);
               if (here.length === 0 && id !== 'waits') return null;
               return (
-                <List key={id} title={`${title} ${here.length}`} isWaiting={id === 'waits' && here.length > 0}>
+                <List key={id} title={`${title} ${all}`} isWaiting={id === 'waits' && here.length > 0}>
                   {here.length === 0 && (
                     <li>
                       <EmptyState title="No message waits." />
@@ -137,7 +138,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
               message={message}
               turnsToCome={desk.turnsToCome}
               teams={desk.teams}
-              waitingFromThere={desk.messages.filter((one) => waitsFromTheSameDesk(one, message)).length}
+              waitingFromThere={numberOf(desk.messages.filter((one) => waitsFromTheSameDesk(one, message)))}
             />
           ) : note ? (
             <NoteDetail key={note.id} note={note} desk={desk} />
@@ -168,6 +169,10 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
     </div>
   );
 }
+
+/** How many messages there are, those behind the listed ones among them. */
+const numberOf = (messages: readonly MessageOnDesk[]): number =>
+  messages.reduce((sum, { moreBehind }) => sum + 1 + moreBehind, 0);
 
 const waitsFromTheSameDesk = (one: MessageOnDesk, { teamId, writtenBy }: MessageOnDesk): boolean =>
   one.state === 'waits' && one.teamId === teamId && one.writtenBy === writtenBy;

@@ -67,6 +67,8 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   /** What came in, where it is not what was sent. */
   otherWords: string | null;
   readBy: string[];
+  /** How many more of the same hand follow it, in the same list; they come up as those before them are seen to. */
+  moreBehind: number;
   /** What the sender has been told. */
   news: { text: string; at: string }[];
 }
@@ -100,7 +102,7 @@ export interface LineOnDesk extends Pick<LinkDelivery, 'way' | 'minutes' | 'hear
 
 const doneAtMost = 100;
 
-/** The Messages desk. Its cost does not grow with the messages of the day beyond the last hundred. */
+/** The Messages desk. Its cost does not grow with the messages of the day beyond the last hundred, nor with what one seat sends. */
 export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
@@ -132,10 +134,11 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
   );
 
   const messages = post.messages.map((message): MessageOnDesk => {
-    const { id, teamId, toTeamId, text, delivery } = message;
+    const { id, teamId, toTeamId, text, moreBehind, delivery } = message;
     const laid = delivery?.issuedId ? deliveredAs.get(delivery.issuedId) : undefined;
     return {
       ...asSent(message, ofTheMessage),
+      moreBehind,
       from: nameOf.get(teamId) ?? '',
       between: teams
         .filter((team) => team.id === teamId || team.id === toTeamId)
@@ -157,6 +160,7 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
         .map((news) => ({ text: news.text, at: news.issuedAt.toISOString() })),
     };
   });
+  const waiting = messages.filter(({ state }) => state === 'waits');
   return {
     turn: game.turn,
     turnsToCome: game.turns
@@ -170,7 +174,7 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       side,
       owner: owners.get(id)?.owner ?? null,
       isGiven: owners.get(id)?.isGiven ?? false,
-      waiting: messages.filter(({ state, teamId }) => state === 'waits' && teamId === id).length,
+      waiting: waiting.filter(({ teamId }) => teamId === id).reduce((sum, { moreBehind }) => sum + 1 + moreBehind, 0),
     })),
     umpires: umpires.map((umpire) => only(umpire, ['id', 'label'])),
     messages,

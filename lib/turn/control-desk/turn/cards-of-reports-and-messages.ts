@@ -72,7 +72,7 @@ export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }
 
 /** A message between HQs, or to Control. */
 export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
-  const { id, teamId, toTeamId, toName, means, state, dueTurn, at, sentAt } = message;
+  const { id, teamId, toTeamId, toName, means, state, dueTurn, at, sentAt, moreBehind } = message;
   const base = {
     kind: 'message' as const,
     subjectId: id,
@@ -81,7 +81,8 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
     sector: sectorOfTeam(teamId),
     to: `/messages?message=${id}`,
   };
-  const about = toTeamId ? (meansWords[means] ?? means) : 'to Control';
+  const more = moreBehind > 0 ? `, and ${moreBehind} more from that desk` : '';
+  const about = `${toTeamId ? (meansWords[means] ?? means) : 'to Control'}${more}`;
   if (state === null || state === 'held')
     return { ...base, ...forControl, lane: 'in', about, blocks: 'Nobody has carried it yet.', since: iso(sentAt) };
   if (state === 'onItsWay')
@@ -92,7 +93,7 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
       about: dueTurn === null ? `${about}, on its way` : `${about}, due in turn ${dueTurn}`,
       since: iso(at),
     };
-  return { ...base, ...plain, lane: 'told', about: settledWords[state], since: iso(at) };
+  return { ...base, ...plain, lane: 'told', about: `${settledWords[state]}${more}`, since: iso(at) };
 }
 
 const settledWords = { delivered: 'message', lost: 'message lost', setAside: 'message set aside' } as const;
