@@ -20,7 +20,8 @@ import { closeDatabase } from '@/lib/db/client';
 import { loadScenario } from '@/lib/scenario';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { migrate } from '../host/migrate/migrate';
-import { type RunningPostgres, startPostgres, startThrowAwayPostgres } from '../host/postgres/postgres';
+import { type RunningPostgres, startPostgres } from '../host/postgres/postgres';
+import { startThrowAwayPostgres } from '../host/postgres/throw-away';
 import { runArchiveCommand } from './archives';
 import { runHere } from './testing/run-here';
 

@@ -10,6 +10,7 @@ export const help = `The OP COM console, version ${version}
   --port NUMBER     port to serve on                                   (3000)
   --scenario NAME   scenario of a new game: a folder of scenarios/      (market-garden)
   --data DIR        data folder: database, secrets                     (.data)
+  --join DIR        serve the game of another console on this machine, by its data folder; needs a port of its own
   --links           issue new one-time links; those not used yet end
   --address NAME    a further host name to trust and print; repeatable
   --tls             serve over TLS (https), with a certificate the console makes and keeps in its data folder
@@ -28,6 +29,7 @@ const shapes = /** @type {const} */ ({
   port: { type: 'string' },
   scenario: { type: 'string' },
   data: { type: 'string' },
+  join: { type: 'string' },
   links: { type: 'boolean' },
   address: { type: 'string', multiple: true },
   tls: { type: 'boolean' },
@@ -41,7 +43,7 @@ const shapes = /** @type {const} */ ({
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, links: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, join?: string, links: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -90,11 +92,12 @@ function readAddress(name) {
 export function readOptions(args) {
   const {
     port = '3000',
-    data = '.data',
+    data: ownData,
     address = [],
     scenario,
     archive,
     keep,
+    join,
     links = false,
     tls = false,
     'tls-cert': tlsCert,
@@ -112,7 +115,15 @@ export function readOptions(args) {
       `--scenario takes the name of a folder of scenarios/, such as arnhem-bridge, not "${scenario}".`,
     );
   }
-  if (data === '') throw new OptionProblem('--data takes a folder, such as --data .data');
+  const data = join ?? ownData ?? '.data';
+  if (ownData === '') throw new OptionProblem('--data takes a folder, such as --data .data');
+  if (join === '') throw new OptionProblem('--join takes the data folder of a console that runs, such as --join .data');
+  if (join !== undefined && (ownData ?? scenario ?? archive) !== undefined)
+    throw new OptionProblem(
+      '--join takes all from the console it joins: leave out --data, --scenario and --archive, or leave out --join.',
+    );
+  if (join !== undefined && process.env.DATABASE_URL)
+    throw new OptionProblem('--join and DATABASE_URL name two databases. Leave one of them out.');
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
     throw new OptionProblem(
       '--tls-cert and --tls-key go together: a certificate and its private key, each a PEM file.',
@@ -139,6 +150,7 @@ export function readOptions(args) {
     port: number,
     scenario,
     data,
+    join,
     links,
     addresses,
     archive,

@@ -3,8 +3,10 @@ import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import type { Console } from './gateway/console';
 import { answerDirectly, loadDirect } from './gateway/direct';
-import { type Gateway, type Handler, openGateway, type Upgrade } from './gateway/gateway';
+import { type Gateway, openGateway } from './gateway/gateway';
+import { seatsKnown } from './gateway/seats-known';
 import { prepareEnvironment } from './secrets';
 import { watchSignals } from './watch-signals';
 
@@ -26,9 +28,7 @@ export type Served = { port: number; close: () => Promise<void> };
 
 /** The console behind its gateway: what answers requests, and what ends it. */
 export interface Prepared {
-  handler: Handler;
-  /** While developing: for the tools of Next.js. */
-  upgrade: Upgrade | undefined;
+  console: Console;
   close: () => Promise<void>;
 }
 
@@ -42,11 +42,15 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   const ofNext = app.getRequestHandler();
   if (!dev) await loadDirect();
   const stopSignals = watchSignals();
+  const { holdsSeat } = await import('@/lib/session');
   return {
-    handler: async (request, response) => {
-      if (dev || !(await answerDirectly(request, response))) await ofNext(request, response);
+    console: {
+      handler: async (request, response) => {
+        if (dev || !(await answerDirectly(request, response))) await ofNext(request, response);
+      },
+      isSeats: seatsKnown(holdsSeat),
+      upgrade: dev ? app.getUpgradeHandler() : undefined,
     },
-    upgrade: dev ? app.getUpgradeHandler() : undefined,
     close: async () => {
       await stopSignals();
       await app.close();
@@ -56,8 +60,8 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
 
 /** Brings the console up behind a gateway that is open already. @returns what takes it down again, the gateway included */
 export async function serveBehind(gateway: Gateway, options: ServeOptions): Promise<Served> {
-  const { handler, upgrade, close: closeConsole } = await prepare({ ...options, port: gateway.port }, gateway.server);
-  gateway.letIn(handler, upgrade);
+  const { console, close: closeConsole } = await prepare({ ...options, port: gateway.port }, gateway.server);
+  gateway.letIn(console);
   const close = async () => {
     await gateway.close();
     await closeConsole();

@@ -2,31 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
-import { type Gateway, openGateway, PortTaken } from './gateway/gateway';
+import { claim, listen } from './claim';
+import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room';
+import type { Gateway } from './gateway/gateway';
 import { allNames, hostNames } from './gateway/host-names';
-import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
 import { root } from './install.mjs';
-import { migrate } from './migrate/migrate';
+import { CannotStart, closeAll, opened } from './opened';
 import { type StartOptions, sparedCores } from './options.mjs';
-import { openDatabase } from './postgres/open-database';
-import { type RunningPostgres, stopOrphan } from './postgres/postgres';
+import { readyDatabase } from './ready-database';
 import { step } from './steps.mjs';
-import { addressLines, welcome } from './welcome';
-
-/** A failure a person can put right; its message says how. */
-class CannotStart extends Error {}
+import { welcome } from './welcome';
 
 const defaultScenario = 'market-garden';
-
-/** What has been opened so far, closed in the opposite order. */
-const opened: (() => Promise<void> | void)[] = [];
-
-async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
-}
 
 /**
  * Ctrl-C and the like end everything in order, once, however often they come. A signal to npm ends npm and the shell
@@ -51,50 +41,8 @@ function stopOnSignal(): void {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== starter && stop(), 500).unref();
 }
 
-/** Opens the port and claims the data folder; `undefined` when a living server has it already. */
-async function claim(
-  options: StartOptions,
-  dataDir: string,
-  names: string[],
-  tls: Certificate | undefined,
-): Promise<Gateway | undefined> {
-  const isSecure = tls !== undefined;
-  for (;;) {
-    const living = await livingServer(dataDir);
-    if (living?.command) {
-      throw new CannotStart(
-        `${living.command} is at work on this data folder (process ${living.pid}). Start again when it has ended.`,
-      );
-    }
-    if (living) {
-      console.log(`The console of this data folder is running already (process ${living.pid}):\n`);
-      console.log(addressLines(hostNames(options.addresses), living));
-      return undefined;
-    }
-    const nonce = randomUUID();
-    const gateway = await openGateway({ port: options.port, names, nonce, tls }).catch((problem) => {
-      if (problem instanceof PortTaken) throw portTaken(options.port);
-      throw problem;
-    });
-    opened.push(gateway.close);
-    if (!(await confirms({ port: gateway.port, isSecure, nonce }))) throw portTaken(options.port);
-    if (putPlate(dataDir, { pid: process.pid, port: gateway.port, isSecure, nonce })) {
-      opened.push(() => takePlate(dataDir, nonce));
-      return gateway;
-    }
-    await closeAll();
-  }
-}
-
-function portTaken(port: number): CannotStart {
-  const another = port === 65_535 ? port - 1 : port + 1;
-  return new CannotStart(
-    `Port ${port} is in use by another program. Stop that program, or take another port: npm start -- --port ${another}`,
-  );
-}
-
 /** Opens a game of the scenario unless there is one. @returns what was found or done, for the line of the step */
-async function openGameIfNone(wanted: string | undefined): Promise<string> {
+async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Promise<string> {
   const { newestGame } = await import('@/lib/db/sequence/games');
   const there = await newestGame();
   if (there) {
@@ -105,6 +53,7 @@ async function openGameIfNone(wanted: string | undefined): Promise<string> {
     }
     return `going on with ${there.title}, turn ${there.turn}`;
   }
+  if (isJoined) throw new CannotStart('The console to join has no game yet. Join it when it has opened one.');
   const { loadScenario } = await import('@/lib/scenario');
   const { openGame } = await import('@/lib/turn/sequence/open-game');
   const read = await loadScenario(wanted ?? defaultScenario);
@@ -116,24 +65,6 @@ async function openGameIfNone(wanted: string | undefined): Promise<string> {
   return `opened ${read.scenario.title}`;
 }
 
-/** A database that dies under the console is started again at once. @returns what ends the watch */
-function keepUp({ revive }: RunningPostgres): () => void {
-  let isReviving = false;
-  const watch = setInterval(async () => {
-    if (isReviving) return;
-    isReviving = true;
-    try {
-      if (await revive()) console.error('PostgreSQL had died and was started again. Nothing that was saved is lost.');
-    } catch (problem) {
-      console.error(`PostgreSQL has died and does not start: ${(problem as Error).message}. Trying again.`);
-    } finally {
-      isReviving = false;
-    }
-  }, 1_000);
-  watch.unref();
-  return () => clearInterval(watch);
-}
-
 async function bringUp(
   options: StartOptions,
   dataDir: string,
@@ -141,25 +72,13 @@ async function bringUp(
   names: string[],
   tls: Certificate | undefined,
 ): Promise<void> {
-  let databaseUrl = '';
-  const given = process.env.DATABASE_URL;
-  await step(given ? 'Looking for the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL', async () => {
-    const wasLeft = !given && (await stopOrphan(dataDir));
-    const database = await openDatabase(given, dataDir);
-    opened.push(database.stop, keepUp(database));
-    databaseUrl = database.url;
-    return wasLeft ? 'one left running by an earlier start was stopped first' : '';
-  });
-  await step('Bringing the database up to date', async () => {
-    const applied = await migrate(databaseUrl, join(root, 'prisma', 'migrations'));
-    return applied.length === 0 ? 'nothing to do' : `${applied.length} applied`;
-  });
+  const databaseUrl = await readyDatabase(options, dataDir);
   process.env.DATABASE_URL = databaseUrl;
   const { prepareEnvironment } = await import('./secrets');
   prepareEnvironment(dataDir);
   const { closeDatabase } = await import('@/lib/db/client');
   opened.push(closeDatabase);
-  await step('Looking for the game', () => openGameIfNone(options.scenario));
+  await step('Looking for the game', () => openGameIfNone(options.scenario, options.join !== undefined));
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { port, nonce } = gateway;
@@ -207,16 +126,22 @@ export async function start(given: StartOptions): Promise<void> {
   const dataDir = resolve(options.data);
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  mkdirSync(dataDir, { recursive: true });
+  if (options.join === undefined) mkdirSync(dataDir, { recursive: true });
+  else if (!existsSync(dataDir))
+    throw new CannotStart(`There is no folder ${dataDir}. --join takes the data folder of a console that runs.`);
   const names = allNames(hostNames(options.addresses));
   process.env.OPCOM_HOSTS = names.join(' ');
   stopOnSignal();
   try {
     const tls = await certificateOf(options, dataDir, names);
-    const gateway = await claim(options, dataDir, names, tls);
+    const gateway = await (options.join === undefined
+      ? claim(options, dataDir, names, tls)
+      : listen(options, names, tls, randomUUID()));
     if (gateway) await bringUp(options, dataDir, gateway, names, tls);
   } catch (problem) {
     await closeAll();
-    throw problem;
+    if (!isDiskFull(problem)) throw problem;
+    const missing = Math.max(neededToStart - freeOn(dataDir), 2 ** 20);
+    throw new CannotStart(fullDiskInWords(dataDir, options.archive === undefined ? [] : [options.archive], missing));
   }
 }

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '@/lib/db/db-errors';
+import { DatabaseAway, DiskFull } from '@/lib/db/db-errors';
 import { deliverSignals } from '@/lib/turn/messages/deliver-signals';
 
 /** So often a process looks whether a message is due, ms: what goes at once is there within this time. */
@@ -12,8 +12,8 @@ export function watchSignals(): () => Promise<void> {
     try {
       await deliverSignals();
     } catch (problem) {
-      // The next look finds the database again; whatever was due is due still.
-      if (!(problem instanceof DatabaseAway)) console.error(problem);
+      // The next look finds the database again, or room on the disk; whatever was due is due still.
+      if (!(problem instanceof DatabaseAway || problem instanceof DiskFull)) console.error(problem);
     }
     if (!isOver)
       timer = setTimeout(() => {

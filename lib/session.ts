@@ -2,8 +2,9 @@ import type { NextAuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { noteAtDesk } from '@/lib/db/access/presence';
-import { seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
-import { reaching } from '@/lib/db/db-errors';
+import { holdsAny, seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
+import { db } from '@/lib/db/client';
+import { DatabaseAway, reaching } from '@/lib/db/db-errors';
 import { environment } from '@/lib/db/environment';
 import type { Result } from '@/lib/result';
 import { mayEnter, routeHeader } from '@/lib/turn/access/routes';
@@ -129,6 +130,19 @@ export async function controlAtDesk(asking: Asking, seatId: string): Promise<Con
 export async function playerAtDesk(asking: Asking, seatId: string): Promise<PlayerSeat | null> {
   const seat = await seatFor(asking, seatId);
   return seat && !isControl(seat) && mayComeIn(asking, seat) ? seat : null;
+}
+
+/**
+ * Whether a browser holds a seat, whichever: who does is let in before strangers. While the database is away its token
+ * alone says so, which none but this console can have sealed.
+ */
+export async function holdsSeat(asking: Asking): Promise<boolean> {
+  const holder = await holderOf(asking);
+  if (!holder) return false;
+  return reaching(() => holdsAny(db(), holder)).catch((error) => {
+    if (error instanceof DatabaseAway) return true;
+    throw error;
+  });
 }
 
 interface HeldSeat {

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { isEntry } from '../host/is-entry.mjs';
 import { lockfileText, noFilter, readMigrations, withSchemaEngine } from '../host/migrate/schema-engine';
 import { createDatabaseIfMissing, dropDatabase } from '../host/postgres/database-admin';
-import { startThrowAwayPostgres } from '../host/postgres/postgres';
+import { startThrowAwayPostgres } from '../host/postgres/throw-away';
 import { schemaFiles, schemaFolder } from '../host/schema.mjs';
 
 /**

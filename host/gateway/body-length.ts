@@ -8,6 +8,10 @@ export type Unread = { code: 411 | 413; text: string };
 /** A million letters of whatever alphabet, the most that a player's write may have. */
 const bytesAtMost = 3_000_000;
 
+/** A code is twelve letters: what else the form of the sign-in holds is next-auth's own. */
+const signInBytesAtMost = 2_000;
+const signIn: RoutePath = '/api/auth/[...nextauth]';
+
 /** This one bounds a scan itself, once it knows who sends it, and reads no further than that. */
 const readsByItself: RoutePath = '/api/control/[seatId]/upload';
 
@@ -21,6 +25,7 @@ const readsByItself: RoutePath = '/api/control/[seatId]/upload';
 export function lengthFault({ headers }: Pick<IncomingMessage, 'headers'>, route: unknown): Unread | undefined {
   if (headers['transfer-encoding'] !== undefined)
     return { code: 411, text: 'Say beforehand how long it is, by Content-Length.' };
-  if (route === readsByItself || Number(headers['content-length'] ?? 0) <= bytesAtMost) return undefined;
+  const most = route === signIn ? signInBytesAtMost : bytesAtMost;
+  if (route === readsByItself || Number(headers['content-length'] ?? 0) <= most) return undefined;
   return { code: 413, text: 'That is too long to send at once.' };
 }

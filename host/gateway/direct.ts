@@ -1,6 +1,6 @@
 /** The routes that answer without Next.js: those that a hall asks many times a second, and that draw no page. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { namesIn } from '@/lib/turn/access/match-route';
@@ -39,7 +39,7 @@ export async function answerDirectly(request: IncomingMessage, response: ServerR
   const answer = (await load())[method];
   if (!answer) return false;
   const { pathname } = new URL(request.url!, 'http://console');
-  const asked = await requestOf(request, response);
+  const asked = requestOf(request, response);
   await send(
     await answer(asked, { params: Promise.resolve(namesIn(route, pathname)) as Promise<never> }),
     request,
@@ -48,7 +48,8 @@ export async function answerDirectly(request: IncomingMessage, response: ServerR
   return true;
 }
 
-async function requestOf(request: IncomingMessage, response: ServerResponse): Promise<Request> {
+/** What was sent is read when the route asks for it: of whoever has no seat it never does. */
+function requestOf(request: IncomingMessage, response: ServerResponse): Request {
   const left = new AbortController();
   response.once('close', () => left.abort());
   const headers = Object.entries(request.headers).filter(([, value]) => typeof value === 'string');
@@ -56,8 +57,8 @@ async function requestOf(request: IncomingMessage, response: ServerResponse): Pr
     method: request.method!,
     headers: headers as [string, string][],
     signal: left.signal,
-    ...(request.method === 'POST' ? { body: await text(request) } : {}),
-  });
+    ...(request.method === 'POST' && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+  } as RequestInit);
 }
 
 const gzipped = promisify(gzip);

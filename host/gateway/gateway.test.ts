@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,10 +18,16 @@ let folder = '';
 type Reached = { url: string; headers: Record<string, string | undefined> };
 type Result = { code: number; headers: IncomingHttpHeaders; text: string; reached: Reached | null };
 
+/** The same, in a test's time. */
+const bounds = { bodyWithinMs: 50 };
+
 async function opened(tls?: { cert: string; key: string }): Promise<Gateway> {
-  const made = await openGateway({ port: 0, names: ['localhost', 'opcom.test'], address: '127.0.0.1', tls });
-  made.letIn(async ({ url, headers }, response) => {
-    response.end(JSON.stringify({ url, headers }));
+  const made = await openGateway({ port: 0, names: ['localhost', 'opcom.test'], address: '127.0.0.1', tls, bounds });
+  made.letIn({
+    handler: async ({ url, headers }, response) => {
+      response.end(JSON.stringify({ url, headers }));
+    },
+    isSeats: async ({ headers }) => headers.cookie === 'a seat',
   });
   return made;
 }
@@ -52,6 +59,14 @@ function ask(
     });
     said.end(sent);
   });
+}
+
+/** What is answered to a request with these Host headers, written by hand. */
+function written(hosts: string[]): Promise<string> {
+  const line = connect(gateway.port, '127.0.0.1');
+  const heads = hosts.map((host) => `Host: ${host}\r\n`).join('');
+  line.write(`GET /sign-in HTTP/1.1\r\n${heads}Connection: close\r\n\r\n`);
+  return text(line);
 }
 
 describe('what an answer tells the browser', () => {
@@ -123,7 +138,29 @@ describe('what comes to the gateway', () => {
       const untold = await sends(path, { 'transfer-encoding': 'chunked' }, 'a');
       expect(untold, path).toMatchObject({ code: 411, reached: null });
     }
-    expect((await sends('/api/player/s1/act', {}, 'a'.repeat(3_000_000))).code).toBe(200);
+    expect((await sends('/api/player/s1/act', { cookie: 'a seat' }, 'a'.repeat(3_000_000))).code).toBe(200);
+  });
+
+  test('the sign-in takes two thousand bytes, of whomever: a code has twelve letters', async () => {
+    const signIn = '/api/auth/callback/credentials';
+    expect((await sends(signIn, {}, 'a'.repeat(2_000))).code).toBe(200);
+    for (const cookie of ['', 'a seat'])
+      expect(await sends(signIn, { cookie, 'content-length': '2001' })).toMatchObject({ code: 413, reached: null });
+  });
+
+  test('what a stranger holds back is not waited for', async () => {
+    const { code, reached } = await sends('/api/auth/callback/credentials', { 'content-length': '20' }, 'csrf');
+    expect([code, reached]).toEqual([408, null]);
+  });
+
+  test('a request that says two hosts is refused, whichever of them is ours', async () => {
+    for (const hosts of [
+      ['localhost', 'evil.example'],
+      ['evil.example', 'localhost'],
+      ['localhost', 'localhost'],
+    ])
+      expect(await written(hosts)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await written(['localhost'])).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('a scan may be longer: its route knows who sends it, and stops reading by itself', async () => {

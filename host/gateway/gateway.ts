@@ -1,17 +1,15 @@
 /** The console's one listening socket: it checks every request before anything else of the console sees it. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { matchRoute } from '@/lib/turn/access/match-route';
 import { type Route, routeHeader, routes } from '@/lib/turn/access/routes';
-import { lengthFault } from './body-length';
+import { Admission, type AdmissionBounds } from './admission';
+import type { Console } from './console';
 import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './host-names';
+import { refuse } from './refuse';
 import { nameplatePath } from './running-server';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** An open gateway: `server` listens on `port`; requests wait outside (503) until `letIn`. */
 export type Gateway = {
@@ -19,7 +17,7 @@ export type Gateway = {
   port: number;
   /** The word by which the server of a data folder is known. */
   nonce: string;
-  letIn: (handler: Handler, upgrade?: Upgrade) => void;
+  letIn: (console: Console) => void;
   /** Takes no further request, lets those under way finish for a moment, then ends every connection. */
   close: () => Promise<void>;
 };
@@ -36,19 +34,15 @@ export type GatewayOptions = {
   address?: string;
   /** A certificate and its key, PEM: the console speaks TLS. */
   tls?: { cert: string; key: string };
+  /** Other bounds than a hall's, for tests. */
+  bounds?: AdmissionBounds;
 };
 
 /** The port belongs to another program. */
 export class PortTaken extends Error {}
 
-const plain = { 'content-type': 'text/plain; charset=utf-8' };
 const streamPath = '/api/events/';
 const patienceMs = 1_500;
-
-function refuse(response: ServerResponse, code: number, text: string): void {
-  response.writeHead(code, { ...plain, connection: 'close', ...(code === 503 ? { 'retry-after': '3' } : {}) });
-  response.end(`${text}\n`);
-}
 
 /**
  * There is no proxy before the console: what a client claims about one is replaced by what the socket says. A stream of
@@ -92,24 +86,30 @@ function setRoute(request: IncomingMessage, isDev: boolean): { code: 404 | 405; 
 }
 
 /** Opens the gateway. @throws PortTaken */
-export async function openGateway({ port, names, nonce = '', address, tls }: GatewayOptions): Promise<Gateway> {
-  let handler: Handler | undefined;
-  let upgrade: Upgrade | undefined;
+export async function openGateway({
+  port,
+  names,
+  nonce = '',
+  address,
+  tls,
+  bounds = {},
+}: GatewayOptions): Promise<Gateway> {
+  let behind: Console | undefined;
   const take: RequestListener = (request, response) => {
-    const isDev = upgrade !== undefined;
+    const isDev = behind?.upgrade !== undefined;
     setHeaders(request, response, { isDev, isSecure: tls !== undefined });
     const turned = turnAway(request, names, tls !== undefined);
     if (turned) return refuse(response, turned.code, turned.text);
     if (request.url === nameplatePath) {
-      response.writeHead(200, { ...plain, 'content-type': 'application/json' });
+      response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ nonce }));
       return;
     }
-    if (!handler) return refuse(response, 503, 'The console is starting. Try again in a moment.');
+    if (!behind) return refuse(response, 503, 'The console is starting. Try again in a moment.');
     const astray = setRoute(request, isDev);
     if (astray) return refuse(response, astray.code, astray.text);
     setForwarded(request, (server.address() as AddressInfo).port, tls !== undefined);
-    letThrough(request, response, handler).catch((problem) => {
+    admission.admit(request, response, behind).catch((problem) => {
       console.error(problem);
       if (!response.headersSent) refuse(response, 500, 'Something went wrong in the console.');
       else response.destroy();
@@ -117,23 +117,16 @@ export async function openGateway({ port, names, nonce = '', address, tls }: Gat
   };
   const server: Server = tls ? createSecureServer(tls, take) : createServer(take);
   server.on('upgrade', (request, socket, head) => {
-    if (!upgrade || turnAway(request, names)) socket.destroy();
-    else upgrade(request, socket, head).catch(() => socket.destroy());
+    if (!behind?.upgrade || turnAway(request, names)) socket.destroy();
+    else behind.upgrade(request, socket, head).catch(() => socket.destroy());
   });
   server.keepAliveTimeout = 65_000;
+  const admission = new Admission(server, bounds);
   await listen(server, port, address);
-  const letIn = (newHandler: Handler, newUpgrade?: Upgrade) => {
-    handler = newHandler;
-    upgrade = newUpgrade;
+  const letIn = (console: Console) => {
+    behind = console;
   };
   return { server, nonce, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
-}
-
-/** Lets a request in if it is not too long, an act only if it can be read. */
-async function letThrough(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
-  const unread = lengthFault(request, request.headers[routeHeader]);
-  if (unread) refuse(response, unread.code, unread.text);
-  else await handler(request, response);
 }
 
 function listen(server: Server, port: number, address: string | undefined): Promise<void> {

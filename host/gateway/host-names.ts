@@ -39,11 +39,12 @@ export type Turned = { code: 400 | 421 | 403; text: string };
  * @returns `undefined` for a request that may pass
  */
 export function turnAway(
-  request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
+  request: Pick<IncomingMessage, 'method' | 'headers' | 'url' | 'rawHeaders'>,
   names: string[],
   isSecure = false,
 ): Turned | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers;
+  if (hostsSaid(request) > 1) return { code: 400, text: 'A request says one Host only.' };
   const name = nameIn(host);
   if (name === undefined || !names.includes(name)) {
     const text =
@@ -57,6 +58,10 @@ export function turnAway(
   if (onlyReads || isOfOurs) return undefined;
   return { code: 403, text: 'This came from a page of another address.' };
 }
+
+/** How many names a request says. Of two, another program may have looked at the one and we at the other. */
+const hostsSaid = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Whether a browser says that no page of another address is behind a request. A program that is no browser says nothing, and has no seat but its own to borrow. */
 const isNoPageElsewhere = (site: string | string[] | undefined): boolean =>

@@ -14,6 +14,9 @@ import { writeMessage } from '@/lib/turn/messages/write-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { ledgerDifferences } from '@/lib/turn/testing/ledger-check';
+import { checkContainer } from '../archive/container';
+import { everything, takeArchive } from '../archive/take-archive';
+import { mindReserve, reserveOf } from '../disk/reserve';
 import { migrate } from '../migrate/migrate';
 import { type RunningPostgres, startPostgres } from './postgres';
 
@@ -113,6 +116,31 @@ function onASmallDisk(): void {
     expect((await send(after)).ok).toBe(true);
     expect(await stored()).toEqual([...acknowledged, after].sort());
     expect(await ledgerDifferences(gameId)).toEqual([]);
+
+    // The reserve: with it gone nothing is written though there is room, and all is read; with it back the game goes on.
+    process.env.OPCOM_RESERVE = reserveOf(folder);
+    // PostgreSQL begins a new file of its log when it starts: 16 MB.
+    const sizes = { size: 40 * 2 ** 20, givenUpBelow: 4 * 2 ** 20, laidByAbove: 50 * 2 ** 20 };
+    expect(await mindReserve(folder, sizes)).toBe('laid by');
+    expect((await send(text())).ok).toBe(true);
+    writeFileSync(ballast, Buffer.alloc(room()));
+    expect(await mindReserve(folder, sizes)).toBe('given up');
+    expect(room()).toBeGreaterThan(39 * 2 ** 20);
+    expect(await send(text())).toMatchObject({ ok: false, refusal: { code: 'diskFull' } });
+    expect((await playerDesk(frost)).messages).toHaveLength(acknowledged.length + 2);
+    const archive = join(folder, 'on-the-reserve.opcom.gz');
+    await takeArchive(postgres.url, archive, everything(folder));
+    await checkContainer(archive);
+    await closeDatabase();
+    await postgres.stop();
+    postgres = await startPostgres(folder);
+    process.env.DATABASE_URL = postgres.url;
+    expect(await send(text())).toMatchObject({ ok: false, refusal: { code: 'diskFull' } });
+    rmSync(ballast);
+    rmSync(archive);
+    expect(await mindReserve(folder, sizes)).toBe('laid by');
+    expect((await send(text())).ok).toBe(true);
+    delete process.env.OPCOM_RESERVE;
     console.log(
       `Counted: a real full disk: run on ${megabytes} MB, ${acknowledged.length} writes acknowledged before it was full, none lost`,
     );

@@ -1,8 +1,10 @@
 /** The database the console runs on: the one of DATABASE_URL, or the embedded one of the data folder. */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { hearsNotifications } from './check-notifications';
 import { createDatabaseIfMissing } from './database-admin';
 import { type RunningPostgres, startPostgres } from './postgres';
+import { isNotNow, type Tell } from './server-state';
 
 /** The oldest PostgreSQL the console runs on. */
 const oldestVersion = 15;
@@ -19,9 +21,25 @@ async function serverVersion(url: string): Promise<number> {
   }
 }
 
+/** The version of a server; one that is starting or recovering is waited for. */
+async function versionWhenReady(url: string, tell: Tell): Promise<number> {
+  const begun = performance.now();
+  for (let told = 5; ; await pause(200)) {
+    try {
+      return await serverVersion(url);
+    } catch (problem) {
+      if (!isNotNow(problem)) throw problem;
+      const seconds = Math.floor((performance.now() - begun) / 1_000);
+      if (seconds < told) continue;
+      tell(`it is not ready yet, ${seconds} s so far … `);
+      told += 5;
+    }
+  }
+}
+
 /** Connects to a given PostgreSQL; makes the database when only that is missing. */
-async function connectGiven(url: string): Promise<RunningPostgres> {
-  const version = await serverVersion(url).catch(async (problem: { code?: string; message: string }) => {
+async function connectGiven(url: string, tell: Tell): Promise<RunningPostgres> {
+  const version = await versionWhenReady(url, tell).catch(async (problem: { code?: string; message: string }) => {
     if (problem.code !== noSuchDatabase) {
       throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${problem.message || problem.code}`);
     }
@@ -39,13 +57,18 @@ async function connectGiven(url: string): Promise<RunningPostgres> {
         'connections for one transaction each does that: give the console the address of PostgreSQL itself.',
     );
   }
-  return { url, stop: async () => undefined, revive: async () => false };
+  return { url, found: '', stop: async () => undefined, revive: async () => false };
 }
 
 /**
  * @param given the value of DATABASE_URL, if there is one
+ * @param tell hears what is being waited for
  * @returns a database that answers; its `stop` stops only what was started here
  */
-export async function openDatabase(given: string | undefined, dataDir: string): Promise<RunningPostgres> {
-  return given ? connectGiven(given) : startPostgres(dataDir);
+export async function openDatabase(
+  given: string | undefined,
+  dataDir: string,
+  tell: Tell = () => undefined,
+): Promise<RunningPostgres> {
+  return given ? connectGiven(given, tell) : startPostgres(dataDir, tell);
 }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres, stopOrphan } from './postgres';
+import { childrenOf } from '@/scripts/testing/children-of';
+import { until } from '@/scripts/testing/until';
+import { joinPostgres, startPostgres, stopLeftover } from './postgres';
 import { platformPackage } from './postgres-binaries';
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -25,7 +27,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   afterEach(async () => {
-    await stopOrphan(dataDir);
+    await stopLeftover(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -72,8 +74,10 @@ describe('the embedded PostgreSQL', () => {
     await ended;
     expect(await ask(orphan, 'SELECT name FROM bridge')).toEqual([{ name: 'Grave' }]);
 
+    const had = postmaster();
     const next = await startPostgres(dataDir);
-    await expect(ask(orphan, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    expect(next.found).toBe('one left running by an earlier start was stopped first');
+    expect(postmaster()).not.toBe(had);
     expect(await ask(next.url, 'SELECT name FROM bridge')).toEqual([{ name: 'Grave' }]);
     expect(readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')).not.toContain('not properly shut down');
     await next.stop();
@@ -89,6 +93,88 @@ describe('the embedded PostgreSQL', () => {
     expect(bystander.signalCode).toBeNull();
     bystander.kill();
     await postgres.stop();
+  });
+
+  /** Its first process and all it has begun are killed, as by a pulled plug. */
+  function killAll(): void {
+    for (const pid of [postmaster(), ...childrenOf(postmaster()).map((child) => child.pid)]) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has gone by itself.
+      }
+    }
+  }
+  const pidFile = () => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+  const portOf = (url: string) => new URL(url).port;
+
+  test('one that says it is not ready is waited for, which the host is told; the port stays the same', async () => {
+    const first = await startPostgres(dataDir);
+    await ask(first.url, "CREATE TABLE bridge AS SELECT 'Son' AS name");
+    // As long as somebody is connected it shuts down, and says to everybody else that it does.
+    const last = new pg.Client({ connectionString: first.url });
+    await last.connect();
+    process.kill(postmaster(), 'SIGTERM');
+    const told: string[] = [];
+    const next = startPostgres(dataDir, (words) => told.push(words));
+    await until(() => expect(told.join('')).toBe('it puts its files in order, 5 s so far … '));
+    await last.end();
+    const { url, stop } = await next;
+    expect(portOf(url)).toBe(portOf(first.url));
+    expect(await ask(url, 'SELECT name FROM bridge')).toEqual([{ name: 'Son' }]);
+    await stop();
+  });
+
+  test('one that was killed, or whose first process was, is started at once and has what it had', async () => {
+    const url = (await startPostgres(dataDir)).url;
+    await ask(url, "CREATE TABLE bridge AS SELECT 'Best' AS name");
+    killAll();
+    const second = await startPostgres(dataDir);
+    expect([portOf(second.url), await ask(second.url, 'SELECT name FROM bridge')]).toEqual([
+      portOf(url),
+      [{ name: 'Best' }],
+    ]);
+    process.kill(postmaster(), 'SIGKILL');
+    const third = await startPostgres(dataDir);
+    expect(await ask(third.url, 'SELECT name FROM bridge')).toEqual([{ name: 'Best' }]);
+    await third.stop();
+  });
+
+  test('one that others use is neither stopped nor moved: a start uses it as it is, and leaves it running', async () => {
+    const first = await startPostgres(dataDir);
+    const other = new pg.Client({ connectionString: first.url, application_name: 'psql' });
+    await other.connect();
+    const told: string[] = [];
+    const second = await startPostgres(dataDir, (words) => told.push(words));
+    expect([second.url, second.found]).toEqual([first.url, 'it was running and is used by others (psql)']);
+    await second.stop();
+    expect(told).toEqual(['PostgreSQL goes on, because others use it (psql) … ']);
+    expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await other.end();
+    await first.stop();
+    await expect(ask(first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('what another program calls itself brings no command to the host’s terminal', async () => {
+    const first = await startPostgres(dataDir);
+    const other = new pg.Client({ connectionString: first.url, application_name: 'x\u001b[2Jy' });
+    await other.connect();
+    expect((await startPostgres(dataDir)).found).not.toMatch(/[^ -~]/);
+    await other.end();
+    await first.stop();
+  });
+
+  test('a console joins that of another data folder, or is told why not', async () => {
+    const join1 = () => joinPostgres(dataDir, () => undefined);
+    await expect(join1()).rejects.toThrow(`There is no console's PostgreSQL in ${dataDir}`);
+    const first = await startPostgres(dataDir);
+    const joined = await join1();
+    expect(joined.url).toBe(first.url);
+    await joined.stop();
+    expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await first.stop();
+    await expect(join1()).rejects.toThrow('does not run. Start the console of that folder first.');
   });
 
   test('comes from a package for each system', () => {

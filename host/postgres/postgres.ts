@@ -3,51 +3,30 @@
  * folder, reachable on the loopback address only, with a random password that is kept beside it.
  *
  *   const postgres = await startPostgres('.data');   // → { url, stop }
- *   const scratch = await startThrowAwayPostgres();  // the same in a temporary folder, gone after stop()
  *
  * Started and stopped by `pg_ctl`, which detaches the server from the terminal, so that Ctrl-C reaches the console
  * first and the database is stopped last. On Windows `pg_ctl` also sheds the rights PostgreSQL refuses to run with.
  */
-import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir, uptime } from 'node:os';
-import { basename, join, resolve } from 'node:path';
-import pg from 'pg';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabaseIfMissing } from './database-admin';
 import { freePort } from './free-port';
+import { layout, type Places, passwordOf, urlOf } from './layout';
 import { runAsPostgresAccount } from './postgres-account';
 import { findBinaries, runBinary } from './postgres-binaries';
+import { inWords, isSomebodyElse, othersOn, readPidFile, stateOf, type Tell, whenSettled } from './server-state';
 
-/**
- * A database server that is up. `url` names a database that exists; `stop` returns when the server has ended. `revive`
- * starts it again at the same address when it has died, and says whether it had; whatever was committed is there.
- */
-export type RunningPostgres = { url: string; stop: () => Promise<void>; revive: () => Promise<boolean> };
-
-/** Where the parts of a cluster lie below a data folder. */
-function layout(dataDir: string) {
-  const home = join(resolve(dataDir), 'postgres');
-  return {
-    home,
-    cluster: join(home, 'cluster'),
-    log: join(home, 'server.log'),
-    password: join(resolve(dataDir), 'postgres-password'),
-  };
+/** A database server that is up. */
+export interface RunningPostgres {
+  /** A database that exists. */
+  url: string;
+  /** In what state it was found, for the host; empty: it was not there. */
+  found: string;
+  /** Returns when the server has ended. One that others use goes on. */
+  stop: () => Promise<void>;
+  /** Starts it again at the same address when it has died, and says whether it had; whatever was committed is there. */
+  revive: () => Promise<boolean>;
 }
 
 function settings(port: number, isThrowAway: boolean): string {
@@ -72,19 +51,14 @@ function settings(port: number, isThrowAway: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The password of the cluster in this data folder, made at first use; readable by its owner only. */
-function passwordOf(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
-}
-
 async function initialise(dataDir: string, isThrowAway: boolean): Promise<void> {
   const { initdb } = await findBinaries();
-  const { home, cluster, password } = layout(dataDir);
+  const places = layout(dataDir);
+  const { home, cluster } = places;
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
   const passwordFile = join(home, 'initial-password');
-  writeFileSync(passwordFile, `${passwordOf(password)}\n`, { mode: 0o600 });
+  writeFileSync(passwordFile, `${passwordOf(places)}\n`, { mode: 0o600 });
   giveToPostgresAccount(passwordFile);
   try {
     const flags = [
@@ -106,121 +80,126 @@ function giveToPostgresAccount(path: string): void {
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(path, identity.uid, identity.gid);
 }
 
-function connectionUrl(password: string, port: number, database: string): string {
-  return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-}
-
 /** Starts or stops the server of a cluster, and waits until it has. */
-async function pgCtl({ home, cluster, log }: ReturnType<typeof layout>, command: 'start' | 'stop'): Promise<void> {
+async function pgCtl({ home, cluster, log }: Places, command: 'start' | 'stop'): Promise<void> {
   const how = command === 'start' ? ['-l', log] : ['-m', 'fast'];
   const { pg_ctl } = await findBinaries();
   await runBinary(pg_ctl, [command, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home]);
 }
 
-/** What the pid file of a cluster says, or nothing when there is none. */
-function readPidFile(cluster: string): { pid: number; startedAt: number; port: number } | undefined {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  return { pid: Number(lines[0]), startedAt: Number(lines[2]), port: Number(lines[3]) };
-}
+/** A server whose first process was killed may have others that are just ending, and hold what a new one needs. */
+const stillEnding = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+const endingMs = 60_000;
 
-async function answersAsOurs(cluster: string, url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const answer = await client.query<{ data_directory: string }>('SHOW data_directory');
-    return resolve(answer.rows[0]?.data_directory ?? '') === resolve(cluster);
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+/** The port that a cluster had last, which consoles that use it know; another one where there was none. */
+const lastPort = async ({ settings: file }: Places): Promise<number> =>
+  Number(existsSync(file) ? /^port = (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : 0) || freePort();
 
-/** A pid file from before a crash or a restart may name a process that is somebody else's by now. */
-function isSomebodyElse(pid: number, startedAt: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === 'ESRCH') return true;
-  }
-  if (startedAt < Date.now() / 1000 - uptime() - 60) return true;
-  try {
-    const isRunningPostgres = /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    return !isRunningPostgres;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Stops a database server that still runs on this data folder although nothing of ours owns it any more, cleanly
- * (open transactions are rolled back, everything committed is on disk). A pid file that names nobody's or somebody
- * else's process is removed; no process but our own PostgreSQL is ever signalled.
- *
- * @returns whether a server was stopped
- */
-export async function stopOrphan(dataDir: string): Promise<boolean> {
-  const places = layout(dataDir);
-  const { cluster, password } = places;
-  const found = readPidFile(cluster);
-  if (!found) return false;
-  if (await answersAsOurs(cluster, connectionUrl(passwordOf(password), found.port, 'postgres'))) {
-    await pgCtl(places, 'stop');
-    return true;
-  }
-  if (isSomebodyElse(found.pid, found.startedAt)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  return false;
-}
-
-async function startCluster(dataDir: string, isThrowAway: boolean): Promise<RunningPostgres> {
-  const places = layout(dataDir);
-  const { home, cluster, log, password } = places;
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  giveToPostgresAccount(home);
-  await stopOrphan(dataDir);
-  if (!existsSync(cluster)) await initialise(dataDir, isThrowAway);
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
-    writeFileSync(join(cluster, 'postgresql.auto.conf'), settings(port, isThrowAway));
-    giveToPostgresAccount(join(cluster, 'postgresql.auto.conf'));
-    rmSync(log, { force: true });
+/** Starts the server of a cluster that has none, and waits until it serves. @returns its port */
+async function launch(places: Places, isThrowAway: boolean, tell: Tell): Promise<number> {
+  let port = await lastPort(places);
+  for (const giveUpAt = performance.now() + endingMs; ; ) {
+    writeFileSync(places.settings, settings(port, isThrowAway));
+    giveToPostgresAccount(places.settings);
+    rmSync(places.log, { force: true });
     try {
       await pgCtl(places, 'start');
+      return port;
     } catch (problem) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : String(problem);
-      if (attempt < 4 && said.includes('could not bind')) continue;
-      throw new Error(`PostgreSQL did not start. It said:\n${said}`, { cause: problem });
+      const said = existsSync(places.log) ? readFileSync(places.log, 'utf8').trim() : String(problem);
+      if (said.includes('could not bind')) port = await freePort();
+      else if (stillEnding.test(said) && performance.now() < giveUpAt) await pause(500);
+      else if ((await whenSettled(places, tell)) === 'serves') return port;
+      else throw new Error(`PostgreSQL did not start. It said:\n${said}`, { cause: problem });
     }
-    const url = connectionUrl(passwordOf(password), port, 'opcom');
-    await createDatabaseIfMissing(url);
-    let stopping: Promise<void> | undefined;
-    const stop = () => {
-      stopping ??= pgCtl(places, 'stop');
-      return stopping;
-    };
-    const revive = async () => {
-      const found = readPidFile(cluster);
-      if (stopping || (found && !isSomebodyElse(found.pid, found.startedAt))) return false;
-      rmSync(join(cluster, 'postmaster.pid'), { force: true });
-      await pgCtl(places, 'start');
-      return true;
-    };
-    return { url, stop, revive };
   }
 }
 
+/** What is done with the server of a cluster from now on. */
+function running(places: Places, port: number, found: string, tell: Tell): RunningPostgres {
+  const url = urlOf(places, port);
+  let stopping: Promise<void> | undefined;
+  const end = async () => {
+    const others = await othersOn(url);
+    if (others.length === 0) await pgCtl(places, 'stop');
+    else tell(`PostgreSQL goes on, because others use it (${inWords(others)}) … `);
+  };
+  return {
+    url,
+    found,
+    stop: () => {
+      stopping ??= end();
+      return stopping;
+    },
+    revive: async () => {
+      const pidFile = readPidFile(places);
+      if (stopping || (pidFile && !isSomebodyElse(pidFile))) return false;
+      rmSync(places.pidFile, { force: true });
+      await pgCtl(places, 'start');
+      return true;
+    },
+  };
+}
+
 /**
- * Starts the cluster of a data folder, made at first use (UTF-8, C locale); the database is called `opcom`. An orphan
- * of an earlier start is stopped first: whoever calls this owns the data folder.
+ * Starts the cluster of a data folder, made at first use (UTF-8, C locale); the database is called `opcom`. A server that
+ * recovers is waited for. One that an earlier start left running is stopped first, because its settings may be older;
+ * but never under others who use it: then it is used as it is.
  *
+ * @param tell hears what is being waited for, and why something is left as it is
  * @throws when there is no PostgreSQL for this system, or with the server's own words when it does not start
  */
-export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
+export async function startPostgres(dataDir: string, tell: Tell = () => undefined): Promise<RunningPostgres> {
   mkdirSync(dataDir, { recursive: true });
-  return startCluster(dataDir, false);
+  return startCluster(layout(dataDir), false, tell);
+}
+
+/** The same for any cluster. `isThrowAway`: it asks nothing of the disk. */
+export async function startCluster(places: Places, isThrowAway: boolean, tell: Tell): Promise<RunningPostgres> {
+  mkdirSync(places.home, { recursive: true, mode: 0o700 });
+  giveToPostgresAccount(places.home);
+  let found = '';
+  if ((await whenSettled(places, tell)) === 'serves') {
+    const { port } = readPidFile(places)!;
+    const others = await othersOn(urlOf(places, port, 'postgres'));
+    if (others.length > 0)
+      return running(places, port, `it was running and is used by others (${inWords(others)})`, tell);
+    await pgCtl(places, 'stop');
+    found = 'one left running by an earlier start was stopped first';
+  }
+  rmSync(places.pidFile, { force: true });
+  if (!existsSync(places.cluster)) await initialise(places.dataDir, isThrowAway);
+  const port = await launch(places, isThrowAway, tell);
+  await createDatabaseIfMissing(urlOf(places, port));
+  return running(places, port, found, tell);
+}
+
+/**
+ * The PostgreSQL of another console's data folder, as it runs: it is neither started nor stopped.
+ *
+ * @throws with why it cannot be joined, for the host
+ */
+export async function joinPostgres(dataDir: string, tell: Tell): Promise<RunningPostgres> {
+  const places = layout(dataDir);
+  if (!existsSync(places.cluster))
+    throw new Error(
+      `There is no console's PostgreSQL in ${places.dataDir}. Name the data folder of the console to join.`,
+    );
+  if ((await whenSettled(places, tell)) === 'none')
+    throw new Error(`The PostgreSQL of ${places.dataDir} does not run. Start the console of that folder first.`);
+  const url = urlOf(places, readPidFile(places)!.port);
+  return { url, found: '', stop: async () => undefined, revive: async () => false };
+}
+
+/**
+ * Stops the server of a data folder, whoever uses it, and removes a pid file that names somebody else's process: for
+ * what tests leave behind. No process but our own PostgreSQL is ever signalled.
+ */
+export async function stopLeftover(dataDir: string): Promise<void> {
+  const places = layout(dataDir);
+  const state = await stateOf(places);
+  if (state === 'serves') await pgCtl(places, 'stop');
+  else if (state === 'none') rmSync(places.pidFile, { force: true });
 }
 
 /** Has a data folder a cluster of its own? */
@@ -228,69 +207,6 @@ export const hasCluster = (dataDir: string): boolean => existsSync(layout(dataDi
 
 /** The database of a data folder whose cluster runs, for those who look at it while its owner goes on; undefined: it does not run. */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
-  const { cluster, password } = layout(dataDir);
-  const found = readPidFile(cluster);
-  if (!found) return undefined;
-  const url = connectionUrl(passwordOf(password), found.port, 'opcom');
-  return (await answersAsOurs(cluster, url)) ? url : undefined;
-}
-
-const scratchPrefix = 'opcom-scratch-';
-
-/** Files that are kept in memory, where the system has such. */
-const memory = '/dev/shm';
-
-/** In memory where there is room: each test's database is copied and dropped, which a disk takes ten times as long for. */
-function scratchRoot(): string {
-  try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    if (bavail * bsize > 2 * 2 ** 30) return memory;
-  } catch {
-    // This system keeps no files in memory.
-  }
-  return tmpdir();
-}
-
-/**
- * Starts a cluster in a temporary folder that asks nothing of the disk: for tests, and for comparing migrations.
- * `stop` deletes it; leaving the process without `stop` does so too, and what a killed process left behind is
- * cleared by the next call.
- */
-export async function startThrowAwayPostgres(): Promise<RunningPostgres> {
-  await clearLeftovers();
-  const folder = mkdtempSync(join(scratchRoot(), `${scratchPrefix}${process.pid}-`));
-  chmodSync(folder, 0o711);
-  const { home, cluster } = layout(folder);
-  const binaries = await findBinaries();
-  const discardAtExit = () => {
-    if (existsSync(join(cluster, 'postmaster.pid'))) {
-      const account = runAsPostgresAccount(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'immediate', '-s'], [home]);
-      execFileSync(account.file, account.args, { ...account.identity, cwd: tmpdir(), stdio: 'ignore' });
-    }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  process.once('exit', discardAtExit);
-  const running = await startCluster(folder, true);
-  const stop = async () => {
-    await running.stop();
-    process.off('exit', discardAtExit);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  return { ...running, stop };
-}
-
-async function clearLeftovers(): Promise<void> {
-  const roots = [...new Set([scratchRoot(), tmpdir()])];
-  for (const folder of roots.flatMap((root) => readdirSync(root).map((name) => join(root, name)))) {
-    if (!basename(folder).startsWith(scratchPrefix)) continue;
-    const owner = Number(basename(folder).slice(scratchPrefix.length).split('-')[0]);
-    try {
-      process.kill(owner, 0);
-    } catch (problem) {
-      if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') continue;
-      await stopOrphan(folder);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
-  }
+  const places = layout(dataDir);
+  return (await stateOf(places)) === 'serves' ? urlOf(places, readPidFile(places)!.port) : undefined;
 }

@@ -6,11 +6,11 @@ import { heard, type Said, type Serving } from './processes';
 async function serve({ options, gateway: listening }: Serving): Promise<void> {
   const told = heard(process, 'listen');
   const closes = heard(process, 'close');
-  const { handler, close } = await prepare(options);
+  const { console, close } = await prepare(options);
   process.send?.('loaded' satisfies Said);
   await Promise.race([told, closes.then(() => process.exit(0))]);
   const gateway = await openGateway(listening);
-  gateway.letIn(handler);
+  gateway.letIn(console);
   process.send?.('listening' satisfies Said);
   await closes;
   await gateway.close();

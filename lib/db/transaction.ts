@@ -4,6 +4,7 @@ import { ChangedByAnother } from './changed-by-another';
 import { writing } from './client';
 import type { Tx } from './connection';
 import { DatabaseAway, DiskFull, dbErrorOf } from './db-errors';
+import { refuseOnReserve } from './disk';
 import { newId } from './ids';
 
 export type { Tx };
@@ -90,6 +91,7 @@ export class RolledBack extends Error {
  * `ChangedByAnother`, a full disk `DiskFull`, and a connection that broke `DatabaseAway`.
  */
 export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> {
+  await refuseOnReserve();
   for (let tries = 1; ; tries++) {
     try {
       return await attempt(work);

@@ -18,7 +18,7 @@ import {
   onServer,
   shutDatabase,
 } from '@/host/postgres/database-admin';
-import { startThrowAwayPostgres } from '@/host/postgres/postgres';
+import { startThrowAwayPostgres } from '@/host/postgres/throw-away';
 
 /** The environment variable through which a run tells its processes where the template is. */
 const templateVariable = 'OPCOM_TEST_TEMPLATE';

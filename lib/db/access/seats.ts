@@ -85,11 +85,14 @@ export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date)
  */
 export async function holderFor(tx: Tx, holderId: string | null): Promise<string> {
   if (holderId !== null) {
-    const [held] = await tx.$queryRaw<object[]>`SELECT id FROM "Seat" WHERE ${isHeldBy(holderId)} LIMIT 1`;
-    if (held) return holderId;
+    if (await holdsAny(tx, holderId)) return holderId;
   }
   return (await tx.holder.create({ data: { id: newId(32) } })).id;
 }
+
+/** Whether any seat is a holder's. */
+export const holdsAny = async (tx: Tx, holderId: string): Promise<boolean> =>
+  (await tx.$queryRaw<object[]>`SELECT id FROM "Seat" WHERE ${isHeldBy(holderId)} LIMIT 1`).length > 0;
 
 /** Gives a seat to a holder, or takes it from the one it had: his streams end at once. */
 export async function giveSeat(

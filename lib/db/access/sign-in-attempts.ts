@@ -1,5 +1,12 @@
 import { db } from '../client';
 
+/** How many attempts there are in this minute, by key. Nothing is counted by it, and no row is waited for. */
+export async function attemptsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db().$queryRaw<{ key: string; count: number }[]>`
+    SELECT key, count FROM "Attempt" WHERE key = ANY(${keys}) AND minute = date_trunc('minute', now())`;
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
 /** Counts an attempt under a key before it is looked at, and says how many there are in this minute, this one included. */
 export async function countAttempt(key: string): Promise<number> {
   const rows = await db().$queryRaw<{ count: number }[]>`

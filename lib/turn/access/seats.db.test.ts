@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seatHeld, seatsHeld, seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
+import { countStatements } from '@/lib/db/testing/count-statements';
 import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { ledgerPage } from '../control-desk/record/ledger';
 import { type ControlSeat, seatOf } from '../kernel/seat';
@@ -112,6 +113,14 @@ describe('seats and their codes (§2)', () => {
     for (let i = 0; i < 20; i++) await seatBehindCode(`${String(i).padStart(4, '0')}-0000-0000`, 'guesser');
     expect(await seatBehindCode(code, 'guesser')).toMatchObject({ ok: false, refusal: { code: 'tooManyAttempts' } });
     expect((await seatBehindCode(code, 'another laptop')).ok).toBe(true);
+  });
+
+  it('what is refused already in this minute costs one read: nothing is counted, waited for or hashed', async () => {
+    await aMinuteBegins();
+    for (let i = 0; i < 20; i++) await seatBehindCode(`${String(i).padStart(4, '0')}-0000-0000`, 'flood');
+    const { value, texts } = await countStatements(() => seatBehindCode('0000-1111-2222', 'flood'));
+    expect(value).toMatchObject({ ok: false, refusal: { code: 'tooManyAttempts' } });
+    expect(texts).toEqual([expect.stringMatching(/^\s*SELECT key, count FROM "Attempt"/)]);
   });
 
   it('wrong tries of one code are counted from wherever they come, and after ten in a minute the right one is not looked at either', async () => {

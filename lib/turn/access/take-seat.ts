@@ -1,5 +1,5 @@
 import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seats';
-import { countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
+import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
 import { done, type Result, refusal } from '@/lib/result';
 import { resultOf, unlessDiskFull } from '../kernel/perform';
@@ -12,21 +12,26 @@ const wrongTriesOfACode = 10;
 
 type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
 
-/** The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins like. */
+/**
+ * The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins
+ * like. Where that has been refused in this minute already, one cheap read refuses it again: nothing is written or hashed.
+ */
 async function seatBehind(code: string, address: string): Promise<SeatBehind> {
   const limits = [
     { key: `address ${address}`, most: wrongCodesAMinute },
     { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode },
   ];
+  const before = await attemptsOf(limits.map(({ key }) => key));
+  if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) throw tooMany();
   const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
-  if (limits.some(({ most }, index) => counts[index]! > most)) {
-    throw refusal('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
-  }
+  if (limits.some(({ most }, index) => counts[index]! > most)) throw tooMany();
   const seat = await seatByCode(code);
   if (!seat) throw noSuchCode();
   await Promise.all(limits.map(({ key }) => forgiveAttempt(key)));
   return seat;
 }
+
+const tooMany = () => refusal('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
 
 const noSuchCode = () => refusal('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
 

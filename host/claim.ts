@@ -1,0 +1,62 @@
+/** The port of a console, and its claim on a data folder. */
+import { randomUUID } from 'node:crypto';
+import type { Certificate } from './certificate';
+import { type Gateway, openGateway, PortTaken } from './gateway/gateway';
+import { hostNames } from './gateway/host-names';
+import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
+import { CannotStart, closeAll, opened } from './opened';
+import type { StartOptions } from './options.mjs';
+import { addressLines } from './welcome';
+
+/** Opens the port and claims the data folder; `undefined` when a living server has it already. */
+export async function claim(
+  options: StartOptions,
+  dataDir: string,
+  names: string[],
+  tls: Certificate | undefined,
+): Promise<Gateway | undefined> {
+  const isSecure = tls !== undefined;
+  for (;;) {
+    const living = await livingServer(dataDir);
+    if (living?.command) {
+      throw new CannotStart(
+        `${living.command} is at work on this data folder (process ${living.pid}). Start again when it has ended.`,
+      );
+    }
+    if (living) {
+      console.log(`The console of this data folder is running already (process ${living.pid}):\n`);
+      console.log(addressLines(hostNames(options.addresses), living));
+      return undefined;
+    }
+    const nonce = randomUUID();
+    const gateway = await listen(options, names, tls, nonce);
+    if (putPlate(dataDir, { pid: process.pid, port: gateway.port, isSecure, nonce })) {
+      opened.push(() => takePlate(dataDir, nonce));
+      return gateway;
+    }
+    await closeAll();
+  }
+}
+
+/** Opens the port. @throws CannotStart when another program has it */
+export async function listen(
+  options: StartOptions,
+  names: string[],
+  tls: Certificate | undefined,
+  nonce: string,
+): Promise<Gateway> {
+  const gateway = await openGateway({ port: options.port, names, nonce, tls }).catch((problem) => {
+    if (problem instanceof PortTaken) throw portTaken(options.port);
+    throw problem;
+  });
+  opened.push(gateway.close);
+  if (!(await confirms({ port: gateway.port, isSecure: tls !== undefined, nonce }))) throw portTaken(options.port);
+  return gateway;
+}
+
+function portTaken(port: number): CannotStart {
+  const another = port === 65_535 ? port - 1 : port + 1;
+  return new CannotStart(
+    `Port ${port} is in use by another program. Stop that program, or take another port: npm start -- --port ${another}`,
+  );
+}

@@ -1,0 +1,15 @@
+/** What lies behind a gateway. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+
+/** The console as its gateway knows it. */
+export interface Console {
+  handler: Handler;
+  /** Whether a request comes from a browser that holds a seat. Where nobody says so, all are strangers. */
+  isSeats?: (request: IncomingMessage) => Promise<boolean>;
+  /** While developing: for the tools of Next.js. */
+  upgrade?: Upgrade | undefined;
+}
