@@ -42,6 +42,8 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   const ofNext = app.getRequestHandler();
   if (!dev) await loadDirect();
   const stopSignals = watchSignals();
+  const { probeDatabase } = await import('@/lib/db/probe');
+  const stopProbe = probeDatabase();
   const { holdsSeat } = await import('@/lib/session');
   return {
     console: {
@@ -53,6 +55,7 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
     },
     close: async () => {
       await stopSignals();
+      await stopProbe();
       await app.close();
     },
   };

@@ -23,6 +23,8 @@ const kept: Record<string, string> = {
   'lib/db/client.ts: workedOut': 'what was worked out of one snapshot; it lives as long as the snapshot',
   'lib/db/maps/drawn-ground.ts: lastRead':
     'a game’s map with the ground drawn on it, worked out from the rows: whoever asks reads them first',
+  'lib/db/reaching.ts: globalThis.opcomReach':
+    'whether the database has answered this process in the last seconds, and who waits for it: asked anew several times a second',
   'lib/db/statement.ts: names': 'the names of prepared statements, by their texts',
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/health.ts: asked': 'the question to the database that is under way, for two seconds at most',

@@ -4,8 +4,9 @@ import Credentials from 'next-auth/providers/credentials';
 import { noteAtDesk } from '@/lib/db/access/presence';
 import { holdsAny, seatHeld, seatsHeld, seenNow } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
-import { DatabaseAway, reaching } from '@/lib/db/db-errors';
+import { DatabaseAway } from '@/lib/db/db-errors';
 import { environment } from '@/lib/db/environment';
+import { reaching } from '@/lib/db/reaching';
 import type { Result } from '@/lib/result';
 import { mayEnter, routeHeader } from '@/lib/turn/access/routes';
 import * as entry from '@/lib/turn/access/take-seat';
@@ -45,7 +46,13 @@ export const authOptions = (asking: Asking): NextAuthOptions => ({
     Credentials({
       credentials: { code: {} },
       async authorize(credentials) {
-        const taken = await entry.takeSeat(credentials?.code ?? '', await holderOf(asking), addressOf(asking));
+        const taken = await entry
+          .takeSeat(credentials?.code ?? '', await holderOf(asking), addressOf(asking))
+          .catch((error) => {
+            throw error instanceof DatabaseAway
+              ? new Error('The console cannot reach its database. Try again in a moment.')
+              : error;
+          });
         if (!taken.ok) throw new Error(taken.refusal.message);
         return { id: taken.value.holderId };
       },

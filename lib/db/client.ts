@@ -3,8 +3,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { type Lending, lendingPool, onOneConnection, type Tx } from './connection';
-import { reaching } from './db-errors';
+import { cut } from './cut';
 import { environment } from './environment';
+import { reaching, whenAway } from './reaching';
 import { ask, statementName, type Written } from './statement';
 
 interface Database {
@@ -15,6 +16,7 @@ interface Database {
   lending: Lending;
   /** The snapshot that is being read. */
   inSnapshot: AsyncLocalStorage<Tx>;
+  stopHearing: () => void;
 }
 
 /** One a process: bundles of one server may load this file more than once. */
@@ -30,8 +32,8 @@ const withTroubleNamed = (client: PrismaClient): PrismaClient =>
 /**
  * Eight connections: with twenty, a hundred sheets at once wait for each other's turn at the processors
  * (docs/performance.md). What is asked without waiting for the last answer goes out in one round trip (`pipeline`). A lock
- * that does not come and a transaction whose work has gone astray end by themselves; one that works may take its time: a
- * game is opened in one, on a laptop that is busy with other things too.
+ * that does not come, a statement of more than two minutes and a transaction whose work has gone astray end by themselves;
+ * one that works may take its time: a game is opened in one, on a laptop that is busy with other things too.
  */
 function open(): Database {
   const pool = new pg.Pool({
@@ -42,10 +44,21 @@ function open(): Database {
     idleTimeoutMillis: 0,
     lock_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: 120_000,
     pipeline: true,
   } as pg.PoolConfig);
   // A connection that breaks while nobody uses it: whoever comes next gets another.
   pool.on('error', () => undefined);
+  // Of a database that hangs nothing comes on them any more, even when it is back.
+  const connections = new Set<pg.PoolClient>();
+  pool
+    .on('connect', (connection) => connections.add(connection))
+    .on('remove', (connection) => {
+      connections.delete(connection);
+    });
+  const stopHearing = whenAway(() => {
+    for (const connection of connections) cut(connection);
+  });
   const lending: Lending = new AsyncLocalStorage();
   const adapter = new PrismaPg(lendingPool(pool, lending), {
     statementNameGenerator: ({ sql }) => statementName(sql)!,
@@ -57,7 +70,7 @@ function open(): Database {
     $queryRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rows),
     $executeRaw: (...written: Written) => reaching(async () => (await ask(pool, ...written)).rowCount ?? 0),
   });
-  return { pool, prisma, reads, lending, inSnapshot: new AsyncLocalStorage() };
+  return { pool, prisma, reads, lending, inSnapshot: new AsyncLocalStorage(), stopHearing };
 }
 
 function database(): Database {
@@ -100,6 +113,7 @@ export const databaseOpen = (): object => database();
 export async function closeDatabase(): Promise<void> {
   const { opcomDatabase } = shared;
   shared.opcomDatabase = undefined;
+  opcomDatabase?.stopHearing();
   await opcomDatabase?.prisma.$disconnect();
   await opcomDatabase?.pool.end();
 }

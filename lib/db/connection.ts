@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma, PrismaClient } from '@/lib/db/generated/client';
-import { reaching } from './db-errors';
+import { reaching } from './reaching';
 import { ask, type Written, writeTogether } from './statement';
 
 /** The client inside a transaction, and what every read is asked by. */
@@ -118,6 +118,20 @@ function txOn(connection: PoolClient, prisma: OnPrisma, asking: Asking): Tx {
   });
 }
 
+/** A connection of the pool. One that comes when nobody waits for it any more goes back. */
+async function connectionOf(pool: Pool): Promise<PoolClient> {
+  const coming = pool.connect();
+  try {
+    return await reaching(() => coming);
+  } catch (error) {
+    coming.then(
+      (connection) => connection.release(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
 /** How a transaction begins. */
 export const begins = { write: 'BEGIN', snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' } as const;
 
@@ -130,7 +144,7 @@ export async function onOneConnection<T>(
   begin: keyof typeof begins,
   work: (tx: Tx) => Promise<{ value: T; closing?: Prisma.Sql | undefined }>,
 ): Promise<T> {
-  const connection = await reaching(() => pool.connect());
+  const connection = await connectionOf(pool);
   const broke = () => undefined;
   connection.on('error', broke);
   const onPrisma = new OnPrisma(prisma, lending, connection);
@@ -144,7 +158,7 @@ export async function onOneConnection<T>(
     const closed = closing && ask(connection, closing);
     const committed = connection.query('COMMIT');
     // After a closing statement that failed, the commit is a rollback.
-    await Promise.all([begun, closed, committed]);
+    await reaching(() => Promise.all([begun, closed, committed]));
     return value;
   } catch (error) {
     await onPrisma.end().catch(() => undefined);

@@ -56,12 +56,3 @@ function wordsOf(error: Error & { code?: string }): { code: string; said: string
     said: error.name === 'DriverAdapterError' ? JSON.stringify(error.cause ?? {}) : null,
   };
 }
-
-/** Runs one question to the database; one that cannot be reached throws `DatabaseAway`. */
-export async function reaching<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw dbErrorOf(error) === 'away' ? new DatabaseAway('the database is away', { cause: error }) : error;
-  }
-}

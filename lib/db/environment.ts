@@ -6,6 +6,8 @@ const environmentSchema = z.object({
   NEXTAUTH_SECRET: z.string().min(16, 'must hold at least 16 characters').optional(),
   /** The file of the disk's reserve: set by the console itself where it keeps the database. */
   OPCOM_RESERVE: z.string().optional(),
+  /** The database counts as away when it has not answered for so long, ms. */
+  OPCOM_DATABASE_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(3_000),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

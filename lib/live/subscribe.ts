@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { cut } from '@/lib/db/cut';
 import { environment } from '@/lib/db/environment';
 import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { whenAway } from '@/lib/db/reaching';
 import { channel } from '@/lib/db/transaction';
 import { Burst } from './burst';
 
@@ -72,8 +74,9 @@ export function subscribe(
 /** Keeps one LISTEN connection alive for as long as it takes; after each break everyone is told to look again. */
 async function listen(hub: Hub): Promise<void> {
   for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
-    const client = new pg.Client({ connectionString: environment().DATABASE_URL });
+    const client = new pg.Client({ connectionString: environment().DATABASE_URL, connectionTimeoutMillis: 20_000 });
     const broken = new Promise<void>((resume) => client.on('error', () => resume()).on('end', () => resume()));
+    const stopHearing = whenAway(() => cut(client));
     try {
       await client.connect();
       client.on('notification', ({ payload }) => payload && hear(hub, payload));
@@ -84,6 +87,7 @@ async function listen(hub: Hub): Promise<void> {
     } catch {
       // The database is away: wait and try again.
     }
+    stopHearing();
     await client.end().catch(() => undefined);
     await new Promise((resume) => setTimeout(resume, wait).unref());
   }

@@ -6,7 +6,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { db } from '@/lib/db/client';
-import { DatabaseAway, reaching } from '@/lib/db/db-errors';
+import { DatabaseAway } from '@/lib/db/db-errors';
+import { reaching } from '@/lib/db/reaching';
 import { adjudicateCase } from '@/lib/turn/cases/adjudicate-case';
 import { type SeatRow, seatOf } from '@/lib/turn/kernel/seat';
 import { sendMessage } from '@/lib/turn/messages/send-message';

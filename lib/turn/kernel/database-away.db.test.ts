@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { DatabaseAway, reaching } from '@/lib/db/db-errors';
+import { DatabaseAway } from '@/lib/db/db-errors';
+import { reaching } from '@/lib/db/reaching';
 import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { until } from '@/scripts/testing/until';

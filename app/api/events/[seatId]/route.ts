@@ -1,3 +1,5 @@
+import { type AtSeat, unlessAway } from '@/app/seat-route';
+import { whenAway } from '@/lib/db/reaching';
 import { type ClaimsChanged, subscribe } from '@/lib/live/subscribe';
 import { watchedSeat } from '@/lib/session';
 import { isControl } from '@/lib/turn/kernel/seat';
@@ -12,8 +14,11 @@ const headers = {
 };
 
 /** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that claims on counters or cards did. */
-export async function GET(request: Request, { params }: { params: Promise<{ seatId: string }> }): Promise<Response> {
-  const watched = await watchedSeat(request.headers, (await params).seatId);
+export const GET = (request: Request, { params }: AtSeat): Promise<Response> =>
+  unlessAway(async () => stream(request, (await params).seatId));
+
+async function stream(request: Request, seatId: string): Promise<Response> {
+  const watched = await watchedSeat(request.headers, seatId);
   if (!watched) return new Response(null, { status: 401 });
   // Of a stream that is asked for without its body nobody would say that it has ended.
   if (request.method === 'HEAD') return new Response(null, { headers });
@@ -21,7 +26,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
   const audience = { gameId: seat.gameId, teamId: isControl(seat) ? null : seat.teamId };
   const words = new TextEncoder();
   let end = () => {};
-  const stream = new ReadableStream<Uint8Array>({
+  const lines = new ReadableStream<Uint8Array>({
     start(controller) {
       let isOpen = true;
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
@@ -46,6 +51,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
       end = () => {
         isOpen = false;
         unsubscribe();
+        stopHearing();
         clearInterval(heartbeat);
       };
       const close = () => {
@@ -53,11 +59,13 @@ export async function GET(request: Request, { params }: { params: Promise<{ seat
         end();
         controller.close();
       };
+      // What stands on its page cannot be asked for any more.
+      const stopHearing = whenAway(close);
       request.signal.addEventListener('abort', close);
       send('retry: 1000\n\n');
       void noteHere();
     },
     cancel: () => end(),
   });
-  return new Response(stream, { headers });
+  return new Response(lines, { headers });
 }
