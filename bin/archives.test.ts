@@ -101,7 +101,7 @@ beforeAll(async () => {
   const postgres = await startPostgres(data('first'));
   await putGame(postgres.url, 'arnhem-bridge');
   await postgres.stop();
-  writeFileSync(join(data('first'), 'session-secret'), 'the key of the sessions', { mode: 0o600 });
+  writeFileSync(join(data('first'), 'session-secret'), 'the-key-of-the-sessions', { mode: 0o600 });
   mkdirSync(data('stick'));
   backup = opcom(['backup', '--data', data('first'), '--to', data('stick')]);
   archive = backup.stdout.trimEnd();
@@ -135,7 +135,7 @@ describe('opcom backup and restore, embedded', () => {
     expect(stderr).toContain(`To go on: npm start -- --data ${data('second')}\n`);
     expect(await digestOf(data('second'))).toBe(first);
     expect(first).toMatch(/^LedgerEntry [1-9]/m);
-    expect(readFileSync(join(data('second'), 'session-secret'), 'utf8')).toBe('the key of the sessions');
+    expect(readFileSync(join(data('second'), 'session-secret'), 'utf8')).toBe('the-key-of-the-sessions');
   });
 
   test('onto a game that is there: refused, and it stays', async () => {

@@ -5,6 +5,7 @@ import { ending, plain, putWhole, stamp, unusedName } from '../host/archive/arch
 import { ArchiveProblem, checkContainer } from '../host/archive/container';
 import { openAlone, openForReading } from '../host/archive/data-folder';
 import { gameMeant, wholeGame } from '../host/archive/game-rows';
+import { signedInWords } from '../host/archive/signature';
 import { connect, gameIn } from '../host/archive/tables';
 import { everything, takeArchive, type Wanted } from '../host/archive/take-archive';
 import { papersOf, teamMeant, teamsNamed } from '../host/archive/team-export';
@@ -82,6 +83,7 @@ async function restore(args: readonly string[]): Promise<void> {
   });
   const { url, dataDir, close } = await openAlone(process.env.DATABASE_URL, values.data, 'opcom restore');
   try {
+    const whose = signedInWords(heading.signature, dataDir);
     const there = await gameIn(url);
     if (there && !values.replace)
       throw new ArchiveProblem(
@@ -94,7 +96,7 @@ async function restore(args: readonly string[]): Promise<void> {
     }
     await restoreInto(url, dataDir, file, heading);
     const { title, turn, phase } = heading.game ?? {};
-    process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n`);
+    process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n  ${whose}\n`);
     if (heading.holds === 'game') {
       const { firstCode } = await import('../host/archive/first-code');
       const code = await firstCode(url);

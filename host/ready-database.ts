@@ -1,6 +1,7 @@
 /** The database that a start works on: found or started, of the right version, with room on its disk. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { undoSwap } from './archive/swap';
 import { connect } from './archive/tables';
 import { reserveOf, sizes, watchReserve } from './disk/reserve';
 import { freeOn, fullDiskInWords, neededToStart } from './disk/room';
@@ -10,6 +11,7 @@ import { migrate } from './migrate/migrate';
 import { readMigrations } from './migrate/schema-engine';
 import { CannotStart, opened } from './opened';
 import type { StartOptions } from './options.mjs';
+import { onServer } from './postgres/database-admin';
 import { openDatabase } from './postgres/open-database';
 import { joinPostgres, type RunningPostgres } from './postgres/postgres';
 import { step } from './steps.mjs';
@@ -79,10 +81,13 @@ export async function readyDatabase(options: StartOptions, dataDir: string): Pro
     return database.found;
   });
   if (isJoined) await refuseOtherVersion(databaseUrl, dataDir);
-  else
+  else {
+    if (await onServer(databaseUrl, (server) => undoSwap(server, dataDir, databaseUrl)))
+      console.error('  A restore had broken off and was taken back: the game is as it was before it.');
     await step('Bringing the database up to date', async () => {
       const applied = await migrate(databaseUrl, migrations);
       return applied.length === 0 ? 'nothing to do' : `${applied.length} applied`;
     });
+  }
   return databaseUrl;
 }

@@ -1,8 +1,10 @@
 /** `npm start` and `npm run dev`: reads the options, installs what is missing, then hands over to start.ts. */
 import './no-telemetry.mjs';
 import { help, OptionProblem, readOptions } from './options.mjs';
+import { guardErrors } from './terminal.mjs';
 import { isNodeNewEnough, nodeInWords } from './version.mjs';
 
+guardErrors();
 if (!isNodeNewEnough(process.versions.node)) {
   console.error(`The console needs Node ${nodeInWords}; this is ${process.versions.node}.`);
   process.exit(1);

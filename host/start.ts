@@ -16,6 +16,9 @@ import { readyDatabase } from './ready-database';
 import { step } from './steps.mjs';
 import { welcome } from './welcome';
 
+/** So many faults of a scenario are printed; the others come when these are mended. */
+const problemsShown = 40;
+
 const defaultScenario = 'market-garden';
 
 /**
@@ -58,7 +61,9 @@ async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Pr
   const { openGame } = await import('@/lib/turn/sequence/open-game');
   const read = await loadScenario(wanted ?? defaultScenario);
   if (!read.ok) {
-    const lines = read.problems.map((problem) => `  ${Object.values(problem).join(' · ')}`);
+    const lines = read.problems.slice(0, problemsShown).map((problem) => `  ${Object.values(problem).join(' · ')}`);
+    const more = read.problems.length - lines.length;
+    if (more > 0) lines.push(`  and ${more} more`);
     throw new CannotStart(`The scenario ${wanted ?? defaultScenario} cannot be loaded:\n${lines.join('\n')}`);
   }
   await openGame(read.scenario);

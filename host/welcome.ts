@@ -1,6 +1,7 @@
 /** What the host reads when the console is up: addresses, a QR code, one-time links. */
 import qrcode, { type QRCodeToStringOptions } from 'qrcode';
 import type { HostNames } from './gateway/host-names';
+import { forTerminal } from './terminal.mjs';
 
 /** Where the console is served. `print`: the fingerprint of a certificate it made itself, by which people tell it. */
 export type Served = { port: number; isSecure: boolean; print?: string };
@@ -35,7 +36,7 @@ export async function welcome(
   const address = handedOut(names, served);
   const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
   const width = Math.max(0, ...links.map(({ seat }) => seat.length));
-  const lines = links.map(({ seat, code }) => `  ${seat.padEnd(width)}  ${address}/join/${code}`);
+  const lines = links.map(({ seat, code }) => `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`);
   const parts = ['The console is up.', addressLines(names, served), picture.trimEnd()];
   if (links.length > 0) parts.push(['One-time links, each for one seat:', ...lines].join('\n'));
   else parts.push('Every seat is taken. Game Control gives out further links under Set-up.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, db } from '@/lib/db/client';
-import { ledgerDifferences } from '@/lib/turn/testing/ledger-check';
+import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 import { root } from '../host/install.mjs';
 import { run } from '../host/steps.mjs';
 import { freshDatabase, type TestDatabase } from './testing/fresh-database';

@@ -5,7 +5,9 @@
  *   {"file":"session-secret","text":"…"}         a file of the data folder
  *   {"table":"Game","columns":["id", …]}         a table; its rows follow
  *   ["…",null, …]                                a row: each column as PostgreSQL's own text
- *   {"end":"opcom","lines":812,"sha256":"…"}     the end: how many lines stand above it, and the checksum of them all
+ *   {"end":"opcom","lines":812,"sha256":"…","signature":{"key":"…","of":"…"}}
+ *                                                the end: how many lines stand above it, the checksum of them all, and who
+ *                                                signed it, if anybody did
  *
  * It is written and read as a stream. `gunzip -c FILE | less` shows everything that is in it.
  */
@@ -17,6 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { version } from '../version.mjs';
+import { isOf, type Signature } from './signature';
 
 /** Something a person can put right; its message says how. */
 export class ArchiveProblem extends Error {}
@@ -43,6 +46,9 @@ const headingShape = z.object({
 /** What an archive says of itself. */
 export type Heading = z.infer<typeof headingShape>;
 
+/** What an archive says of itself, and who signed it. */
+export type Checked = Heading & { signature: Signature | undefined };
+
 /** A file of the data folder. */
 export interface KeptFile {
   file: string;
@@ -58,12 +64,14 @@ const asText = (line: Line): string => ('row' in line ? line.row : JSON.stringif
  * Writes an archive to a new file and has it on the disk when it returns.
  *
  * @param batches the lines, in batches of any length
+ * @param signed signs the checksum; left out: the archive is not signed
  * @throws what the file system says; the file may be there in part then
  */
 export async function writeContainer(
   file: string,
   heading: Omit<Heading, 'archive' | 'format' | 'console'>,
   batches: AsyncIterable<Line[]>,
+  signed?: (checksum: string) => Signature,
 ): Promise<void> {
   const checksum = createHash('sha256');
   let lines = 0;
@@ -76,7 +84,8 @@ export async function writeContainer(
   async function* all(): AsyncGenerator<string> {
     yield counted([JSON.stringify({ archive: 'opcom', format, console: version, ...heading })]);
     for await (const batch of batches) if (batch.length > 0) yield counted(batch.map(asText));
-    yield `${JSON.stringify({ end: 'opcom', lines, sha256: checksum.digest('hex') })}\n`;
+    const sha256 = checksum.digest('hex');
+    yield `${JSON.stringify({ end: 'opcom', lines, sha256, signature: signed?.(sha256) })}\n`;
   }
   const whole = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(Readable.from(all()), createGzip(), whole);
@@ -139,7 +148,7 @@ function readHeading(file: string, line: Buffer): Heading {
  *
  * @throws ArchiveProblem when it is damaged, broken off, or no archive
  */
-export async function* readContainer(file: string): AsyncGenerator<Heading | Line> {
+export async function* readContainer(file: string): AsyncGenerator<Heading | Line | { signature: Signature }> {
   const checksum = createHash('sha256');
   let lines = 0;
   let isEnded = false;
@@ -153,6 +162,9 @@ export async function* readContainer(file: string): AsyncGenerator<Heading | Lin
         isEnded = true;
         if (said.lines !== lines || said.sha256 !== checksum.digest('hex'))
           throw damaged(file, 'its checksum is wrong');
+        const { signature } = said;
+        if (signature && !isOf(signature, said.sha256)) throw damaged(file, 'its signature is wrong');
+        if (signature) yield { signature };
         continue;
       }
       yield said;
@@ -164,7 +176,7 @@ export async function* readContainer(file: string): AsyncGenerator<Heading | Lin
   if (!isEnded) throw damaged(file, 'its end is missing');
 }
 
-type Said = { end: string; lines: number; sha256: string } | Exclude<Line, { row: string }>;
+type Said = { end: string; lines: number; sha256: string; signature?: Signature } | Exclude<Line, { row: string }>;
 
 function parsed(file: string, line: Buffer): Said {
   try {
@@ -179,10 +191,14 @@ function parsed(file: string, line: Buffer): Said {
  *
  * @throws ArchiveProblem when it is damaged, broken off, or no archive
  */
-export async function checkContainer(file: string): Promise<Heading> {
+export async function checkContainer(file: string): Promise<Checked> {
   let heading: Heading | undefined;
+  let signature: Signature | undefined;
   try {
-    for await (const line of readContainer(file)) if ('archive' in line) heading = line;
+    for await (const line of readContainer(file)) {
+      if ('archive' in line) heading = line;
+      if ('signature' in line) signature = line.signature;
+    }
   } catch (problem) {
     const { code } = problem as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new ArchiveProblem(`There is no file ${file}.`);
@@ -191,5 +207,5 @@ export async function checkContainer(file: string): Promise<Heading> {
     if (code === 'EISDIR') throw new ArchiveProblem(`${file} is a folder. Name one archive in it.`);
     throw problem;
   }
-  return heading!;
+  return { ...heading!, signature };
 }

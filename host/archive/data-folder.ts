@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openGateway } from '../gateway/gateway';
 import { livingServer, putPlate, takePlate } from '../gateway/running-server';
+import { onServer } from '../postgres/database-admin';
 import { openDatabase } from '../postgres/open-database';
 import { hasCluster, runningDatabase } from '../postgres/postgres';
 import { ArchiveProblem } from './container';
+import { undoSwap } from './swap';
 
 /** A database that answers, and the data folder beside it; `close` when the work is done. */
 export interface Opened {
@@ -67,6 +69,7 @@ export async function openAlone(given: string | undefined, data: string, command
   const release = await hold(dataDir, command);
   try {
     const database = await reached(() => openDatabase(given, dataDir));
+    await onServer(database.url, (server) => undoSwap(server, dataDir, database.url));
     const close = async () => {
       await database.close();
       await release();

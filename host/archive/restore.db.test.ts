@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -14,9 +25,11 @@ import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { emptyDatabase } from '@/scripts/testing/fresh-database';
 import { until } from '@/scripts/testing/until';
 import { migrate } from '../migrate/migrate';
-import { beside, databaseName } from '../postgres/database-admin';
+import { beside, createDatabaseIfMissing, databaseName, dropDatabase, onServer } from '../postgres/database-admin';
 import { ArchiveProblem, checkContainer } from './container';
 import { refuseUnfit, restoreInto } from './restore';
+import { signedInWords } from './signature';
+import { beginSwap, changeNames, undoSwap } from './swap';
 import { connect, gameIn, tablesOf } from './tables';
 import { everything, takeArchive } from './take-archive';
 
@@ -75,6 +88,8 @@ describe('a game that is played', () => {
   let game: GivenGame;
   let file: string;
   let url: string;
+  /** The data folder that it was archived from. */
+  let source: string;
 
   /** A player's write, the same each time it is sent. */
   let firstMark: object;
@@ -100,9 +115,9 @@ describe('a game that is played', () => {
       INSERT INTO "OrderSheet" (id, "gameId", "teamId", turn, "setAside")
       VALUES ('sheet-1', ${game.gameId}, ${await game.teamId('9-ss-panzer')}, 6, 'null')`;
     await db().$executeRaw`UPDATE "IssuedCounter" SET x = 0.1::float8 + 0.2::float8, y = 1e-300`;
-    const source = newFolder();
-    writeFileSync(join(source, 'session-secret'), 'the key of the sessions', { mode: 0o600 });
-    writeFileSync(join(source, 'actions-key'), 'the key of the forms', { mode: 0o600 });
+    source = newFolder();
+    writeFileSync(join(source, 'session-secret'), 'the-key-of-the-sessions', { mode: 0o600 });
+    writeFileSync(join(source, 'actions-key'), 'the-key-of-the-forms', { mode: 0o600 });
     file = newFile();
     await takeArchive(url, file, everything(source));
   });
@@ -124,8 +139,8 @@ describe('a game that is played', () => {
       UNION SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
     expect(await ask(target.url, rules)).toEqual(await ask(url, rules));
     await expect(ask(target.url, `DELETE FROM "LedgerEntry"`)).rejects.toThrow('append-only');
-    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('the key of the sessions');
-    expect(readFileSync(join(dataDir, 'actions-key'), 'utf8')).toBe('the key of the forms');
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('the-key-of-the-sessions');
+    expect(readFileSync(join(dataDir, 'actions-key'), 'utf8')).toBe('the-key-of-the-forms');
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(await gameIn(target.url)).toBe(`${game.scenario.title}, turn 6`);
     expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
@@ -194,6 +209,125 @@ describe('a game that is played', () => {
     await expect(restoring).rejects.toThrow('KeptScenario_checksum_is_of_content');
     expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
     await target.drop();
+  });
+
+  /** An archive made by hand from the one at hand: whole by its checksum, and not signed. */
+  function crafted(change: (text: string) => string): string {
+    const [, ...above] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').reverse();
+    const text = `${change(above.toReversed().join('\n'))}\n`;
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const made = newFile();
+    writeFileSync(made, gzipSync(`${text}${JSON.stringify({ end: 'opcom', lines: above.length, sha256 })}\n`));
+    return made;
+  }
+
+  it('whose ledger does not lead to its state is refused, with what differs: what was there stays', async () => {
+    const target = await emptyDatabase();
+    const altered = crafted((text) => text.replace(/(?<=\{"table":"TelephoneNote"[^\n]*\n[^\n]*)"a\\nb/, '"A\\nb'));
+    const restoring = restoreInto(target.url, newFolder(), altered, await checkContainer(altered));
+    await expect(restoring).rejects.toThrow(/the ledger of .+ does not lead to its state, in 1 places; the first: \{/);
+    expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
+    await target.drop();
+  });
+
+  it('with a key that is none is refused: what was there stays', async () => {
+    const target = await emptyDatabase();
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'session-secret'), 'as it was');
+    const altered = crafted((text) => text.replace('the-key-of-the-forms', 'short'));
+    const restoring = restoreInto(target.url, dataDir, altered, await checkContainer(altered));
+    await expect(restoring).rejects.toThrow('its actions-key is no key. Nothing was changed.');
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('as it was');
+    expect(await gameIn(target.url)).toBeUndefined();
+    await target.drop();
+  });
+
+  describe('breaks off while it is put in place', () => {
+    /** A database and a folder with a restore that was killed after so many of its steps. */
+    async function brokenOff(steps: 'before the names' | 'after the names' | 'between the keys') {
+      const target = await emptyDatabase();
+      const dataDir = newFolder();
+      writeFileSync(join(dataDir, 'session-secret'), 'the key as it was');
+      await migrate(target.url);
+      await ask(target.url, `INSERT INTO "Holder" (id) VALUES ('as it was')`);
+      const fresh = beside(target.url, `${databaseName(target.url)}_restoring_x`);
+      const old = beside(target.url, `${databaseName(target.url)}_restoring_x_old`);
+      await createDatabaseIfMissing(fresh);
+      const keys = [
+        { file: 'session-secret', text: 'the key that was restored' },
+        { file: 'actions-key', text: 'another that was restored' },
+      ];
+      beginSwap(dataDir, { name: target.url, fresh, old }, keys);
+      if (steps !== 'before the names')
+        await onServer(target.url, (server) =>
+          changeNames(server, [
+            [target.url, old],
+            [fresh, target.url],
+          ]),
+        );
+      if (steps === 'between the keys')
+        for (const { file: name } of keys) renameSync(join(dataDir, `.${name}.restored`), join(dataDir, name));
+      const undo = () => onServer(target.url, (server) => undoSwap(server, dataDir, target.url));
+      return { target, dataDir, fresh, undo };
+    }
+
+    it.each(['before the names', 'after the names', 'between the keys'] as const)(
+      '%s have changed: whoever opens the folder next takes all of it back, once',
+      async (steps) => {
+        const { target, dataDir, fresh, undo } = await brokenOff(steps);
+        expect([await undo(), await undo()]).toEqual([true, false]);
+        expect(await ask(target.url, 'SELECT id FROM "Holder"')).toEqual([{ id: 'as it was' }]);
+        expect(readdirSync(dataDir)).toEqual(['session-secret']);
+        expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('the key as it was');
+        await dropDatabase(fresh);
+        await target.drop();
+      },
+    );
+
+    it('is undone again where that broke off too', async () => {
+      const { target, dataDir, fresh, undo } = await brokenOff('after the names');
+      const written = join(dataDir, 'restore-under-way.json');
+      const plan = readFileSync(written, 'utf8');
+      const keys = ['session-secret', 'actions-key']
+        .map((name) => `.${name}.before`)
+        .filter((name) => existsSync(join(dataDir, name)));
+      const kept = keys.map((name) => [name, readFileSync(join(dataDir, name))] as const);
+      await undo();
+      writeFileSync(written, plan);
+      for (const [name, bytes] of kept) writeFileSync(join(dataDir, name), bytes);
+      expect(await undo()).toBe(true);
+      expect(await ask(target.url, 'SELECT id FROM "Holder"')).toEqual([{ id: 'as it was' }]);
+      await dropDatabase(fresh);
+      await target.drop();
+    });
+  });
+
+  it('is signed with the key of its data folder, which is told from another’s; what was signed and changed is damaged', async () => {
+    const heading = await checkContainer(file);
+    expect(signedInWords(heading.signature, source)).toMatch(
+      /^It is signed by this data folder itself \(key [0-9a-f-]{19}\)\.$/,
+    );
+    expect(signedInWords(heading.signature, newFolder())).toMatch(
+      /^It is signed with the key [0-9a-f-]{19}, which is another/,
+    );
+    expect(statSync(join(source, 'archive-key')).mode & 0o777).toBe(0o600);
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain(
+      readFileSync(join(source, 'archive-key'), 'utf8').split('\n')[1],
+    );
+    const [last, ...above] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').reverse();
+    const end = JSON.parse(last!) as { signature: { of: string } };
+    const rewritten = (changed: object) => {
+      const made = newFile();
+      writeFileSync(made, gzipSync(`${[...above.toReversed(), JSON.stringify(changed)].join('\n')}\n`));
+      return checkContainer(made);
+    };
+    const of = Buffer.from(end.signature.of, 'base64');
+    of[0]! ^= 1;
+    await expect(rewritten({ ...end, signature: { ...end.signature, of: of.toString('base64') } })).rejects.toThrow(
+      'its signature is wrong',
+    );
+    const unsigned = await rewritten({ ...end, signature: undefined });
+    expect(signedInWords(unsigned.signature, source)).toBe('It is not signed: nothing says which console made it.');
   });
 
   /** The database that a restore is loading into, as soon as one may be connected to it. */

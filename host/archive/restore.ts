@@ -1,11 +1,14 @@
 /**
- * Restoring: the archive is loaded into a new database beside the one that is played on, and the two change names in one
- * transaction when it is whole. Whatever breaks off before that leaves the old state; nothing of it is written to.
+ * Restoring: the archive is loaded into a new database beside the one that is played on. When it is whole, and its ledger
+ * leads to its state, the two change names in one transaction and its keys take their places (`swap.ts`). Whatever breaks
+ * off before the end leaves the old state.
  */
 import { randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
+import { closeDatabase } from '@/lib/db/client';
+import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
+import { allGames } from '@/lib/db/sequence/games';
 import { root } from '../install.mjs';
 import { migrate } from '../migrate/migrate';
 import { readMigrations } from '../migrate/schema-engine';
@@ -18,9 +21,10 @@ import {
   onServer,
 } from '../postgres/database-admin';
 import { step } from '../steps.mjs';
-import { ArchiveProblem, type Heading, type KeptFile } from './container';
+import { ArchiveProblem, type Heading } from './container';
 import { loadArchive } from './load-archive';
-import { keyFiles } from './take-archive';
+import { beginSwap, changeNames, endSwap, keysToPut, undoSwap } from './swap';
+import { connect } from './tables';
 
 const migrations = join(root, 'prisma', 'migrations');
 const inUse = '55006';
@@ -55,15 +59,12 @@ async function alone<T>(url: string, work: (server: pg.Client) => Promise<T>): P
 
 /** The two databases change names, in one transaction. */
 async function swap(server: pg.Client, url: string, fresh: string, old: string): Promise<void> {
-  const [name, freshName, oldName] = [url, fresh, old].map((one) => server.escapeIdentifier(databaseName(one)));
-  const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [databaseName(url)]);
   try {
-    await server.query('BEGIN');
-    if (rowCount !== 0) await server.query(`ALTER DATABASE ${name} RENAME TO ${oldName}`);
-    await server.query(`ALTER DATABASE ${freshName} RENAME TO ${name}`);
-    await server.query('COMMIT');
+    await changeNames(server, [
+      [url, old],
+      [fresh, url],
+    ]);
   } catch (problem) {
-    await server.query('ROLLBACK');
     if ((problem as { code?: string }).code !== inUse) throw problem;
     throw new ArchiveProblem(
       'Somebody is connected to the database: a console that is running, say. Nothing was changed. Stop it, and restore again.',
@@ -71,12 +72,34 @@ async function swap(server: pg.Client, url: string, fresh: string, old: string):
   }
 }
 
-/** The keys into the data folder, each whole at once. No archive puts another file there. */
-function putKeys(dataDir: string, files: KeptFile[]): void {
-  for (const { file, text } of files.filter((one) => keyFiles.includes(one.file))) {
-    const half = join(dataDir, `.${file}.restored`);
-    writeFileSync(half, text, { mode: 0o600, flush: true });
-    renameSync(half, join(dataDir, file));
+/** A database whose last migration is older than the ledger has none. */
+async function hasLedger(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('"LedgerEntry"') IS NOT NULL AS there`);
+    return rows[0]!.there;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses a game that its own ledger does not lead to, with what differs first. */
+async function refuseDifferent(url: string, file: string): Promise<void> {
+  if (!(await hasLedger(url))) return;
+  const before = process.env.DATABASE_URL;
+  process.env.DATABASE_URL = url;
+  try {
+    for (const { id, title } of await allGames()) {
+      const [first, ...more] = await ledgerDifferences(id);
+      if (first !== undefined)
+        throw new ArchiveProblem(
+          `${basename(file)}: the ledger of ${title} does not lead to its state, in ${more.length + 1} places; the first: ${first}. Nothing was changed. Take another archive.`,
+        );
+    }
+  } finally {
+    await closeDatabase();
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
   }
 }
 
@@ -117,10 +140,17 @@ export async function restoreInto(
         const applied = await migrate(fresh, folder);
         return applied.length === 0 ? 'nothing to do' : `${applied.length} applied`;
       });
+      await step('Holding its ledger against its state', () => refuseDifferent(fresh, file));
       await step('Putting it in place', async () => {
+        const keys = keysToPut(files, basename(file));
+        beginSwap(dataDir, { name: url, fresh, old }, keys);
         await swap(server, url, fresh, old);
-        putKeys(dataDir, files);
+        endSwap(dataDir, keys);
       });
+    } catch (problem) {
+      // Where the server has gone too, whoever opens the data folder next takes it back.
+      await undoSwap(server, dataDir, url).catch(() => undefined);
+      throw problem;
     } finally {
       // What stays behind because the server has gone is cleared by the next restore.
       for (const left of [fresh, old]) await dropDatabase(left).catch(() => undefined);

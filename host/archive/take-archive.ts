@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { migrationsOf } from '../migrate/applied-migrations';
 import { type Heading, type KeptFile, type Line, writeContainer } from './container';
+import { type Signature, signer } from './signature';
 import { connect, quoted, tablesOf } from './tables';
 
 /** Which rows of a table are taken, and of them which columns. */
@@ -50,6 +51,8 @@ export interface Wanted {
   heading: Omit<Heading, 'archive' | 'format' | 'takenAt'>;
   files: KeptFile[];
   taken: Taken[];
+  /** Signs it; left out: it is not signed. */
+  signed?: (checksum: string) => Signature;
 }
 
 /**
@@ -66,10 +69,10 @@ export async function takeArchive(
   const client = await connect(url);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    const { heading, files, taken } = await want(client);
+    const { heading, files, taken, signed } = await want(client);
     const { rows } = await client.query<{ now: Date }>('SELECT now() AS now');
     const whole = { ...heading, takenAt: rows[0]!.now.toISOString() };
-    await writeContainer(file, whole, linesOf(client, files, taken));
+    await writeContainer(file, whole, linesOf(client, files, taken), signed);
     await client.query('COMMIT');
     return whole;
   } finally {
@@ -97,6 +100,7 @@ export const everything =
   async (client: pg.Client): Promise<Wanted> => ({
     heading: { holds: 'everything', game: await gameOf(client), migrations: await migrationsOf(client) },
     files: keysOf(dataDir),
+    signed: signer(dataDir),
     taken: (await tablesOf(client))
       .filter(({ name }) => !ofTheHost.includes(name))
       .map(({ name, columns, key }) => ({ table: name, columns, order: key })),

@@ -6,6 +6,7 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { closeDatabase, db } from '@/lib/db/client';
+import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 import { newestGame } from '@/lib/db/sequence/games';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
@@ -13,7 +14,6 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 import { writeMessage } from '@/lib/turn/messages/write-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { openGame } from '@/lib/turn/sequence/open-game';
-import { ledgerDifferences } from '@/lib/turn/testing/ledger-check';
 import { checkContainer } from '../archive/container';
 import { everything, takeArchive } from '../archive/take-archive';
 import { mindReserve, reserveOf } from '../disk/reserve';

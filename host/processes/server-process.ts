@@ -1,6 +1,7 @@
 /** One of the processes that serve the console behind one address. */
 import { openGateway } from '../gateway/gateway';
 import { prepare } from '../server';
+import { guardErrors } from '../terminal.mjs';
 import { heard, type Said, type Serving } from './processes';
 
 async function serve({ options, gateway: listening }: Serving): Promise<void> {
@@ -20,6 +21,7 @@ async function serve({ options, gateway: listening }: Serving): Promise<void> {
   process.exit(0);
 }
 
+guardErrors();
 process.on('message', (said: Said) => {
   if (typeof said === 'object') void serve(said.serve);
 });

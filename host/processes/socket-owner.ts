@@ -1,7 +1,9 @@
 /** The process that owns the socket: it shares it with the processes that serve, and keeps them going. */
 import cluster, { type Worker } from 'node:cluster';
+import { guardErrors } from '../terminal.mjs';
 import { heard, restMs, type Said, type Serving } from './processes';
 
+guardErrors();
 cluster.setupPrimary({ exec: new URL('./server-process.ts', import.meta.url).pathname, execArgv: ['--import', 'tsx'] });
 
 // Each takes connections from the socket itself. Handed out by us, one that is on its way to a process that dies would hang for ever.

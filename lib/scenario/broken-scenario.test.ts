@@ -32,6 +32,17 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     expect((await loadScenario('arnhem-bridge', folder)).ok).toBe(true);
   });
 
+  test('a file that is too long, or a table of too many rows, is refused by its size before anything of it is looked at', async () => {
+    await writeFile(file('units.csv'), Buffer.alloc(8_000_001, 'a,b\n'));
+    await writeFile(file('links.csv'), `id,name\n${'x,y\n'.repeat(10_000)}`);
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        { file: 'units.csv', message: 'has 9 MB: a file of a scenario has 8 MB at most' },
+        { file: 'links.csv', message: 'has 10001 rows: a table of a scenario has 10000 at most' },
+      ]),
+    );
+  });
+
   test('faults of several files at once, each with file, row and column', async () => {
     await change('units.csv', '2 Para,paras,UK', 'Second Parachute Bn,parachutists,UK');
     await change('units.csv', 'outOfRole,,,adhoc_as_infantry', 'outOfLuck,,,adhoc_as_infantry');

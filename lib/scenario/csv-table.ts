@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
@@ -23,6 +23,10 @@ interface CsvRecord {
   info: { lines: number };
 }
 
+/** Some fifty times the largest that is shipped. A file that is longer is not read. */
+const megabytesAtMost = 8;
+const rowsAtMost = 10_000;
+
 /** The text of a file, or null and a problem; a file that may be missing is no problem. */
 export async function readText(
   folder: string,
@@ -31,7 +35,18 @@ export async function readText(
   absence?: 'may be missing',
 ): Promise<string | null> {
   try {
-    return await readFile(path.join(folder, file), 'utf8');
+    const opened = await open(path.join(folder, file));
+    try {
+      const { size } = await opened.stat();
+      if (size <= megabytesAtMost * 1_000_000) return await opened.readFile('utf8');
+      problems.push({
+        file,
+        message: `has ${Math.ceil(size / 1_000_000)} MB: a file of a scenario has ${megabytesAtMost} MB at most`,
+      });
+      return null;
+    } finally {
+      await opened.close();
+    }
   } catch (fault) {
     const isMissing = (fault as NodeJS.ErrnoException).code === 'ENOENT';
     if (isMissing && absence) return null;
@@ -67,6 +82,10 @@ export async function readTable<Shape extends z.ZodRawShape>(
   const content = await readText(folder, file, problems, absence);
   const lines = content === null ? null : records(content, file, problems);
   if (!lines) return unread;
+  if (lines.length > rowsAtMost) {
+    problems.push({ file, message: `has ${lines.length} rows: a table of a scenario has ${rowsAtMost} at most` });
+    return unread;
+  }
   const [first, ...rest] = lines;
   const headings = first?.record.map((heading) => heading.trim()) ?? [];
   const fields = Object.keys(shape.shape);

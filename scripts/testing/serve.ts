@@ -70,7 +70,7 @@ async function openScenario(opened: Opened): Promise<void> {
 /** Of the database's first game: one that is opened beside it is no part of the question. */
 async function checkLedger(): Promise<void> {
   const { db } = await import('@/lib/db/client');
-  const { ledgerDifferences } = await import('@/lib/turn/testing/ledger-check');
+  const { ledgerDifferences } = await import('@/lib/db/ledger/ledger-differences');
   const { id } = await db().game.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
   const differences = await ledgerDifferences(id);
   if (differences.length > 0) throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);

@@ -84,6 +84,9 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
 }
 
 /** The newest game, or null: a data folder holds one game at a time, though the schema allows more. */
+/** Every game of the database, the oldest first. */
+export const allGames = (): Promise<Game[]> => db().game.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+
 export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orderBy: { createdAt: 'desc' } });
 
 export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>

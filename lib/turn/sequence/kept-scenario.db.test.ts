@@ -23,7 +23,7 @@ import { moveUnit } from '../movement/move-unit';
 import { playerMap } from '../player/player-desk';
 import { good, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
-import { ledgerDifferences } from '../testing/ledger-check';
+import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 import { closeMovement } from './close-movement';
 import { endTurn } from './end-turn';
 import { openGame } from './open-game';

@@ -7,7 +7,7 @@ import type { Scenario } from '@/lib/scenario/types';
 import { freshDatabase, freshDatabaseWith } from '@/scripts/testing/fresh-database';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { openGame } from '../sequence/open-game';
-import { ledgerDifferences } from './ledger-check';
+import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 
 /** A game of a scenario in a database of its own, for tests: its seats, and what takes it away again. */
 export interface GivenGame {
