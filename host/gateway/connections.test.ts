@@ -19,7 +19,7 @@ async function gatewayOf(connections: AdmissionBounds['connections']): Promise<v
     port: 0,
     names: ['localhost'],
     address: '127.0.0.1',
-    bounds: { connections: { restMs: 600_000, ...connections } },
+    bounds: { connections: { silentMs: 600_000, ...connections } },
   });
   gateway.letIn({
     handler: async ({ url }, response) => {
@@ -88,15 +88,17 @@ test('what a seat has asked by is bounded no longer', async () => {
   expect(seats.every(({ isOpen }) => isOpen())).toBe(true);
 });
 
-test('one that says nothing is closed after a while, a seat’s is not', async () => {
-  await gatewayOf({ restMs: 40 });
+test('one that says nothing as a whole is closed after a while, one that has asked is not', async () => {
+  await gatewayOf({ silentMs: 40 });
   const seat = await line();
   await ask(seat, 'a seat');
+  const stranger = await line();
+  await ask(stranger);
   const silent = await line();
   const half = await line();
   half.socket.write('GET /sign-in HTTP/1.1\r\nHost: loc');
   await Promise.all([silent.closes, half.closes]);
-  expect(seat.isOpen()).toBe(true);
+  expect([seat.isOpen(), stranger.isOpen()]).toEqual([true, true]);
 });
 
 test('1,500 browsers of one address, none of which has a seat yet, are let in beside each other', async () => {

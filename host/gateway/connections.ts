@@ -2,23 +2,25 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many connections strangers may have open, and how long one of them may rest. */
+/** How many connections strangers may have open, and how long one of them may say nothing. One that has asked rests as long as any. */
 export interface ConnectionBounds {
   /** From one address: a whole hall behind one router is one. */
   ofOneAddress: number;
   inAll: number;
-  /** Without a request under way, ms. */
-  restMs: number;
+  /** Before a first request has come by it as a whole, ms. */
+  silentMs: number;
 }
 
 /** A player's browser opens six connections: this is room for 250 of them behind one router before any has its seat. */
-const bounds: ConnectionBounds = { ofOneAddress: 1_600, inAll: 4_000, restMs: 10_000 };
+const bounds: ConnectionBounds = { ofOneAddress: 1_600, inAll: 4_000, silentMs: 10_000 };
 
 interface Line {
   socket: Socket;
   address: string;
   /** A request that came by it was a seat's: it is bounded no longer. */
   isSeats: boolean;
+  /** A request has come by it as a whole. */
+  hasAsked: boolean;
   underWay: number;
   restsSince: number;
 }
@@ -38,7 +40,7 @@ const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddres
  * one; where none rests, the new one is closed.
  */
 export function boundConnections(server: Server, given: Partial<ConnectionBounds> = {}): Connections {
-  const { ofOneAddress, inAll, restMs } = { ...bounds, ...given };
+  const { ofOneAddress, inAll, silentMs } = { ...bounds, ...given };
   const lines = new Map<string, Line>();
 
   const makeRoom = (address: string): boolean => {
@@ -65,21 +67,22 @@ export function boundConnections(server: Server, given: Partial<ConnectionBounds
       return;
     }
     const key = keyOf(socket);
-    lines.set(key, { socket, address, isSeats: false, underWay: 0, restsSince: performance.now() });
+    lines.set(key, { socket, address, isSeats: false, hasAsked: false, underWay: 0, restsSince: performance.now() });
     socket.once('close', () => {
       if (lines.get(key)?.socket === socket) lines.delete(key);
     });
   });
   const sweep = setInterval(() => {
-    const since = performance.now() - restMs;
-    for (const line of lines.values()) if (!line.isSeats && line.underWay === 0 && line.restsSince < since) drop(line);
-  }, restMs / 4).unref();
+    const since = performance.now() - silentMs;
+    for (const line of lines.values()) if (!line.isSeats && !line.hasAsked && line.restsSince < since) drop(line);
+  }, silentMs / 4).unref();
   server.once('close', () => clearInterval(sweep));
 
   return {
     begin(request, response) {
       const line = lines.get(keyOf(request.socket));
       if (!line) return;
+      line.hasAsked = true;
       line.underWay++;
       response.once('close', () => {
         line.underWay--;

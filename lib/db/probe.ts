@@ -14,7 +14,8 @@ const looks = 10;
  * @returns what ends it
  */
 export function probeDatabase(): () => Promise<void> {
-  const { DATABASE_URL: connectionString, OPCOM_DATABASE_PATIENCE_MS: patienceMs } = environment();
+  const { OPCOM_DATABASE_PATIENCE_MS: patienceMs } = environment();
+  let connectionString = '';
   let client: pg.Client | undefined;
   let isAsking = false;
   /** Looks without an answer: since the last one, and to the question under way. */
@@ -43,6 +44,10 @@ export function probeDatabase(): () => Promise<void> {
   }
 
   const timer = setInterval(() => {
+    const { DATABASE_URL } = environment();
+    // Another database than before: only tests give one.
+    if (DATABASE_URL !== connectionString) inVain = 0;
+    connectionString = DATABASE_URL;
     if (isAsking) {
       inVain += 1;
       waited += 1;

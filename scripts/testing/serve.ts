@@ -79,11 +79,14 @@ async function checkLedger(): Promise<void> {
 /** Serves another database, whose game was opened for whoever copies it: its phase begins now. */
 async function play(databaseUrl: string): Promise<void> {
   const { newestGame, runPhase } = await import('@/lib/db/sequence/games');
+  const { noteReach } = await import('@/lib/db/reaching');
   const { now, transaction } = await import('@/lib/db/transaction');
   const { done } = await import('@/lib/result');
   const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
   await leave();
   process.env.DATABASE_URL = databaseUrl;
+  // The one before may have been dropped under its probe.
+  noteReach(false);
   const { id, turn, phase } = (await newestGame())!;
   await transaction(async (tx) => {
     const at = await now(tx);

@@ -1,18 +1,10 @@
-import { randomBytes, randomInt, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { Prisma, type Seat } from '@/lib/db/generated/client';
 import type { SeatKind } from '@/lib/words';
 import { change, create } from '../change';
 import { db } from '../client';
 import { newId } from '../ids';
 import { type Act, channel, type Tx } from '../transaction';
-
-const scrypt = promisify(scryptCallback) as (
-  word: string,
-  salt: string,
-  length: number,
-  cost: ScryptOptions,
-) => Promise<Buffer>;
 
 /** Letters and digits that cannot be taken for each other when read aloud (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -38,7 +30,10 @@ const draw = (length: number): string => Array.from({ length }, () => alphabet[r
 /** What scrypt costs: 16 MB and some tens of milliseconds a try. Stated, so that a new Node changes no hash that is kept. */
 const cost = { N: 16_384, r: 8, p: 1 };
 
-const hashOf = async (secret: string, salt: string): Promise<Buffer> => scrypt(secret, salt, 32, cost);
+const hashOf = (secret: string, salt: string): Promise<Buffer> =>
+  new Promise((settle, fail) => {
+    scrypt(secret, salt, 32, cost, (problem, hash) => (problem ? fail(problem) : settle(hash)));
+  });
 
 /** Codes given out before stop working. */
 export const dropCodes = (tx: Tx, seatId: string) => tx.seatCode.deleteMany({ where: { seatId } });
