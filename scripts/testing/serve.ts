@@ -85,6 +85,8 @@ async function play(databaseUrl: string): Promise<void> {
   const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
   await leave();
   process.env.DATABASE_URL = databaseUrl;
+  // What was still being read may have opened the one before again.
+  await leave();
   // The one before may have been dropped under its probe.
   noteReach(false);
   const { id, turn, phase } = (await newestGame())!;

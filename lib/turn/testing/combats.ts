@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { db } from '@/lib/db/client';
-import type { GivenGame } from './given-game';
 import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
+import type { GivenGame } from './given-game';
 
 /** The worked example of §9 as the scenario `arnhem-bridge` holds it, for tests of combats. */
 

@@ -1,13 +1,13 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { closeDatabase, db } from '@/lib/db/client';
+import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 import { newestGame } from '@/lib/db/sequence/games';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { freshDatabase, freshDatabaseWith } from '@/scripts/testing/fresh-database';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { openGame } from '../sequence/open-game';
-import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 
 /** A game of a scenario in a database of its own, for tests: its seats, and what takes it away again. */
 export interface GivenGame {

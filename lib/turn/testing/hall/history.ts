@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
-import type { Result } from '@/lib/result';
+import type { Refusal, Result } from '@/lib/result';
+import type { PartDone } from '../../kernel/verb';
 
 /** A write as its sender saw it: when it was sent first, and when which answer came; in steps of the hall. */
 export interface Sent {
@@ -45,20 +46,36 @@ const doneBefore = 'This was done before, and is not done again.';
 
 function lostAndDoubled(kept: readonly Kept[], sent: readonly Sent[]): string[] {
   const count = new Map<string, number>();
-  for (const { seatId, writeId } of kept)
-    count.set(`${seatId} ${writeId}`, (count.get(`${seatId} ${writeId}`) ?? 0) + 1);
+  for (const { seatId, writeId } of kept) {
+    const key = `${seatId} ${writeId}`;
+    count.set(key, (count.get(key) ?? 0) + 1);
+  }
   return sent.flatMap(({ seatId, writeId, verb, answered }) => {
-    const found = count.get(`${seatId} ${writeId}`) ?? 0;
-    const said = `${verb} (${writeId})`;
-    if (found > 1) return [`doubled: ${said} is kept ${found} times`];
-    if (!answered) return [`unanswered: ${said}`];
-    const { answer } = answered;
-    const isDone = answer.ok || answer.refusal.message.startsWith(doneBefore);
-    if (isDone && found === 0) return [`lost: ${said} was acknowledged (${JSON.stringify(answer)}) and is not there`];
-    if (!isDone && found === 1) return [`${said} was refused (${answer.refusal.code}) and is there`];
-    return [];
+    if (!answered) return [`unanswered: ${verb} (${writeId})`];
+    return partsOf(writeId, answered.answer).flatMap(({ id, isDone }) => {
+      const found = count.get(`${seatId} ${id}`) ?? 0;
+      const said = `${verb} (${id})`;
+      if (found > 1) return [`doubled: ${said} is kept ${found} times`];
+      if (isDone && found === 0) return [`lost: ${said} was acknowledged and is not there`];
+      if (!isDone && found === 1) return [`${said} was refused and is there`];
+      return [];
+    });
   });
 }
+
+/** The writes that an answer speaks of: one, or one for each part of an act in parts. */
+function partsOf(writeId: string, answer: Result<unknown>): { id: string; isDone: boolean }[] {
+  if (!answer.ok) return [{ id: writeId, isDone: wasDoneBefore(answer.refusal) }];
+  const { outcomes } = (answer.value ?? {}) as { outcomes?: PartDone[] };
+  return (
+    outcomes?.map(({ of, refusal }) => ({
+      id: `${writeId} ${of}`,
+      isDone: refusal === null || wasDoneBefore(refusal),
+    })) ?? [{ id: writeId, isDone: true }]
+  );
+}
+
+const wasDoneBefore = ({ message }: Refusal): boolean => message.startsWith(doneBefore);
 
 /** The entries of one act stand beside each other, all by one seat and verb, under the number of the first. */
 function tornActs(entries: readonly Entry[]): string[] {

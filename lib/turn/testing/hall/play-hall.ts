@@ -12,13 +12,13 @@ import { freshDatabaseWith } from '@/scripts/testing/fresh-database';
 import { isControl } from '../../kernel/seat';
 import { allVerbs } from '../all-verbs';
 import { type Chance, chanceFrom } from '../fuzz/chance';
-import { endTheTurn } from '../fuzz/end-the-turn';
+import { type Chooser, chooseAct, chooserAt } from '../fuzz/choose-act';
+import { endTheTurn, stepCount, takeStep } from '../fuzz/end-the-turn';
 import { faultsIn } from '../fuzz/faults';
 import { lookClosely, type Table, tableOf } from '../fuzz/table';
 import type { CalledVerb, Verb } from '../fuzz/verbs';
 import { viewOf } from '../fuzz/view';
-import { fittingInput } from '../fuzz/write-input';
-import { wrongInput } from '../fuzz/wrong-input';
+import { goAWay } from '../fuzz/ways';
 import { goByClock, moveClock, putClock } from './hall-clock';
 import { faultsInHistory, type Sent } from './history';
 import { drawingFrom, seedOf, seedRandom } from './seeded-random';
@@ -41,7 +41,8 @@ export interface Played {
   refused: number;
   statements: number;
   broke: Record<Break, number>;
-  blocked: number;
+  /** How often what seldom happens did. */
+  rare: Partial<Record<Rare, number>>;
   /** A digest of all that was answered and all that stands: the same seed, the same digest. */
   digest: string;
   banned: Verb[];
@@ -49,6 +50,38 @@ export interface Played {
 
 /** What may break. */
 type Break = 'connection cut' | 'answer lost' | 'server killed' | 'clock jumped';
+
+/** What seldom happens, and must have happened over many seeds. */
+export const rarities = [
+  'a write sent to both servers at once',
+  'two wait for locks at once',
+  'a write whose answer was lost had been done',
+  'a write was done again by the other server after a kill',
+  'somebody changed it meanwhile',
+  'a lease taken over while its holder writes',
+  'a sheet submitted as the phase ends',
+  'two take back at once',
+  'a sheet accepted as it comes in again',
+  'a combat ruled on by two at once',
+] as const;
+export type Rare = (typeof rarities)[number];
+
+/** Acts that are rare to meet, by their verbs in the order of the alphabet. */
+const meetings: readonly (readonly [Verb, Verb, Rare])[] = [
+  ['save-report', 'take-card-over', 'a lease taken over while its holder writes'],
+  ['adjudicate-combat', 'take-card-over', 'a lease taken over while its holder writes'],
+  ['rule-on-combat', 'take-card-over', 'a lease taken over while its holder writes'],
+  ['note-order-line', 'take-card-over', 'a lease taken over while its holder writes'],
+  ['move-phase', 'submit-order-sheet', 'a sheet submitted as the phase ends'],
+  ['close-movement', 'submit-order-sheet', 'a sheet submitted as the phase ends'],
+  ['undo-act', 'undo-act', 'two take back at once'],
+  ['accept-order-sheet', 'submit-order-sheet', 'a sheet accepted as it comes in again'],
+  ['rule-on-combat', 'rule-on-combat', 'a combat ruled on by two at once'],
+];
+
+/** Between two of them somebody who knows the game brings it on. */
+const rounds = 3;
+const underWayAtMost = 4;
 
 /** Verbs whose work ends at a moment of its own: a picture is cut to size beside the loop of events. */
 const isUntimed = ({ verb }: CalledVerb): boolean => verb === 'save-map';
@@ -103,7 +136,7 @@ async function openSeeded(url: string, scenario: Scenario): Promise<void> {
 /** An act under way: who does it now, and where. */
 interface UnderWay {
   sent: Sent;
-  call: (writeId: string) => Promise<Result<unknown>>;
+  call: () => Promise<Result<unknown>>;
   hand: Hand | null;
   server: Server;
   isOver: boolean;
@@ -124,7 +157,7 @@ class Hall {
   readonly #faults: string[] = [];
   readonly #told: string[] = [];
   #step = 0;
-  #blocked = 0;
+  readonly #rare = new Map<Rare, number>();
   #refused = 0;
 
   constructor(
@@ -146,20 +179,14 @@ class Hall {
     const table = await tableOf(gameId, scenario);
     const verbs = [...table.verbs.values()].filter((called) => !isUntimed(called) && called.verb !== 'end-turn');
     const banned = this.#chance.someOf(verbs, Math.floor(verbs.length / 3));
-    const played = verbs.filter((called) => !banned.includes(called));
-    this.#steps.begin();
-    while (this.#sent.length < this.plan.acts || this.#underWay.length > 0) {
-      const mayStart = this.#sent.length < this.plan.acts && this.#underWay.length < 4;
-      const { choices } = this.#steps;
-      if (mayStart && (choices.length === 0 || this.#chance.onceIn(6))) await this.#start(table, played);
-      else if (choices.length > 0) await this.#goOn(choices);
-      else throw new Error(`seed ${this.seed}: nobody can do anything, and ${this.#underWay.length} acts are not done`);
-      this.#step += 1;
-      await this.#steps.settle();
-      this.#blocked = Math.max(this.#blocked, this.#steps.blocked);
-      for (let i = this.#underWay.length - 1; i >= 0; i--) if (this.#underWay[i]!.isOver) this.#underWay.splice(i, 1);
+    const chooser = chooserAt(
+      table,
+      verbs.filter((called) => !banned.includes(called)),
+    );
+    for (let round = 1; round <= rounds; round++) {
+      await this.#prepare(table, round);
+      await this.#playRound(table, chooser, Math.floor((this.plan.acts * round) / rounds));
     }
-    this.#steps.end();
     await this.#look(table);
     return {
       seed: this.seed,
@@ -168,45 +195,75 @@ class Hall {
       refused: this.#refused,
       statements: this.#step,
       broke: this.#broke,
-      blocked: this.#blocked,
+      rare: Object.fromEntries([...this.#rare].sort()),
       digest: await this.#digest(),
       banned: banned.map(({ verb }) => verb),
     };
   }
 
-  /** Somebody begins an act: by himself, or as a twin of one that is under way. */
-  async #start(table: Table, verbs: readonly CalledVerb[]): Promise<void> {
-    const chance = this.#chance;
+  /** Somebody who knows the game brings it on, so that there are sheets, combats and messages to act on. */
+  async #prepare(table: Table, round: number): Promise<void> {
+    await this.#lookAround(table);
+    for (let ways = 0; ways < 3 && !table.view.isOver; ways++) await goAWay(table, this.#chance, []);
+    if (!table.view.isOver && this.#chance.onceIn(2)) await takeStep(table, [], (round - 1) % stepCount);
+  }
+
+  /** Plays until so many acts have been begun in all, and each is answered. */
+  async #playRound(table: Table, chooser: Chooser, acts: number): Promise<void> {
+    this.#steps.begin();
+    while (this.#sent.length < acts || this.#underWay.length > 0) {
+      const mayStart = this.#sent.length < acts && this.#underWay.length < underWayAtMost;
+      const { choices } = this.#steps;
+      if (mayStart && (choices.length === 0 || this.#chance.onceIn(6))) await this.#start(table, chooser);
+      else if (choices.length > 0) await this.#goOn(choices);
+      else throw new Error(`seed ${this.seed}: nobody can do anything, and ${this.#underWay.length} acts are not done`);
+      this.#step += 1;
+      await this.#steps.settle();
+      if (this.#steps.blocked > 1) this.#note('two wait for locks at once');
+      for (let i = this.#underWay.length - 1; i >= 0; i--) if (this.#underWay[i]!.isOver) this.#underWay.splice(i, 1);
+    }
+    this.#steps.end();
+  }
+
+  async #lookAround(table: Table): Promise<void> {
     table.view = await viewOf(table.gameId);
     // By their ids: where a row lies on the disk is nobody's choice.
     table.view.things.sort((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
-    const called = chance.oneOf(verbs);
-    const seats = [...table.seats.values()].filter((seat) => isControl(seat) === called.isControls);
-    const seat = chance.oneOf(seats);
-    const fitting = fittingInput(chance, table.view, seat, called);
-    const input = chance.onceIn(6) ? wrongInput(chance, fitting, []) : fitting;
-    const count = chance.onceIn(4) ? 2 : 1;
-    for (let twin = 0; twin < count; twin++) {
-      const by = twin === 0 ? seat : chance.oneOf(seats);
-      const number = this.#sent.length + 1;
-      const sent: Sent = {
-        writeId: `hall-write-${number}`,
-        seatId: by.id,
-        verb: called.verb,
-        begun: this.#step,
-        tries: 0,
-      };
+    table.names.learn(table.view);
+  }
+
+  #note(rare: Rare): void {
+    this.#rare.set(rare, (this.#rare.get(rare) ?? 0) + 1);
+  }
+
+  /** Somebody begins an act: alone, with somebody else who does the same, or sent twice as on a slow line. */
+  async #start(table: Table, chooser: Chooser): Promise<void> {
+    const chance = this.#chance;
+    await this.#lookAround(table);
+    const { seat: name, verb, input } = chooseAct(table, chance, chooser, []);
+    const seat = table.seats.get(name)!;
+    const called = table.verbs.get(verb)!;
+    const others = [...table.seats.values()].filter((one) => isControl(one) === isControl(seat));
+    const by = [seat, ...(chance.onceIn(4) ? [chance.oneOf(others)] : [])];
+    for (const one of by) {
+      const writeId = `hall-write-${this.#sent.length + 1}`;
+      const sent: Sent = { writeId, seatId: one.id, verb, begun: this.#step, tries: 0 };
       this.#sent.push(sent);
-      const act: UnderWay = {
-        sent,
-        call: (writeId) => called.call(by, input, writeId),
-        hand: null,
-        server: chance.oneOf(this.#servers),
-        isOver: false,
-      };
-      this.#underWay.push(act);
-      this.#send(act);
+      const call = () => called.call(one, table.names.sent(input), writeId);
+      const isTwice = chance.onceIn(6);
+      for (const server of isTwice ? this.#servers : [chance.oneOf(this.#servers)]) this.#begin(sent, call, server);
+      if (isTwice) this.#note('a write sent to both servers at once');
     }
+  }
+
+  #begin(sent: Sent, call: UnderWay['call'], server: Server): void {
+    for (const { sent: other } of this.#underWay) {
+      const [first, second] = [other.verb, sent.verb].sort();
+      for (const [a, b, rare] of meetings) if (first === a && second === b) this.#note(rare);
+    }
+    const act: UnderWay = { sent, call, hand: null, server, isOver: false };
+    this.#underWay.push(act);
+    this.#send(act);
   }
 
   /** Sends a write; where its server or its database goes away, again after a while, to whichever server. */
@@ -215,7 +272,7 @@ class Hall {
     sent.tries += 1;
     const { lives } = server;
     const { hand, done } = this.#steps.byHand(`${sent.verb}, try ${sent.tries}`, () =>
-      drawingFrom([this.seed, sent.writeId, sent.tries], () => onServer(server, () => call(sent.writeId))),
+      drawingFrom([this.seed, sent.writeId, sent.tries], () => onServer(server, call)),
     );
     act.hand = hand;
     done.then(
@@ -243,10 +300,14 @@ class Hall {
   }
 
   #answered(act: UnderWay, answer: Result<unknown>): void {
+    const { sent } = act;
     act.isOver = true;
-    act.sent.answered = { at: this.#step, answer };
+    this.#told.push(`${sent.writeId} ${JSON.stringify(answer)}`);
+    if (!answer.ok && answer.refusal.code === 'changedByAnother') this.#note('somebody changed it meanwhile');
+    // A refused twin of a write that was done says nothing new of it.
+    if (sent.answered?.answer.ok || (sent.answered && !answer.ok)) return;
+    sent.answered = { at: this.#step, answer };
     if (!answer.ok) this.#refused += 1;
-    this.#told.push(`${act.sent.writeId} ${JSON.stringify(answer)}`);
   }
 
   /** One of those who wait goes on, or something breaks in his place. */
@@ -269,11 +330,13 @@ class Hall {
       kill(server);
       this.#steps.forget(new Set(lost.map(({ hand }) => hand!)));
       for (const act of lost) this.#sendLater(act);
+      if (lost.length > 0) this.#note('a write was done again by the other server after a kill');
       return which;
     }
     if (!client) return null;
     if (which === 'answer lost' && text === 'COMMIT') {
       this.#steps.let(held, 'lost');
+      this.#note('a write whose answer was lost had been done');
       return which;
     }
     this.#steps.cut(client);
