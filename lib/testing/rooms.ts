@@ -172,6 +172,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     db: 'all',
     live: 'all',
     scenario: 'all',
+    // Whether a request is a seat's, which goes before strangers.
+    session: ['lib/session'],
   },
   // The gateway answers the browser's reads and writes by their own routes, without a page around them.
   'direct routes': {
@@ -182,7 +184,14 @@ export const walls: Record<string, Record<string, Permit>> = {
     health: 'all',
     turn: ['lib/turn/access/match-route', 'lib/turn/access/routes'],
   },
-  events: { live: 'all', session: 'all', turn: ['lib/turn/kernel/seat'] },
+  // A stream ends, and is refused, in the words of every other route when the database is away.
+  events: {
+    live: 'all',
+    session: 'all',
+    writes: ['app/seat-route'],
+    db: ['lib/db/reaching'],
+    turn: ['lib/turn/kernel/seat'],
+  },
   health: { db: ['lib/db/health'] },
   app: { ui: 'all', session: 'all', 'page session': 'all' },
   ui: { ui: 'all' },

@@ -30,8 +30,11 @@ const permitted: Record<string, string> = {
   'e2e/fixtures/bad-network.ts': 'what is tried is a network with delays',
   'e2e/fixtures/knock.ts': 'gives up, and says on what, when nothing answers for two minutes',
   'e2e/fixtures/world.ts': 'looks again until the stream has said a word, and says which when it gives up',
+  'e2e/http/strangers.test.ts': 'looks again, a ms later, whether the first of two hundred guesses has been answered',
   'host/kills.db.test.ts': 'chance says when a process is killed, from a seed that is printed',
   'lib/live/burst.test.ts': 'its clock is vitest’s own, and is wound on',
+  'lib/turn/testing/hall/steps.ts':
+    'looks again, a ms later, whether a statement was answered or waits for a lock, and lets the database look for a deadlock',
   'scripts/testing/writers.ts': 'sends again what nobody answered, as a browser does',
 };
 
