@@ -71,7 +71,11 @@ async function backup(args: readonly string[]): Promise<void> {
 }
 
 async function restore(args: readonly string[]): Promise<void> {
-  const { values, name } = words(args, { replace: { type: 'boolean', default: false } }, 1);
+  const { values, name } = words(
+    args,
+    { replace: { type: 'boolean', default: false }, unchecked: { type: 'boolean', default: false } },
+    1,
+  );
   if (!name) throw new ArchiveProblem('FILE: is missing; name the archive to restore');
   const file = resolve(name);
   // Loaded only here: it brings the engine of the migrations with it.
@@ -94,7 +98,7 @@ async function restore(args: readonly string[]): Promise<void> {
       const kept = unusedName(join(dataDir, `replaced-${plain(there)}-${stamp(new Date())}`));
       await take(url, kept, `Archiving what is there, ${there}`, everything(dataDir));
     }
-    await restoreInto(url, dataDir, file, heading);
+    await restoreInto(url, dataDir, file, heading, { isUnchecked: values.unchecked === true });
     const { title, turn, phase } = heading.game ?? {};
     process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n  ${whose}\n`);
     if (heading.holds === 'game') {

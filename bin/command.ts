@@ -14,7 +14,7 @@ opcom --version                             prints the version of the console
 kinds: ${kinds.join(', ')}
 
 opcom backup [--to FILE]                    archives everything: all games, and the keys of the seats
-opcom restore FILE [--replace]              puts an archive into a data folder that holds no game, or in place of its game
+opcom restore FILE [--replace] [--unchecked] puts an archive into a data folder that holds no game, or in place of its game
 opcom export [GAME] [--to FOLDER]           one game with all its secrets, for Control; no keys
 opcom export [GAME] --for TEAM|players      what one team was told and wrote, or a file of that for each team
 with --data DIR for another data folder than .data; with DATABASE_URL set, of that database

@@ -422,7 +422,7 @@ describe('an archive of another version', () => {
     const target = await emptyDatabase();
     const heading = await checkContainer(file);
     refuseUnfit(heading, file, migrations);
-    await restoreInto(target.url, newFolder(), file, heading, migrations);
+    await restoreInto(target.url, newFolder(), file, heading, { folder: migrations });
     expect(await ask(target.url, 'SELECT id, name, state, "isStanding" FROM "Bridge" ORDER BY id')).toEqual([
       { id: '1', name: 'SON', state: 'blown', isStanding: false },
       { id: '2', name: 'GRAVE', state: 'prepared', isStanding: true },
@@ -434,7 +434,7 @@ describe('an archive of another version', () => {
   it('an older one that cannot be brought up to date leaves what was there', async () => {
     given('20260103000000_broken', `ALTER TABLE "Road" ADD COLUMN name TEXT;`);
     const target = await emptyDatabase();
-    const restoring = restoreInto(target.url, newFolder(), file, await checkContainer(file), migrations);
+    const restoring = restoreInto(target.url, newFolder(), file, await checkContainer(file), { folder: migrations });
     await expect(restoring).rejects.toThrow('relation "Road" does not exist');
     expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
     expect(await gameIn(target.url)).toBeUndefined();
