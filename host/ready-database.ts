@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { undoSwap } from './archive/swap';
 import { connect } from './archive/tables';
-import { reserveOf, sizes, watchReserve } from './disk/reserve';
+import { mindReserve, reserveOf, sizes, watchReserve } from './disk/reserve';
 import { freeOn, fullDiskInWords, neededToStart } from './disk/room';
 import { root } from './install.mjs';
 import { migrationsOf } from './migrate/applied-migrations';
@@ -51,11 +51,13 @@ async function refuseOtherVersion(databaseUrl: string, dataDir: string): Promise
 }
 
 /** Refuses a disk without room, keeps a reserve on it from now on, and tells the host when that is given up or laid by again. */
-function keepReserve(dataDir: string, archive: string | undefined): void {
+async function keepReserve(dataDir: string, archive: string | undefined): Promise<void> {
   const folders = archive === undefined ? [] : [archive];
   const isThere = existsSync(reserveOf(dataDir));
   const free = freeOn(dataDir);
   if (!isThere && free < neededToStart) throw new CannotStart(fullDiskInWords(dataDir, folders, neededToStart - free));
+  // It is there before the first write, which would be refused without it.
+  const done = await mindReserve(dataDir);
   process.env.OPCOM_RESERVE = reserveOf(dataDir);
   const tell = (done: 'given up' | 'laid by') => {
     if (done === 'laid by') console.error('There is room on the disk: the game is written to again.');
@@ -64,6 +66,7 @@ function keepReserve(dataDir: string, archive: string | undefined): void {
         `${fullDiskInWords(dataDir, folders, sizes.laidByAbove - freeOn(dataDir))}\nUntil then the game can be read, archived and stopped, and nothing is written to it.`,
       );
   };
+  if (done === 'given up') tell(done);
   opened.push(watchReserve(dataDir, tell));
 }
 
@@ -72,7 +75,8 @@ export async function readyDatabase(options: StartOptions, dataDir: string): Pro
   let databaseUrl = '';
   const given = process.env.DATABASE_URL;
   const isJoined = options.join !== undefined;
-  if (!given && !isJoined) keepReserve(dataDir, options.archive);
+  if (!given && !isJoined) await keepReserve(dataDir, options.archive);
+  if (isJoined && existsSync(reserveOf(dataDir))) process.env.OPCOM_RESERVE = reserveOf(dataDir);
   await step(databaseStep(given, isJoined), async () => {
     const tell = (words: string) => void process.stderr.write(words);
     const database = isJoined ? await joinPostgres(dataDir, tell) : await openDatabase(given, dataDir, tell);

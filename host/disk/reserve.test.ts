@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mindReserve, reserveOf } from './reserve';
+import { mindReserve, reserveOf, sizes } from './reserve';
+import { neededToStart } from './room';
 
 let dataDir: string;
 beforeEach(() => {
@@ -30,4 +31,9 @@ test('on a full disk it is given up, and laid by again when there is room', asyn
   expect(existsSync(reserveOf(dataDir))).toBe(false);
   expect(await mindReserve(dataDir, full)).toBe('nothing');
   expect(await mindReserve(dataDir, { ...full, laidByAbove: 0 })).toBe('laid by');
+});
+
+test('whoever has just room enough to begin has a reserve, so that nothing is refused for want of one', () => {
+  expect(neededToStart).toBe(96 * 2 ** 20);
+  expect(sizes).toEqual({ size: 64 * 2 ** 20, givenUpBelow: 16 * 2 ** 20, laidByAbove: 96 * 2 ** 20 });
 });

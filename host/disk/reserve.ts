@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeOn } from './room';
+import { freeOn, neededToStart } from './room';
 
 /** How large the reserve is, and when it is given up and laid by again, in bytes free on the disk. */
 export interface ReserveSizes {
@@ -16,7 +16,7 @@ export interface ReserveSizes {
   laidByAbove: number;
 }
 
-export const sizes: ReserveSizes = { size: 64 * 2 ** 20, givenUpBelow: 16 * 2 ** 20, laidByAbove: 128 * 2 ** 20 };
+export const sizes: ReserveSizes = { size: 64 * 2 ** 20, givenUpBelow: 16 * 2 ** 20, laidByAbove: neededToStart };
 
 /** The file of the reserve. */
 export const reserveOf = (dataDir: string): string => join(dataDir, 'reserve');
@@ -54,7 +54,7 @@ export async function mindReserve(
     rmSync(reserveOf(dataDir), { force: true });
     return 'given up';
   }
-  if (!isThere && free > given.laidByAbove) {
+  if (!isThere && free >= given.laidByAbove) {
     await layBy(dataDir, given);
     return 'laid by';
   }

@@ -9,7 +9,7 @@ export function freeOn(folder: string): number {
   return bavail * bsize;
 }
 
-/** So much must be free that a console can begin: what PostgreSQL writes while it starts, and a first turn. */
+/** So much must be free that a console can begin: its reserve, and what PostgreSQL writes while it starts. */
 export const neededToStart = 96 * 2 ** 20;
 
 /** The newest archives are never named for deletion. */

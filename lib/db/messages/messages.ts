@@ -60,7 +60,7 @@ export async function postOf(gameId: string, doneAtMost: number) {
     WHERE hands.place <= ${listedOfAHand} ORDER BY m."sentAt", m.id`;
   const settled = await db().$queryRaw<Message[]>`
     SELECT m.* FROM "Message" m JOIN "MessageDelivery" c ON c."messageId" = m.id
-    WHERE m."gameId" = ${gameId} AND c.state NOT IN ('held', 'onItsWay') ORDER BY c.at DESC, m.id LIMIT ${doneAtMost}`;
+    WHERE m."gameId" = ${gameId} AND c.state NOT IN ('held', 'onItsWay') ORDER BY c.at DESC, m."sentAt" DESC, m.id LIMIT ${doneAtMost}`;
   const messages = [...open, ...settled.map((message) => ({ ...message, moreBehind: 0 }))];
   const ids = messages.map(({ id }) => id);
   const [deliveries, news, delivered] = await Promise.all([

@@ -103,7 +103,7 @@ function SetAside({ message, count }: Pick<Props, 'message'> & { count: number }
         act={(reason) => send('set-aside-messages', { teamId, writtenBy, reason })}
       >
         <p className="mb-2 text-small text-ink-2">
-          They go no further, and the sender is told so. You can still deliver one of them.
+          They go no further, and the sender is told so. Those to another HQ can still be delivered, one by one.
         </p>
       </ReasonDialog>
     </div>
