@@ -82,7 +82,8 @@ async function bringUp(
   const { prepareEnvironment } = await import('./secrets');
   prepareEnvironment(dataDir);
   const { closeDatabase } = await import('@/lib/db/client');
-  opened.push(closeDatabase);
+  const { stopListening } = await import('@/lib/live/subscribe');
+  opened.push(closeDatabase, stopListening);
   await step('Looking for the game', () => openGameIfNone(options.scenario, options.join !== undefined));
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {

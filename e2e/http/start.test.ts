@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { freePort } from '@/host/postgres/free-port';
 import { type Host, newHost } from '../fixtures/host';
+import { heldBy } from '../fixtures/knock';
+import { takeSeat } from '../fixtures/take-seat';
 
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
@@ -31,8 +33,16 @@ test('a start opens the scenario and says where it is and who may sit where', as
   expect(second.said()).toContain('is running already');
   expect(second.said()).toContain(`http://localhost:${port}`);
 
+  // A desk that listens is the console's own, and holds up no stop.
+  const at = `http://localhost:${port}`;
+  const { name, value } = await takeSeat(at, /\/join\/([0-9A-Z-]+)/.exec(first.said())![1]!);
+  const cookie = `${name}=${value}`;
+  const stream = await fetch(`${at}/api/events/${await heldBy(at, cookie)}`, { headers: { cookie } });
+  expect(await stream.body!.getReader().read()).toMatchObject({ done: false });
+
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+  expect(first.said()).not.toContain('PostgreSQL goes on');
   expect(existsSync(postmaster(host))).toBe(false);
   expect(existsSync(join(host.dataDir, 'server.json'))).toBe(false);
 });

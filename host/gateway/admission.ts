@@ -56,10 +56,16 @@ export class Admission {
 /** Waits until a short body has come as a whole. One that does not fit into the buffer of its request is a seat's to send: its route refuses a stranger unread. */
 async function bodyIsHere(request: IncomingMessage, withinMs: number): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);
-  const deadline = performance.now() + withinMs;
-  while (request.readableLength < Math.min(length, request.readableHighWaterMark)) {
-    if (request.destroyed || performance.now() > deadline) return false;
-    await new Promise((go) => setTimeout(go, 5));
-  }
-  return true;
+  const isHere = () => request.readableLength >= Math.min(length, request.readableHighWaterMark);
+  if (isHere()) return true;
+  return new Promise((settle) => {
+    const end = () => {
+      clearTimeout(tooLate);
+      request.off('readable', look).off('close', end);
+      settle(isHere());
+    };
+    const look = () => isHere() && end();
+    const tooLate = setTimeout(end, withinMs);
+    request.on('readable', look).once('close', end);
+  });
 }

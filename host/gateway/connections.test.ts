@@ -75,6 +75,20 @@ test('where none of them rests the new one is closed', async () => {
   expect(first.isOpen()).toBe(true);
 });
 
+test('one that has gone is counted no longer, also in the middle of a request', async () => {
+  await gatewayOf({ ofOneAddress: 1 });
+  for (let times = 0; times < 3; times++) {
+    const one = await line();
+    one.socket.write('GET /sign-in?waits HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await ask(await line('127.0.0.2'));
+    one.socket.destroy();
+    await one.closes;
+    // What is asked on another address comes after it.
+    await ask(await line('127.0.0.2'));
+  }
+  expect(await ask(await line())).toBe('HTTP/1.1 200 OK');
+});
+
 test('what a seat has asked by is bounded no longer', async () => {
   await gatewayOf({ ofOneAddress: 1, inAll: 1 });
   const seats = [];

@@ -15,6 +15,8 @@ export interface ConnectionBounds {
 const bounds: ConnectionBounds = { ofOneAddress: 1_600, inAll: 4_000, silentMs: 10_000 };
 
 interface Line {
+  /** Its two ends as one word: a socket that has closed does not know them any more. */
+  key: string;
   socket: Socket;
   address: string;
   /** A request that came by it was a seat's: it is bounded no longer. */
@@ -23,6 +25,21 @@ interface Line {
   hasAsked: boolean;
   underWay: number;
   restsSince: number;
+}
+
+/** Strangers' connections: how many, and those that rest in the order in which they began to. */
+class Strangers {
+  count = 0;
+  readonly resting = new Set<Line>();
+
+  rest(line: Line): void {
+    this.resting.delete(line);
+    this.resting.add(line);
+  }
+
+  get longest(): Line | undefined {
+    return this.resting.values().next().value;
+  }
 }
 
 /** What the gateway tells about a request. */
@@ -42,22 +59,42 @@ const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddres
 export function boundConnections(server: Server, given: Partial<ConnectionBounds> = {}): Connections {
   const { ofOneAddress, inAll, silentMs } = { ...bounds, ...given };
   const lines = new Map<string, Line>();
+  const all = new Strangers();
+  const byAddress = new Map<string, Strangers>();
 
-  const makeRoom = (address: string): boolean => {
-    const strangers = [...lines.values()].filter((line) => !line.isSeats);
-    const here = strangers.filter((line) => line.address === address);
-    if (here.length < ofOneAddress && strangers.length < inAll) return true;
-    const resting = (here.length < ofOneAddress ? strangers : here).filter(({ underWay }) => underWay === 0);
-    const longest = resting.reduce<Line | undefined>(
-      (first, line) => (first && first.restsSince <= line.restsSince ? first : line),
-      undefined,
-    );
-    if (longest) drop(longest);
-    return longest !== undefined;
+  const strangersAt = (address: string): Strangers => {
+    const known = byAddress.get(address) ?? new Strangers();
+    byAddress.set(address, known);
+    return known;
   };
-  const drop = ({ socket }: Line): void => {
-    lines.delete(keyOf(socket));
-    socket.destroy();
+  const rests = (line: Line): void => {
+    line.restsSince = performance.now();
+    for (const strangers of [all, strangersAt(line.address)]) strangers.rest(line);
+  };
+  const stirs = (line: Line): void => {
+    for (const strangers of [all, strangersAt(line.address)]) strangers.resting.delete(line);
+  };
+  /** It is no stranger's any more: a seat's, or gone. */
+  const leaves = (line: Line): void => {
+    stirs(line);
+    for (const strangers of [all, strangersAt(line.address)]) strangers.count--;
+    if (strangersAt(line.address).count === 0) byAddress.delete(line.address);
+  };
+  const forget = (line: Line): void => {
+    if (!lines.delete(line.key) || line.isSeats) return;
+    leaves(line);
+  };
+  const drop = (line: Line): void => {
+    forget(line);
+    line.socket.destroy();
+  };
+  const makeRoom = (address: string): boolean => {
+    const here = strangersAt(address);
+    if (here.count < ofOneAddress && all.count < inAll) return true;
+    const { longest } = here.count < ofOneAddress ? all : here;
+    if (longest) drop(longest);
+    else if (here.count === 0) byAddress.delete(address);
+    return longest !== undefined;
   };
 
   server.on('connection', (socket: Socket) => {
@@ -66,15 +103,20 @@ export function boundConnections(server: Server, given: Partial<ConnectionBounds
       socket.destroy();
       return;
     }
-    const key = keyOf(socket);
-    lines.set(key, { socket, address, isSeats: false, hasAsked: false, underWay: 0, restsSince: performance.now() });
+    const line = { key: keyOf(socket), socket, address, isSeats: false, hasAsked: false, underWay: 0, restsSince: 0 };
+    lines.set(line.key, line);
+    for (const strangers of [all, strangersAt(address)]) strangers.count++;
+    rests(line);
     socket.once('close', () => {
-      if (lines.get(key)?.socket === socket) lines.delete(key);
+      if (lines.get(line.key) === line) drop(line);
     });
   });
   const sweep = setInterval(() => {
     const since = performance.now() - silentMs;
-    for (const line of lines.values()) if (!line.isSeats && !line.hasAsked && line.restsSince < since) drop(line);
+    for (const line of all.resting) {
+      if (line.restsSince >= since) break;
+      if (!line.hasAsked) drop(line);
+    }
   }, silentMs / 4).unref();
   server.once('close', () => clearInterval(sweep));
 
@@ -84,14 +126,17 @@ export function boundConnections(server: Server, given: Partial<ConnectionBounds
       if (!line) return;
       line.hasAsked = true;
       line.underWay++;
+      if (!line.isSeats) stirs(line);
       response.once('close', () => {
         line.underWay--;
-        line.restsSince = performance.now();
+        if (line.underWay === 0 && !line.isSeats && lines.get(line.key) === line) rests(line);
       });
     },
     isSeats(request) {
       const line = lines.get(keyOf(request.socket));
-      if (line) line.isSeats = true;
+      if (!line || line.isSeats) return;
+      line.isSeats = true;
+      leaves(line);
     },
   };
 }

@@ -38,6 +38,8 @@ interface Hub {
   subscribers: Set<Subscriber>;
   /** What changes in a game, for its Control, by the game's id. */
   bursts: Map<string, Burst>;
+  /** Nobody listens any more: the connection ends. */
+  over: AbortController;
 }
 
 /** One listening connection a process: bundles of one server may load this file more than once. */
@@ -45,10 +47,11 @@ const shared = globalThis as typeof globalThis & { opcomNotices?: Hub };
 
 function hub(): Hub {
   if (!shared.opcomNotices) {
-    const made: Hub = { subscribers: new Set(), bursts: new Map() };
+    const made: Hub = { subscribers: new Set(), bursts: new Map(), over: new AbortController() };
     shared.opcomNotices = made;
     void listen(made);
-    setInterval(() => void pollAll(made), pollEvery).unref();
+    const polling = setInterval(() => void pollAll(made), pollEvery).unref();
+    made.over.signal.addEventListener('abort', () => clearInterval(polling));
   }
   return shared.opcomNotices;
 }
@@ -71,12 +74,21 @@ export function subscribe(
   return () => subscribers.delete(subscriber);
 }
 
+/** Ends the connection on which this process listens, and with it whatever was subscribed to. */
+export function stopListening(): void {
+  shared.opcomNotices?.over.abort();
+  shared.opcomNotices = undefined;
+}
+
 /** Keeps one LISTEN connection alive for as long as it takes; after each break everyone is told to look again. */
 async function listen(hub: Hub): Promise<void> {
-  for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
+  const over = hub.over.signal;
+  for (let wait = 200; !over.aborted; wait = Math.min(wait * 2, 5_000)) {
     const client = new pg.Client({ connectionString: environment().DATABASE_URL, connectionTimeoutMillis: 20_000 });
     const broken = new Promise<void>((resume) => client.on('error', () => resume()).on('end', () => resume()));
     const stopHearing = whenAway(() => cut(client));
+    const end = () => cut(client);
+    over.addEventListener('abort', end);
     try {
       await client.connect();
       client.on('notification', ({ payload }) => payload && hear(hub, payload));
@@ -88,6 +100,7 @@ async function listen(hub: Hub): Promise<void> {
       // The database is away: wait and try again.
     }
     stopHearing();
+    over.removeEventListener('abort', end);
     await client.end().catch(() => undefined);
     await new Promise((resume) => setTimeout(resume, wait).unref());
   }
