@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { playHall } from './play-hall';
 
-const plan = { scenario: 'arnhem-bridge', acts: 60, breaks: true };
+/** `OPCOM_HALL_SEED` names the first seed, `OPCOM_HALL_SEEDS` how many. */
 const first = Number(process.env.OPCOM_HALL_SEED ?? 1);
-const seeds = Number(process.env.OPCOM_HALL_SEEDS ?? 1);
+const seeds = Number(process.env.OPCOM_HALL_SEEDS ?? 2);
 
-it('the same seed comes to the same end', async () => {
-  for (let seed = first; seed < first + seeds; seed++) {
-    const begun = performance.now();
-    const played = await playHall(seed, plan);
-    const again = await playHall(seed, plan);
-    console.log(JSON.stringify({ ...played, banned: played.banned.length, s: (performance.now() - begun) / 2000 }));
-    expect(again).toEqual(played);
-    expect(played.faults).toEqual([]);
-  }
-});
+it.each(Array.from({ length: seeds }, (_, i) => first + i))(
+  'two servers, whose connections break by seed %i: nothing is lost, doubled or torn, and all recovers',
+  async (seed) => {
+    const { faults, ...played } = await playHall(seed, { scenario: 'arnhem-bridge', acts: 60, breaks: true });
+    console.log(`Counted: a hall of two servers: ${JSON.stringify({ ...played, banned: played.banned.length })}`);
+    expect(faults).toEqual([]);
+    expect(played.acts).toBeGreaterThanOrEqual(60);
+  },
+);

@@ -24,6 +24,8 @@ export interface Held {
   /** The connection it goes out on; null: it is no statement. */
   client: pg.Client | null;
   text: string;
+  /** What is asked with its values: of two that were asked at once, by it one comes first. */
+  says: string;
   go: (how: Answer) => void;
 }
 
@@ -106,7 +108,7 @@ export class Steps {
             },
           );
         };
-        const held: Held = { hand, place: hand.asked++, client: this, text, go };
+        const held: Held = { hand, place: hand.asked++, client: this, text, says: JSON.stringify(asked), go };
         steps.#hold(held);
       });
       if (!tell) return answered;
@@ -153,7 +155,7 @@ export class Steps {
     const hand = this.#hands.getStore();
     if (!hand) throw new Error('nobody waits here');
     return new Promise((settle) => {
-      this.#hold({ hand, place: hand.asked++, client: null, text, go: () => settle() });
+      this.#hold({ hand, place: hand.asked++, client: null, text, says: text, go: () => settle() });
     });
   }
 
@@ -165,7 +167,7 @@ export class Steps {
       const line = held.client ?? held;
       if (!first.has(line) && !busy.has(held.client)) first.set(line, held);
     }
-    return [...first.values()].sort(inOrder);
+    return [...first.values()].sort(byWhatIsAsked);
   }
 
   /** Lets one go. */
@@ -231,5 +233,9 @@ export class Steps {
 }
 
 const inOrder = (a: Held, b: Held): number => a.hand.number - b.hand.number || a.place - b.place;
+
+/** What one hand asked at once on several connections came in the order in which those were opened: that is nobody's choice. */
+const byWhatIsAsked = (a: Held, b: Held): number =>
+  a.hand.number - b.hand.number || (a.says < b.says ? -1 : Number(a.says > b.says)) || a.place - b.place;
 
 const pidOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;
