@@ -239,33 +239,41 @@ export class Hall {
   /** One of those who wait goes on, or something breaks in his place. */
   async #goOn(choices: readonly Held[]): Promise<void> {
     const held = this.#chance.oneOf(choices);
-    const broken = this.plan.breaks && this.#chance.onceIn(60) ? this.#break(held) : null;
+    const broken = this.plan.breaks && this.#chance.onceIn(60) ? await this.#break(held) : null;
     if (broken === 'clock jumped') await moveClock(this.looker, this.#chance.whole(-7_200, 7_200));
     if (broken) this.#broke[broken] += 1;
-    if (broken === null || broken === 'clock jumped') this.#steps.let(held);
+    if (broken === null || broken === 'clock jumped') await this.#letGo(held);
+  }
+
+  /** The end of a transaction frees its locks. */
+  async #letGo(held: Held): Promise<void> {
+    if (/^(COMMIT|ROLLBACK)$/.test(held.text)) await this.#steps.freeing(() => this.#steps.let(held));
+    else this.#steps.let(held);
   }
 
   /** Breaks something, at the statement that would have gone next. */
-  #break(held: Held): Break | null {
+  async #break(held: Held): Promise<Break | null> {
     const { client, text } = held;
     const which = this.#chance.oneOf<Break>(['connection cut', 'answer lost', 'server killed', 'clock jumped']);
     if (which === 'clock jumped') return which;
     if (which === 'server killed') {
       const server = this.#chance.oneOf(this.#servers);
       const lost = this.#underWay.filter((act) => act.server === server && !act.isOver && isSending(act));
-      kill(server);
-      this.#steps.forget(new Set(lost.map(({ hand }) => hand!)));
-      for (const act of lost) this.#sendLater(act);
+      await this.#steps.freeing(() => {
+        this.#steps.forget(new Set(lost.map(({ hand }) => hand!)));
+        kill(server);
+        for (const act of lost) this.#sendLater(act);
+      });
       if (lost.length > 0) this.#note('a write was done again by the other server after a kill');
       return which;
     }
     if (!client) return null;
     if (which === 'answer lost' && text === 'COMMIT') {
-      this.#steps.let(held, 'lost');
+      await this.#steps.freeing(() => this.#steps.let(held, 'lost'));
       this.#note('a write whose answer was lost had been done');
       return which;
     }
-    this.#steps.cut(client);
+    await this.#steps.freeing(() => this.#steps.cut(client));
     return 'connection cut';
   }
 

@@ -47,6 +47,8 @@ export class Steps {
   readonly #held: Held[] = [];
   readonly #out = new Set<Held>();
   readonly #blocked = new Set<Held>();
+  /** Processes of PostgreSQL that have been stopped, because they wait for a lock. */
+  readonly #stopped = new Set<number>();
   #events = 0;
   #connecting = 0;
   #restore = () => {};
@@ -190,6 +192,28 @@ export class Steps {
     for (const held of [...this.#out]) if (hands.has(held.hand)) this.#out.delete(held);
   }
 
+  /**
+   * Does what may free locks. Of several that wait for one row PostgreSQL wakes all at once where the row was changed, and
+   * the quickest has it: so those that wait are stopped meanwhile, and go on one after the other.
+   */
+  async freeing(work: () => void): Promise<void> {
+    const waiting = [...this.#blocked].sort(inOrder);
+    if (waiting.length > 1) for (const { client } of waiting) this.#stop(pidOf(client!));
+    work();
+    await this.settle();
+    for (const { client } of waiting) {
+      const pid = pidOf(client!);
+      if (!this.#stopped.delete(pid)) continue;
+      process.kill(pid, 'SIGCONT');
+      await this.settle();
+    }
+  }
+
+  #stop(pid: number): void {
+    process.kill(pid, 'SIGSTOP');
+    this.#stopped.add(pid);
+  }
+
   /** How many statements wait for a lock of another. */
   get blocked(): number {
     return this.#blocked.size;
@@ -207,7 +231,8 @@ export class Steps {
       await pause(1);
       if (this.#events !== seen) continue;
       const waiting = await this.#whoWaits();
-      const areAll = () => [...this.#out].every(({ client }) => waiting.has(pidOf(client!)));
+      const areAll = () =>
+        [...this.#out].every(({ client }) => waiting.has(pidOf(client!)) || this.#stopped.has(pidOf(client!)));
       if (this.#events !== seen || !areAll()) continue;
       const isNew = [...this.#out].some((held) => !this.#blocked.has(held));
       for (const held of this.#out) this.#blocked.add(held);
