@@ -6,11 +6,14 @@ import { sendMessage } from '../messages/send-message';
 import { saveDraft } from '../orders/save-draft';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { playerDesk } from '../player/player-desk';
+import { endTurn } from '../sequence/end-turn';
 import { movePhase } from '../sequence/move-phase';
 import { good, ledgerAgreesIn } from '../testing/combats';
 import { databaseNow, expectStoredSince } from '../testing/database-now';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { shiftClock } from '../testing/shift-clock';
+import { pauseClock } from './pause-clock';
+import { resumeClock } from './resume-clock';
 
 /** The clock of the database is the only one, and it jumps. */
 let game: GivenGame;
@@ -85,6 +88,26 @@ describe('a clock that jumps', () => {
     await expectStoredSince(since, phaseStartedAt);
     const entries = await db().ledgerEntry.findMany({ where: { gameId: game.gameId }, orderBy: { number: 'asc' } });
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
+    await ledgerAgreesIn(game);
+  });
+
+  it('back while the clock of the game stands still: it runs on with the time that was left, and the turn can be ended', async () => {
+    const left = async () => {
+      const { clock } = await playerDesk(frost);
+      return Date.parse(clock.phaseEndsAt) - Date.parse(clock.now);
+    };
+    await shiftClock(0);
+    const before = await left();
+    good(await pauseClock(game.control, { turn: 5 }));
+    await shiftClock(-hour);
+    good(await resumeClock(game.control, { turn: 5 }));
+    // Less what the test itself takes; an hour would be lost or gained.
+    expect(Math.abs((await left()) - before)).toBeLessThan(600_000);
+    good(await pauseClock(game.control, { turn: 5 }));
+    await shiftClock(-2 * hour);
+    good(await endTurn(game.control, { turn: 5, reason: 'It has lasted long enough.' }));
+    const runs = await db().phaseRun.findMany({ where: { gameId: game.gameId } });
+    expect(runs.every(({ pausedMs }) => pausedMs >= 0)).toBe(true);
     await ledgerAgreesIn(game);
   });
 });

@@ -26,7 +26,8 @@ export async function moveByStandstill(tx: Tx, act: Act, now: TurnNow): Promise<
   if (!pausedAt) return phaseStartedAt;
   const stoodMs = now.now.getTime() - pausedAt.getTime();
   const later = (time: Date): Date => new Date(time.getTime() + stoodMs);
-  await noteStandstill(tx, gameId, stoodMs);
+  // The database's clock may have been set back meanwhile: nothing stood for less than no time.
+  await noteStandstill(tx, gameId, Math.max(0, stoodMs));
   const given = await extensionsOpenAt(tx, gameId, pausedAt);
   const longer = given.map((was) => issueExtensionMoved(was, later(was.until)));
   await moveExtensions(tx, longer);
