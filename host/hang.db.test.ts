@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { closeDatabase, db, snapshot } from '@/lib/db/client';
+import { db, snapshot } from '@/lib/db/client';
 import { DatabaseAway } from '@/lib/db/db-errors';
 import { probeDatabase } from '@/lib/db/probe';
 import { reaching } from '@/lib/db/reaching';
@@ -14,6 +14,7 @@ import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { openGame } from '@/lib/turn/sequence/open-game';
+import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { childrenOf } from '../scripts/testing/children-of';
 import { until } from '../scripts/testing/until';
 import { migrate } from './migrate/migrate';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'opcom-hang-'));
   postgres = await startPostgres(folder);
   await migrate(postgres.url);
-  await closeDatabase();
+  await leaveTestDatabase();
   process.env.DATABASE_URL = postgres.url;
   process.env.OPCOM_DATABASE_PATIENCE_MS = String(patienceMs);
   const read = await loadScenario('arnhem-bridge');
@@ -47,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   signalAll('SIGCONT');
   await stopProbe();
-  await closeDatabase();
+  await leaveTestDatabase();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.env = before;

@@ -17,6 +17,7 @@ import { type PlayerSeat, type SeatRow, seatOf } from '@/lib/turn/kernel/seat';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { childrenOf } from '../scripts/testing/children-of';
 import { until } from '../scripts/testing/until';
 import { Line, type Writer } from '../scripts/testing/writers';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'opcom-kills-'));
   postgres = await startPostgres(join(folder, 'data'));
   await migrate(postgres.url);
-  await closeDatabase();
+  await leaveTestDatabase();
   process.env.DATABASE_URL = postgres.url;
   const read = await loadScenario('arnhem-bridge');
   if (!read.ok) throw new Error('the scenario cannot be read');
@@ -66,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of servers) server.kill('SIGKILL');
-  await closeDatabase();
+  await leaveTestDatabase();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (before === undefined) delete process.env.DATABASE_URL;

@@ -14,6 +14,7 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 import { writeMessage } from '@/lib/turn/messages/write-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { openGame } from '@/lib/turn/sequence/open-game';
+import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { checkContainer } from '../archive/container';
 import { everything, takeArchive } from '../archive/take-archive';
 import { mindReserve, reserveOf } from '../disk/reserve';
@@ -68,7 +69,7 @@ function onASmallDisk(): void {
   beforeAll(async () => {
     postgres = await startPostgres(folder);
     await migrate(postgres.url);
-    await closeDatabase();
+    await leaveTestDatabase();
     process.env.DATABASE_URL = postgres.url;
     const read = await loadScenario('arnhem-bridge');
     if (!read.ok) throw new Error('the scenario cannot be read');
@@ -80,12 +81,12 @@ function onASmallDisk(): void {
     frost = seats.find((seat) => !isControl(seat)) as PlayerSeat;
   });
   afterAll(async () => {
-    await closeDatabase();
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+    await leaveTestDatabase();
     await postgres.stop();
     execFileSync('umount', [folder]);
     rmSync(folder, { recursive: true });
-    if (before === undefined) delete process.env.DATABASE_URL;
-    else process.env.DATABASE_URL = before;
   });
 
   it('what was acknowledged stands, the rest is refused in plain words, desks are still read; with room it goes on', async () => {

@@ -1,14 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { later } from '@/components/transport/later';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { LineWords } from '@/lib/visibility/forms/order-writes';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
-import type { DraftRow } from './draft';
-
-interface Choosing {
-  onChoose: (whose: 'mine' | 'theirs') => void;
-}
+import type { Choosing, InWords } from './dispute-slip';
+import { type DraftRow, isDisputed } from './draft';
 
 /** Two hands wrote in one row of an order sheet. */
 export const RowDispute = ({
@@ -27,12 +24,8 @@ export const RowDispute = ({
   />
 );
 
-/** A row's words in three lines. */
-interface InWords {
-  head: string;
-  text: string;
-  foot: string;
-}
+/** Two hands seldom write in one row, so it is loaded when they do. */
+const DisputeSlip = later(async () => (await import('./dispute-slip')).DisputeSlip);
 
 /** Two hands wrote in one row: both texts side by side, and the writer chooses. A row the other took off stays or goes. */
 export function Dispute<Words extends object>({
@@ -40,56 +33,10 @@ export function Dispute<Words extends object>({
   inWords,
   onChoose,
 }: Choosing & { row: DraftRow<Words>; inWords: (words: Words) => InWords }) {
-  const theirs = row.theirs;
-  if (row.isGone) return <TakenOff onChoose={onChoose} />;
-  if (!theirs) return null;
-  return (
-    <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
-      <p className="font-medium text-waiting">
-        {theirs.writtenBy} wrote in this row at the same time. Which text stays?
-      </p>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        <Side title="Yours" {...inWords(row)}>
-          <Button size="small" onClick={() => onChoose('mine')}>
-            Keep yours
-          </Button>
-        </Side>
-        <Side title={theirs.writtenBy} {...inWords(theirs)}>
-          <Button size="small" onClick={() => onChoose('theirs')}>
-            Take this one
-          </Button>
-        </Side>
-      </div>
-    </div>
-  );
+  if (!isDisputed(row)) return null;
+  const theirs = row.isGone || !row.theirs ? null : { ...inWords(row.theirs), by: row.theirs.writtenBy };
+  return <DisputeSlip mine={inWords(row)} theirs={theirs} onChoose={onChoose} />;
 }
-
-/** The row itself shows what was written. */
-const TakenOff = ({ onChoose }: Choosing) => (
-  <div role="alert" className="my-2 rounded-2 bg-waiting-soft p-3">
-    <p className="font-medium text-waiting">
-      This row was taken off the sheet while you wrote in it. What you wrote is only on this page.
-    </p>
-    <div className="mt-2 flex gap-2">
-      <Button size="small" onClick={() => onChoose('mine')}>
-        Keep it as a new row
-      </Button>
-      <Button size="small" onClick={() => onChoose('theirs')}>
-        Let it go
-      </Button>
-    </div>
-  </div>
-);
-
-const Side = ({ title, head, text, foot, children }: InWords & { title: string; children: React.ReactNode }) => (
-  <div className="flex flex-col gap-1 rounded-2 bg-sheet p-3 text-note">
-    <p className="cap">{title}</p>
-    <p className="font-semibold">{head}</p>
-    <p className="flex-1 whitespace-pre-wrap">{text || <span className="text-ink-3">nothing written</span>}</p>
-    <p className="text-ink-2">{foot}</p>
-    <div className="mt-1">{children}</div>
-  </div>
-);
 
 /** `1 Para Bde: 1 Para, 3 Para` */
 export function unitsInWords(
