@@ -57,7 +57,8 @@ export class Admission {
 async function bodyIsHere(request: IncomingMessage, withinMs: number): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);
   const isHere = () => request.readableLength >= Math.min(length, request.readableHighWaterMark);
-  if (isHere()) return true;
+  // Of one that has gone meanwhile nothing more is heard.
+  if (isHere() || request.destroyed) return isHere();
   return new Promise((settle) => {
     const end = () => {
       clearTimeout(tooLate);

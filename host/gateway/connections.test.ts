@@ -1,7 +1,9 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { AdmissionBounds } from './admission';
+import { boundConnections } from './connections';
 import { type Gateway, openGateway } from './gateway';
 
 let gateway: Gateway;
@@ -87,6 +89,33 @@ test('one that has gone is counted no longer, also in the middle of a request', 
     await ask(await line('127.0.0.2'));
   }
   expect(await ask(await line())).toBe('HTTP/1.1 200 OK');
+});
+
+/** A connection as a server hears of it, at a port of the test's choosing: it has ended when the test says so. */
+class Heard extends EventEmitter {
+  readonly remoteAddress = '192.0.2.7';
+  isDestroyed = false;
+  constructor(readonly remotePort: number) {
+    super();
+  }
+  destroy(): void {
+    this.isDestroyed = true;
+  }
+}
+
+test('a port that comes again before the end of its last connection was heard of is counted once, and the bound holds', () => {
+  const server = new EventEmitter();
+  boundConnections(server as Server, { ofOneAddress: 2, inAll: 100, silentMs: 600_000 });
+  const come = (port: number): Heard => {
+    const heard = new Heard(port);
+    server.emit('connection', heard);
+    return heard;
+  };
+  const [first, again, other] = [come(5000), come(5000), come(5001)];
+  for (const heard of [first, again, other]) heard.emit('close');
+  const next = Array.from({ length: 10 }, (_, i) => come(6000 + i));
+  expect(next.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(2);
+  server.emit('close');
 });
 
 test('what a seat has asked by is bounded no longer', async () => {

@@ -99,6 +99,9 @@ export function boundConnections(server: Server, given: Partial<ConnectionBounds
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
+    const before = lines.get(keyOf(socket));
+    // The same two ends again: the last connection between them has ended, and its end has not been heard of yet.
+    if (before) drop(before);
     if (!makeRoom(address)) {
       socket.destroy();
       return;
