@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
 import { isControl } from '@/lib/turn/kernel/seat';
+import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { type Act, carryOut, Fault, type Table } from './table';
 import type { Verb } from './verbs';
 import type { Thing } from './view';
@@ -154,12 +155,12 @@ async function reports(table: Table, act: Do): Promise<void> {
   const teams = teamsOf(table);
   const where = { gameId, turn };
   const drafts = () => db().reportDraft.findMany({ where: { ...where, state: 'drafted' } });
-  // Who was told already is told again where there was fighting: it may have been ruled on since.
-  const wasFighting = (await db().combat.count({ where })) > 0;
+  // Who was told already is told again where the desk says that he needs a correction.
+  const due = new Set((await correctionsDue(gameId, turn)).map(({ team }) => team.id));
   const last = new Map(
     (await db().reportDraft.findMany({ where, orderBy: { number: 'asc' } })).map((one) => [one.teamId, one]),
   );
-  const untold = teams.filter(({ id }) => wasFighting || last.get(id)?.state !== 'released');
+  const untold = teams.filter(({ id }) => due.has(id) || last.get(id)?.state !== 'released');
   if (untold.length > 0)
     await act('draft-reports', {
       teams: untold.map(({ id, says: teamKey }) => ({ teamKey, version: last.get(id)?.version ?? 0 })),
