@@ -13,6 +13,7 @@ const issuedFields: Record<string, RegExp> = {
   'nudge-team': /^text$/,
   'nudge-late': /^text$/,
   'query-order-line': /^text$/,
+  'note-for-team': /^text$/,
   'settle-telephone-note': /^text$/,
   'deliver-message': /^(otherWords|gameTime)$/,
   'delay-message': /^gameTime$/,
