@@ -3,7 +3,7 @@ import { asJson, kindOf, type LedgerKind, type ledgerKinds, subjectIdOf, truthOf
 import { same } from '@/lib/values';
 import { ChangedByAnother } from './changed-by-another';
 import { keyOfRow, tableNameOf, tableOf, uniqueWhere } from './table-of';
-import { type Act, enter, type Tx } from './transaction';
+import { type Act, enter, type PendingEntry, placeInLedger, type Tx } from './transaction';
 import { deleteRows, insertRows, lockRows, updateRows } from './write-rows';
 
 type Kinds = typeof ledgerKinds;
@@ -63,6 +63,7 @@ export async function changeAll<K extends WrittenKind>(
     ...(isVersioned ? { version: seen ?? null } : {}),
   }));
   const table = tableNameOf(kind);
+  const enterHere = placeInLedger(tx);
   // The second is sent before the first is answered: it writes what the first has locked.
   const [were, became] = await Promise.all([
     lockRows<Rows[K]>(tx, table, key, keys),
@@ -76,7 +77,8 @@ export async function changeAll<K extends WrittenKind>(
     const isLeftAsItIs = !isVersioned && Object.keys(patch).length === 0;
     const now = isLeftAsItIs ? row : written.get(id);
     if (!now) throw new ChangedByAnother(row, { kind, subjectId: id });
-    enterDifference(tx, act, kind, id, { ...row, ...linked?.before }, { ...now, ...linked?.after });
+    const entry = differenceOf(act, kind, id, { ...row, ...linked?.before }, { ...now, ...linked?.after });
+    if (entry) enterHere(entry);
     return now;
   });
 }
@@ -98,6 +100,17 @@ export function enterDifference(
   was: Record<string, unknown>,
   became: Record<string, unknown>,
 ): void {
+  const entry = differenceOf(act, kind, subjectId, was, became);
+  if (entry) enter(tx, entry);
+}
+
+function differenceOf(
+  act: Act,
+  kind: LedgerKind,
+  subjectId: string,
+  was: Record<string, unknown>,
+  became: Record<string, unknown>,
+): PendingEntry | null {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   const then = truthOf(kind, was);
@@ -106,16 +119,32 @@ export function enterDifference(
     before[field] = then[field] ?? null;
     after[field] = asJson(value);
   }
-  if (Object.keys(after).length > 0) enter(tx, { act, kind, subjectId, before, after });
+  return Object.keys(after).length > 0 ? { act, kind, subjectId, before, after } : null;
 }
 
 /** Enters a thing that was made by a write of its own. */
 export const enterMade = (tx: Tx, act: Act, kind: LedgerKind, subjectId: string, made: object): void =>
-  enter(tx, { act, kind, subjectId, before: null, after: truthOf(kind, { ...made }) });
+  enter(tx, madeEntry(act, kind, subjectId, made));
+
+const madeEntry = (act: Act, kind: LedgerKind, subjectId: string, made: object): PendingEntry => ({
+  act,
+  kind,
+  subjectId,
+  before: null,
+  after: truthOf(kind, { ...made }),
+});
 
 /** Enters a thing that was taken away by a write of its own, as it was. */
 export const enterGone = (tx: Tx, act: Act, kind: LedgerKind, subjectId: string, was: object): void =>
-  enter(tx, { act, kind, subjectId, before: truthOf(kind, { ...was }), after: null });
+  enter(tx, goneEntry(act, kind, subjectId, was));
+
+const goneEntry = (act: Act, kind: LedgerKind, subjectId: string, was: object): PendingEntry => ({
+  act,
+  kind,
+  subjectId,
+  before: truthOf(kind, { ...was }),
+  after: null,
+});
 
 /** Enters what differs between rows and those that were written in their place: what came, what became otherwise, what went. */
 export function enterReplaced(
@@ -144,8 +173,9 @@ export async function create<K extends WrittenKind>(
   row: Partial<Rows[K]>,
   linked: Record<string, unknown> = {},
 ): Promise<Rows[K]> {
+  const enterHere = placeInLedger(tx);
   const [became] = await insertRows<Rows[K]>(tx, tableNameOf(kind), [row]);
-  enterMade(tx, act, kind, id, { ...became, ...linked });
+  enterHere(madeEntry(act, kind, id, { ...became, ...linked }));
   return became!;
 }
 
@@ -156,8 +186,9 @@ export async function createAll<K extends WrittenKind>(
   kind: K,
   rows: readonly Partial<Rows[K]>[],
 ): Promise<void> {
+  const enterHere = placeInLedger(tx);
   for (const row of await insertRows<Rows[K]>(tx, tableNameOf(kind), rows))
-    enterMade(tx, act, kind, subjectIdOf(kind, row), row);
+    enterHere(madeEntry(act, kind, subjectIdOf(kind, row), row));
 }
 
 /** Takes a thing away and enters what it was. */
@@ -181,11 +212,12 @@ export async function removeAll<K extends WrittenKind>(
   linked: Record<string, unknown> = {},
 ): Promise<number> {
   const keys = ids.map((id) => keyOfRow(kind, act.gameId, id));
+  const enterHere = placeInLedger(tx);
   const rows = await deleteRows<Rows[K]>(tx, tableNameOf(kind), Object.keys(keys[0] ?? {}), keys);
   const gone = new Map(rows.map((row) => [subjectIdOf(kind, row), row]));
   for (const subjectId of ids) {
     const row = gone.get(subjectId);
-    if (row) enterGone(tx, act, kind, subjectId, { ...row, ...linked });
+    if (row) enterHere(goneEntry(act, kind, subjectId, { ...row, ...linked }));
   }
   return gone.size;
 }

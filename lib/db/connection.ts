@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma, PrismaClient } from '@/lib/db/generated/client';
+import { DatabaseAway } from './db-errors';
 import { reaching } from './reaching';
 import { ask, type Written, writeTogether } from './statement';
 
@@ -41,6 +42,8 @@ class OnPrisma {
   #begun: Promise<Tx> | undefined;
   #end = () => {};
   #ended: Promise<unknown> = Promise.resolve();
+  /** Why the first question that failed did. */
+  #failed: unknown;
 
   constructor(
     readonly prisma: PrismaClient,
@@ -60,6 +63,22 @@ class OnPrisma {
       this.#ended = this.lending.run(this.connection, () => this.prisma.$transaction(whole)).catch(fail);
     });
     return this.#begun;
+  }
+
+  /**
+   * Asks a model. Where one question fails, Prisma answers those that were asked with it by `undefined`, which is an answer
+   * to none: they fail as the first did.
+   */
+  async ask(name: string, verb: string, asked: unknown): Promise<unknown> {
+    const tx = (await this.begin()) as unknown as Record<string, Model>;
+    try {
+      const answer = await tx[name]![verb]!(asked);
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      this.#failed ??= error;
+      throw error;
+    }
+    throw this.#failed ?? new DatabaseAway('the database gave no answer');
   }
 
   async end(): Promise<void> {
@@ -103,7 +122,7 @@ function txOn(connection: PoolClient, prisma: OnPrisma, asking: Asking): Tx {
       get: (_, verb: string) => (asked: unknown) =>
         asking(
           () => JSON.stringify([name, verb, asked]),
-          async () => ((await prisma.begin()) as unknown as Record<string, Model>)[name]![verb]!(asked),
+          () => prisma.ask(name, verb, asked),
         ),
     });
   return new Proxy({} as Tx, {

@@ -15,10 +15,10 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * What the database's complaint asks for: nothing we can mend (null), another try at once, a refusal, room on the disk, or
- * patience until it is back.
+ * What the database's complaint asks for: nothing we can mend (null), another try at once (a deadlock, or the same write
+ * done a moment before), a refusal, room on the disk, or patience until it is back.
  */
-type DbError = 'again' | 'made by another' | 'disk full' | 'away' | null;
+type DbError = 'deadlock' | 'twin' | 'made by another' | 'disk full' | 'away' | null;
 
 /** Connections that broke: class 08, shut down or crashed, starting up, too many, shut to everybody; a lock or a transaction waited for too long. */
 const brokenOff =
@@ -35,9 +35,9 @@ export function dbErrorOf(error: unknown): DbError {
   if (said === null) return brokenWords.test(`${error.message} ${code}`) ? 'away' : null;
   if (said.includes('53100')) return 'disk full';
   if (away.has(code) || brokenOff.test(said)) return 'away';
-  if (code === 'P2034' || /40P01|40001/.test(said)) return 'again';
+  if (code === 'P2034' || /40P01|40001/.test(said)) return 'deadlock';
   if (code !== 'P2002' && !said.includes('23505')) return null;
-  return said.includes('SeatWrite') ? 'again' : 'made by another';
+  return said.includes('SeatWrite') ? 'twin' : 'made by another';
 }
 
 /** What a complaint of the database says, with PostgreSQL's own code in it: of a statement of ours, of Prisma's, of its adapter. */

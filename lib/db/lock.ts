@@ -26,7 +26,7 @@ export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'):
         ? tx.$queryRaw<{ number: number }[]>`
             SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR SHARE`
         : tx.$queryRaw<{ number: number }[]>`
-            SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR UPDATE`;
+            SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR NO KEY UPDATE`;
     // Sent with it, and read once the lock is there.
     const reading = tx.$queryRaw<TurnNow[]>`
       SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."pausedAt", g.deadline, g."allowsRest", t.date, t.daypart,

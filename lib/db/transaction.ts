@@ -28,7 +28,7 @@ export interface Act {
 /** Who does an act, as the ledger names him. */
 export const nameOfHand = ({ seat, by }: Pick<Act, 'seat' | 'by'>): string => seat?.label ?? by ?? 'Host';
 
-interface PendingEntry {
+export interface PendingEntry {
   act: Act;
   kind: LedgerKind;
   subjectId: string;
@@ -38,7 +38,8 @@ interface PendingEntry {
 
 /** What a transaction will write and tell at its end. */
 interface Book {
-  entries: PendingEntry[];
+  /** In places, which stand in the order in which they were asked for. */
+  places: PendingEntry[][];
   desks: Set<string>;
   games: Set<string>;
   onMaps: OnMap[];
@@ -87,18 +88,20 @@ export class RolledBack extends Error {
  * Runs one act (READ COMMITTED). An answer that is not ok rolls everything back. At the end, in the same transaction,
  * the ledger entries get their gapless numbers under the lock on the game's row, every desk touched gets a new
  * cursor, and those who listen are told. Locks are taken in one order: turn, then sheets, units and combats, then the
- * game, then desks. A deadlock or a twin of the same write is tried again; a row that another has just made throws
- * `ChangedByAnother`, a full disk `DiskFull`, and a connection that broke `DatabaseAway`.
+ * game, then desks. A deadlock is tried again, three times in all; a twin of the same write, which has been done, is looked
+ * for again. A row that another has just made throws `ChangedByAnother`, a full disk `DiskFull`, and a connection that broke
+ * `DatabaseAway`.
  */
 export async function transaction<A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> {
   await refuseOnReserve();
-  for (let tries = 1; ; tries++) {
+  for (let deadlocks = 0; ; ) {
     try {
       return await attempt(work);
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as A;
       const trouble = dbErrorOf(error);
-      if (trouble === null || (trouble === 'again' && tries === triesAtMost)) throw error;
+      if (trouble === 'deadlock') deadlocks += 1;
+      if (trouble === null || deadlocks === triesAtMost) throw error;
       if (trouble === 'made by another') throw new ChangedByAnother();
       if (trouble === 'disk full') throw new DiskFull('the disk is full', { cause: error });
       if (trouble === 'away') throw new DatabaseAway('the database is away', { cause: error });
@@ -110,18 +113,28 @@ const triesAtMost = 3;
 
 const attempt = <A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> =>
   writing(async (tx) => {
-    books.set(tx, { entries: [], desks: new Set(), games: new Set(), onMaps: [], write: null });
+    books.set(tx, { places: [], desks: new Set(), games: new Set(), onMaps: [], write: null });
     const answer = await work(tx);
     if (!answer.ok) throw new RolledBack(answer);
     return { value: answer, closing: closingOf(bookOf(tx)) };
   });
 
-/** Puts an entry in the ledger at the end of this transaction. Most writes do it through `change`. */
-export function enter(tx: Tx, entry: PendingEntry): void {
+/**
+ * Keeps a place in the ledger for what is asked for now: the entries of a transaction stand in the order in which their
+ * places were asked for, whichever answer of the database comes first. Returns what puts an entry there.
+ */
+export function placeInLedger(tx: Tx): (entry: PendingEntry) => void {
   const book = bookOf(tx);
-  book.entries.push(entry);
-  book.games.add(entry.act.gameId);
+  const place: PendingEntry[] = [];
+  book.places.push(place);
+  return (entry) => {
+    place.push(entry);
+    book.games.add(entry.act.gameId);
+  };
 }
+
+/** Puts an entry in the ledger at the end of this transaction. Most writes do it through `change`. */
+export const enter = (tx: Tx, entry: PendingEntry): void => placeInLedger(tx)(entry);
 
 /** Keeps the answer of a seat's write with what it did. */
 export function keepWrite(tx: Tx, write: KeptWrite): void {
@@ -153,7 +166,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
   if (book.games.size === 0) return book.write ? keptAlone(book.write) : undefined;
   if (book.games.size > 1) throw new Error('one transaction, one game');
   const gameId = [...book.games][0]!;
-  const entries = book.entries.map(({ act, kind, subjectId, before, after }, i) => ({
+  const entries = book.places.flat().map(({ act, kind, subjectId, before, after }, i) => ({
     id: newId(),
     place: i + 1,
     seatId: act.seat?.id ?? null,

@@ -53,13 +53,13 @@ export async function updateRows<R>(tx: Tx, name: Table, key: readonly string[],
   >`UPDATE ${table} AS t SET ${set} FROM ${given(table, rows)} AS n WHERE ${isIt} ${seen} RETURNING t.*`;
 }
 
-/** The rows with these keys, locked until the transaction ends. */
+/** The rows with these keys, locked until the transaction ends; rows that point to them may be made meanwhile. */
 export async function lockRows<R>(tx: Tx, name: Table, key: readonly string[], keys: readonly Row[]): Promise<R[]> {
   if (keys.length === 0) return [];
   const table = Prisma.raw(quoted(name));
   const isIt = listed(key, (column) => `t.${column} = n.${column}`, ' AND ');
   return tx.$queryRaw<R[]>`
-    SELECT t.* FROM ${table} AS t JOIN ${given(table, keys)} AS n ON ${isIt} ORDER BY ${listed(key, (column) => `t.${column}`)} FOR UPDATE OF t`;
+    SELECT t.* FROM ${table} AS t JOIN ${given(table, keys)} AS n ON ${isIt} ORDER BY ${listed(key, (column) => `t.${column}`)} FOR NO KEY UPDATE OF t`;
 }
 
 /** Takes the rows with these keys away. Answers them as they were. */

@@ -74,6 +74,9 @@ export function subscribe(
   return () => subscribers.delete(subscriber);
 }
 
+/** Looks up for everybody who listens at this process what he should have been told: a notice may have been lost. */
+export const lookAgain = (): Promise<void> => pollAll(hub());
+
 /** Ends the connection on which this process listens, and with it whatever was subscribed to. */
 export function stopListening(): void {
   shared.opcomNotices?.over.abort();

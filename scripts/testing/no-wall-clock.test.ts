@@ -33,8 +33,9 @@ const permitted: Record<string, string> = {
   'e2e/http/strangers.test.ts': 'looks again, a ms later, whether the first of two hundred guesses has been answered',
   'host/kills.db.test.ts': 'chance says when a process is killed, from a seed that is printed',
   'lib/live/burst.test.ts': 'its clock is vitest’s own, and is wound on',
-  'lib/turn/testing/hall/steps.ts':
-    'looks again, a ms later, whether a statement was answered or waits for a lock, and lets the database look for a deadlock',
+  'lib/turn/testing/hall/backends.ts': 'looks a moment later whether the table of locks is free',
+  'lib/turn/testing/hall/steps.ts': 'looks again, a few ms later, whether a statement was answered or waits for a lock',
+  'lib/turn/testing/hall/streams.ts': 'looks again, a few ms later, whether every page has been told',
   'scripts/testing/writers.ts': 'sends again what nobody answered, as a browser does',
 };
 

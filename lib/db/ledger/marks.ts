@@ -6,7 +6,7 @@ import { type Act, enter, type Tx } from '../transaction';
 export async function mark(tx: Tx, act: Act, words: string): Promise<number> {
   const { gameId } = act;
   const [game] = await tx.$queryRaw<{ entries: number }[]>`
-    SELECT entries FROM "Game" WHERE id = ${gameId} FOR UPDATE`;
+    SELECT entries FROM "Game" WHERE id = ${gameId} FOR NO KEY UPDATE`;
   enter(tx, { act: { ...act, reason: words }, kind: 'game', subjectId: gameId, before: {}, after: {} });
   return game!.entries + 1;
 }

@@ -40,6 +40,8 @@ export const createSeat = controlVerb({
   inLedger: 'made a seat',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat, form }): Promise<{ seatId: string; code: string }> => {
+    // The turn is locked before anything is written, as everywhere.
+    if (form.kind === 'control') await lockTurn(tx, seat.gameId, 'update');
     const made = await newSeat(tx, seat.gameId, form);
     const seatId = await writeSeat(tx, act, made);
     if (form.kind === 'control') await endOneUmpire(tx, act);
@@ -48,7 +50,6 @@ export const createSeat = controlVerb({
 });
 
 async function endOneUmpire(tx: Tx, act: Act): Promise<void> {
-  await lockTurn(tx, act.gameId, 'update');
   const { isOneUmpire } = await gameById(act.gameId, tx);
   if (isOneUmpire) await change(tx, act, 'game', act.gameId, { isOneUmpire: false });
 }

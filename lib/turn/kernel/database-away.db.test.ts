@@ -39,6 +39,19 @@ describe('a connection that is shut in the middle of a question', () => {
     ['a reading', () => db().game.findMany()],
     ['a reading by SQL', () => db().$queryRaw`SELECT id FROM "Game"`],
     ['a write', () => transaction(async (tx) => done(await tx.game.findMany()))],
+    [
+      'each of several readings in one write',
+      () =>
+        transaction(async (tx) => {
+          const all = await Promise.allSettled([tx.game.findMany(), tx.team.findMany(), tx.seat.findMany()]);
+          expect(all.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseAway)).toEqual([
+            true,
+            true,
+            true,
+          ]);
+          return done(await tx.game.findMany());
+        }),
+    ],
   ];
   it.each(asked)('%s is told that the database is away', async (_, ask) => {
     await host.query('BEGIN');

@@ -74,9 +74,9 @@ async function finish(table: Table, act: Do): Promise<void> {
 
 /** What lies in others' hands is taken over, and nobody is waited for who has something to decide. */
 async function takeCards({ gameId }: Table, act: Do): Promise<void> {
-  for (const { id: decisionId, version } of await db().decision.findMany({ where: { gameId } }))
+  for (const { id: decisionId, version } of await db().decision.findMany({ where: { gameId }, orderBy: { id: 'asc' } }))
     await act('settle-decision', { decisionId, version, settledAs: null, reason: 'The turn is to end.' });
-  for (const { kind, subjectId } of await db().claim.findMany({ where: { gameId } }))
+  for (const { kind, subjectId } of await db().claim.findMany({ where: { gameId }, orderBy: { subjectId: 'asc' } }))
     await act('take-card-over', { kind, subjectId, reason: 'The turn is to end.' });
 }
 
@@ -111,7 +111,10 @@ async function orders(table: Table, act: Do): Promise<void> {
       });
     }
   }
-  for (const { id: sheetId } of await db().orderSheet.findMany({ where: { gameId, turn, state: 'submitted' } })) {
+  for (const { id: sheetId } of await db().orderSheet.findMany({
+    where: { gameId, turn, state: 'submitted' },
+    orderBy: { id: 'asc' },
+  })) {
     await act('open-order-sheet', { sheetId });
     const reading = await db().sheetReading.findUnique({ where: { sheetId } });
     if (reading?.state === 'opened') await act('accept-order-sheet', { sheetId, version: reading.version });
@@ -125,7 +128,7 @@ async function fighting({ gameId, view: { turn } }: Table, act: Do): Promise<voi
   const open = () =>
     db().combat.findMany({
       where: { gameId, turn, state: { not: 'ruled' } },
-      include: { units: true },
+      include: { units: { orderBy: { unitId: 'asc' } } },
       orderBy: { number: 'asc' },
     });
   for (const { id: combatId, version, state } of await open())
@@ -154,7 +157,7 @@ async function reports(table: Table, act: Do): Promise<void> {
   const { turn } = view;
   const teams = teamsOf(table);
   const where = { gameId, turn };
-  const drafts = () => db().reportDraft.findMany({ where: { ...where, state: 'drafted' } });
+  const drafts = () => db().reportDraft.findMany({ where: { ...where, state: 'drafted' }, orderBy: { id: 'asc' } });
   // Who was told already is told again where the desk says that he needs a correction.
   const due = new Set((await correctionsDue(gameId, turn)).map(({ team }) => team.id));
   const last = new Map(
@@ -188,7 +191,10 @@ async function post(table: Table, act: Do): Promise<void> {
     const delivery = await db().messageDelivery.findUnique({ where: { messageId: id } });
     if (!delivery) await act('deliver-message', { messageId: id, version: 0 });
   }
-  for (const { id, version } of await db().telephoneNote.findMany({ where: { gameId: table.gameId } }))
+  for (const { id, version } of await db().telephoneNote.findMany({
+    where: { gameId: table.gameId },
+    orderBy: { id: 'asc' },
+  }))
     await act('settle-telephone-note', { noteId: id, version, becomes: { what: 'nothing' } });
 }
 

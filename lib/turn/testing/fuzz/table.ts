@@ -5,7 +5,7 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 import { type Faults, faultsIn, faultsInAnswer, faultsInStore, type Watch, watchOver } from './faults';
 import { type Names, namesOf } from './names';
 import { allVerbs, type CalledVerb, type Verb } from './verbs';
-import { changesIn, type View, viewOf } from './view';
+import { changesIn, type Order, type View, viewOf } from './view';
 
 /** One act as it is written down: who, what, with what. `beside`: at the same time, by another hand. */
 export interface Act {
@@ -32,6 +32,7 @@ export interface Table {
   verbs: Map<Verb, CalledVerb>;
   names: Names;
   view: View;
+  order: Order;
   watch: Watch;
   tally: Tally;
 }
@@ -48,9 +49,9 @@ export interface Tally {
   denied: Set<Verb>;
 }
 
-/** Sits everybody down at a game that has just been opened. */
-export async function tableOf(gameId: string, scenario: Scenario): Promise<Table> {
-  const view = await viewOf(gameId);
+/** Sits everybody down at a game that has just been opened. `order`: in which order things are seen. */
+export async function tableOf(gameId: string, scenario: Scenario, order: Order = 'as stored'): Promise<Table> {
+  const view = await viewOf(gameId, order);
   const rows = (await seatsOf(gameId)).map(seatOf);
   const seats = new Map<string, ControlSeat | PlayerSeat>();
   for (const seat of rows)
@@ -59,11 +60,18 @@ export async function tableOf(gameId: string, scenario: Scenario): Promise<Table
     gameId,
     seats,
     view,
+    order,
     verbs: await allVerbs(),
     names: namesOf(view),
     watch: await watchOver(gameId, scenario),
     tally: { turns: 0, acts: 0, refused: 0, together: 0, done: new Set(), denied: new Set() },
   };
+}
+
+/** Sees the game as it stands now. */
+export async function lookAround(table: Table): Promise<void> {
+  table.view = await viewOf(table.gameId, table.order);
+  table.names.learn(table.view);
 }
 
 /**
@@ -76,10 +84,7 @@ export async function carryOut(table: Table, act: Act, isClose: boolean): Promis
   const answers = await Promise.all(acts.map((one) => carriedOut(table, one)));
   const changes = await changesIn(table.gameId);
   const hasChanged = changes !== before.changes;
-  if (hasChanged) {
-    table.view = await viewOf(table.gameId);
-    table.names.learn(table.view);
-  }
+  if (hasChanged) await lookAround(table);
   table.tally.acts += acts.length;
   table.tally.refused += answers.filter(({ ok }) => !ok).length;
   table.tally.together += act.beside ? acts.length : 0;

@@ -86,15 +86,20 @@ const lines = [
   ]) => `SELECT '${kind}' AS kind, l.id, l.version, s."teamId", l."sheetId" AS says, l.ctid AS stands
     FROM "${table}" l JOIN "${sheet}" s ON s.id = l."sheetId" WHERE s."gameId" = $1`,
 );
+/** In which order the things of a kind stand: as they lie on the disk, which is mostly that in which they came to be; or by their ids. */
+export type Order = 'as stored' | 'by id';
+
 /** As one text, which is much quicker to read than so many rows. */
-const allThings = `SELECT json_agg(json_build_array(kind, id, version, "teamId", says) ORDER BY kind, stands) AS rows FROM (${[...columns, ...lines].join(' UNION ALL ')}) AS things`;
+const allThings = (order: Order) =>
+  `SELECT json_agg(json_build_array(kind, id, version, "teamId", says) ORDER BY kind, ${order === 'by id' ? 'id COLLATE "C"' : 'stands'}) AS rows
+    FROM (${[...columns, ...lines].join(' UNION ALL ')}) AS things`;
 
 type Row = [kind: Kind, id: string, version: number | null, teamId: string | null, says: string];
 
 /** Looks at a game as it stands now. */
-export async function viewOf(gameId: string): Promise<View> {
+export async function viewOf(gameId: string, order: Order = 'as stored'): Promise<View> {
   const [[{ rows }], game, units] = await Promise.all([
-    db().$queryRawUnsafe<[{ rows: Row[] }]>(allThings, gameId),
+    db().$queryRawUnsafe<[{ rows: Row[] }]>(allThings(order), gameId),
     db().game.findUniqueOrThrow({
       where: { id: gameId },
       include: { turns: { select: { number: true, closedAt: true, movementClosedAt: true } } },

@@ -14,7 +14,10 @@ async function ordered({ gameId, turn, chance, act }: Hand, kind: 'fighter' | 'r
 }
 
 const standing = async ({ gameId, chance }: Hand, side: 'allied' | 'german') => {
-  const units = await db().unit.findMany({ where: { gameId, side, isOnMap: true, isCaptured: false } });
+  const units = await db().unit.findMany({
+    where: { gameId, side, isOnMap: true, isCaptured: false },
+    orderBy: { id: 'asc' },
+  });
   return chance.oneOf(units.filter(({ x }) => x !== null));
 };
 
@@ -48,7 +51,7 @@ async function lifted(hand: Hand) {
   const { lifts } = await gameScenario(gameId);
   for (const lift of lifts) {
     const where = { gameId, id: { in: [...lift.unitIds] }, isOnMap: false, isCaptured: false, isInBox: false };
-    const aboard = await db().unit.findMany({ where });
+    const aboard = await db().unit.findMany({ where, orderBy: { id: 'asc' } });
     if (aboard.length === 0) continue;
     const late = aboard.filter(({ arrivalTurn }) => arrivalTurn !== turn);
     for (const { id: unitId, version, arrivalTurn } of late) {

@@ -65,7 +65,10 @@ async function laid(hand: Hand) {
   const at = await seated(hand);
   if (!at) return null;
   const { tables } = await playerDesk(at.seat);
-  const sits = await db().companionSeat.findFirstOrThrow({ where: { companionGameId: at.companionGameId } });
+  const sits = await db().companionSeat.findFirstOrThrow({
+    where: { companionGameId: at.companionGameId },
+    orderBy: { id: 'asc' },
+  });
   const issued = await db().issuedTable.findUniqueOrThrow({ where: { seatId: sits.id } });
   const table = tables.find(({ id }) => id === issued.id);
   if (table?.shown.kind !== 'cards') return null;

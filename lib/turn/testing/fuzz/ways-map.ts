@@ -16,7 +16,10 @@ async function toCome({ gameId, turn, chance, act }: Hand) {
       orderBy: { id: 'asc' },
     });
   if ((await due()).length === 0) {
-    const standing = await db().unit.findMany({ where: { gameId, isOnMap: true, isCaptured: false } });
+    const standing = await db().unit.findMany({
+      where: { gameId, isOnMap: true, isCaptured: false },
+      orderBy: { id: 'asc' },
+    });
     const { id: unitId, version } = chance.oneOf(standing);
     await act('take-off-map', { unitId, version, reason: 'It is to come again.' });
     const box = await unitNow(gameId, unitId);
@@ -39,7 +42,10 @@ async function due(hand: Hand) {
 
 /** A crossing that is a bridge, in a state. */
 async function bridge({ gameId, chance, act }: Hand, state: 'untested' | 'tested' | 'blown') {
-  const bridges = await db().crossing.findMany({ where: { gameId, kind: { not: 'civilianFerry' } } });
+  const bridges = await db().crossing.findMany({
+    where: { gameId, kind: { not: 'civilianFerry' } },
+    orderBy: { id: 'asc' },
+  });
   const one = chance.oneOf(bridges);
   if (one.state !== state)
     await act('mark-crossing', { crossingId: one.id, version: one.version, state, reason: 'It is so.' });
@@ -56,7 +62,10 @@ async function bringTo({ gameId, turn, act }: Hand, unitId: string, { x, y }: { 
 async function queue(hand: Hand) {
   const { gameId, chance, act } = hand;
   const { id: crossingId, version } = await bridge(hand, 'tested');
-  const standing = await db().unit.findMany({ where: { gameId, isOnMap: true, isCaptured: false, side: 'allied' } });
+  const standing = await db().unit.findMany({
+    where: { gameId, isOnMap: true, isCaptured: false, side: 'allied' },
+    orderBy: { id: 'asc' },
+  });
   const { id: unitId } = chance.oneOf(standing);
   await act('queue-units', { crossingId, version, unitIds: [unitId] });
   const march = await db().queuePlace.findMany({ where: { gameId, crossingId }, orderBy: { position: 'asc' } });
@@ -74,7 +83,7 @@ async function passed(hand: Hand) {
 async function building(hand: Hand) {
   const { gameId, chance, act } = hand;
   const { id: crossingId, x, y } = await bridge(hand, 'blown');
-  const team = chance.oneOf(await db().team.findMany({ where: { gameId } }));
+  const team = chance.oneOf(await db().team.findMany({ where: { gameId }, orderBy: { key: 'asc' } }));
   const raised: string[] = [];
   for (const arm of ['engineers', 'bridgingColumn'] as const) {
     const name = `${arm === 'engineers' ? 'Sap' : 'Br Col'} ${chance.whole(1, 9999)}`;
@@ -165,7 +174,10 @@ export const waysOnTheMap: Ways = {
     await hand.act('place-column', { units: [{ unitId, version }], x, y, overrule: 'It comes all the same.' });
   },
   'bring-back': async ({ gameId, turn, chance, act }) => {
-    const standing = await db().unit.findMany({ where: { gameId, isOnMap: true, isCaptured: false } });
+    const standing = await db().unit.findMany({
+      where: { gameId, isOnMap: true, isCaptured: false },
+      orderBy: { id: 'asc' },
+    });
     const { id: unitId, version } = chance.oneOf(standing);
     const answer = await act('take-off-map', { unitId, version, reason: 'It rests.' });
     if (!answer.ok) return;
@@ -173,7 +185,10 @@ export const waysOnTheMap: Ways = {
     await act('bring-back', { unitId, version: now, arrivalTurn: turn, reason: 'It is needed.' });
   },
   'attach-unit': async ({ gameId, turn, chance, act }) => {
-    const units = await db().unit.findMany({ where: { gameId, isOnMap: true, isCaptured: false } });
+    const units = await db().unit.findMany({
+      where: { gameId, isOnMap: true, isCaptured: false },
+      orderBy: { id: 'asc' },
+    });
     const unit = chance.oneOf(units);
     const others = units.filter(({ side, formation }) => side === unit.side && formation !== unit.formation);
     if (others.length === 0) return;
@@ -183,7 +198,7 @@ export const waysOnTheMap: Ways = {
   'check-crossing': async (hand) => {
     const { id: crossingId, version, x, y } = await bridge(hand, 'tested');
     const where = { gameId: hand.gameId, isOnMap: true, isCaptured: false, side: 'allied' as const };
-    const { id: unitId } = hand.chance.oneOf(await db().unit.findMany({ where }));
+    const { id: unitId } = hand.chance.oneOf(await db().unit.findMany({ where, orderBy: { id: 'asc' } }));
     await bringTo(hand, unitId, { x, y });
     await hand.act('check-crossing', { crossingId, version, unitId });
   },

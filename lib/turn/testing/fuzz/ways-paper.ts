@@ -7,7 +7,7 @@ import type { Hand, Ways } from './way';
 
 /** A team that holds a counter, with a link to another and a free sheet if there is one: its sheet of this turn is handed in. */
 async function handedIn({ gameId, turn, chance, all, act, player, writeId }: Hand) {
-  const lines = await db().issuedLink.findMany({ where: { gameId } });
+  const lines = await db().issuedLink.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
   const counters = all('counter');
   const able = all('team').filter(({ id }) => counters.some(({ teamId }) => teamId === id));
   const linked = able.filter(({ id }) => lines.some(({ teamId }) => teamId === id));
@@ -21,7 +21,10 @@ async function handedIn({ gameId, turn, chance, all, act, player, writeId }: Han
     const line = { ...words, asksForAir: true, id: `row-${writeId()}`, position: 0, version: 0 };
     await act('submit-order-sheet', { turn, version: before?.version ?? 0, lines: [line] }, seat);
   }
-  const sheet = await db().orderSheet.findFirst({ where: { ...where, state: 'submitted' }, include: { lines: true } });
+  const sheet = await db().orderSheet.findFirst({
+    where: { ...where, state: 'submitted' },
+    include: { lines: { orderBy: { id: 'asc' } } },
+  });
   if (!sheet?.lines[0]) return null;
   const link = lines.find(({ teamId }) => teamId === team.id);
   return { team, seat, sheet, line: sheet.lines[0], link };
@@ -45,7 +48,7 @@ async function airHandedIn({ gameId, turn, chance, all, act, player, writeId }: 
 /** A message of a team to another, not carried yet. */
 async function sent(hand: Hand) {
   const { gameId, turn, chance, act, player } = hand;
-  const links = await db().issuedLink.findMany({ where: { gameId } });
+  const links = await db().issuedLink.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
   if (links.length === 0) return null;
   const { id: linkId, teamId } = chance.oneOf(links);
   const [seat] = player(teamId);

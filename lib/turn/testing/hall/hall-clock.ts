@@ -38,7 +38,7 @@ export async function putClock(client: pg.Client): Promise<void> {
 export async function goByClock(client: pg.Client, name: string): Promise<void> {
   const database = client.escapeIdentifier(name);
   await client.query(`ALTER DATABASE ${database} SET search_path = public, pg_catalog`);
-  await client.query(`ALTER DATABASE ${database} SET deadlock_timeout = '10ms'`);
+  await client.query(`ALTER DATABASE ${database} SET deadlock_timeout = '2ms'`);
 }
 
 /** Moves the clock, forwards or backwards. */

@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { closeDatabase, db } from '@/lib/db/client';
-import { DatabaseAway } from '@/lib/db/db-errors';
+import { db } from '@/lib/db/client';
+import { cut } from '@/lib/db/cut';
 import { newestGame } from '@/lib/db/sequence/games';
-import type { Result } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
-import { isControl } from '../../kernel/seat';
+import { type ControlSeat, isControl, type PlayerSeat } from '../../kernel/seat';
 import { allVerbs } from '../all-verbs';
 import { type Chance, chanceFrom } from '../fuzz/chance';
 import { type Chooser, chooseAct, chooserAt } from '../fuzz/choose-act';
 import { endTheTurn, stepCount, takeStep } from '../fuzz/end-the-turn';
 import { faultsIn } from '../fuzz/faults';
-import { lookClosely, type Table, tableOf } from '../fuzz/table';
+import { Fault, lookAround, lookClosely, type Table, tableOf } from '../fuzz/table';
 import type { CalledVerb, Verb } from '../fuzz/verbs';
-import { viewOf } from '../fuzz/view';
+import { changesIn } from '../fuzz/view';
 import { goAWay } from '../fuzz/ways';
-import { moveClock } from './hall-clock';
-import { faultsInHistory, type Sent } from './history';
-import { meetings, type Rare } from './rarities';
-import { drawingFrom } from './seeded-random';
-import { kill, newServer, onServer, type Server } from './servers';
-import { type Hand, type Held, Steps } from './steps';
+import { Backends } from './backends';
+import { type Break, Breaks } from './breaks';
+import { faultsInHistory, type Prepared } from './history';
+import { breakNotices, type Notices } from './notices';
+import { type PlantedFault, plantOf } from './planted';
+import { aboutTheSame, type Doing, meetings, type Rare } from './rarities';
+import { Senders, type Write } from './senders';
+import { kill, newServer, type Server } from './servers';
+import { type Held, Steps } from './steps';
+import { Streams } from './streams';
+import { Typists, verbsOfSheets } from './typists';
 
 /** How a hall is played. */
 export interface Plan {
@@ -28,6 +32,8 @@ export interface Plan {
   acts: number;
   /** Whether anything breaks. */
   breaks: boolean;
+  /** A fault that is to be found. */
+  planted?: PlantedFault;
 }
 
 /** What came of it. */
@@ -38,15 +44,23 @@ export interface Played {
   refused: number;
   statements: number;
   broke: Record<Break, number>;
+  /** How many notices were lost and doubled: a connection that listens comes back when it likes, so a seed says nothing of it. */
+  notices: { lost: number; doubled: number };
   /** How often what seldom happens did. */
   rare: Partial<Record<Rare, number>>;
-  /** A digest of all that was answered and all that stands: the same seed, the same digest. */
-  digest: string;
+  /** Digests of all that was answered, and of all that stands by its table: the same seed, the same digests. */
+  ends: Record<string, string>;
+  /** All that went, in its order, for whoever looks for the first difference between two runs. */
+  trace: string[];
   banned: Verb[];
 }
 
-/** What may break. */
-type Break = 'connection cut' | 'answer lost' | 'server killed' | 'clock jumped';
+/** Where a hall is: its database, and the connections that see what stands and what waits, whatever breaks. */
+export interface Place {
+  database: string;
+  looker: pg.Client;
+  watcher: pg.Client;
+}
 
 /** Between two of them somebody who knows the game brings it on. */
 const rounds = 3;
@@ -58,237 +72,210 @@ const isUntimed = ({ verb }: CalledVerb): boolean => verb === 'save-map';
 /** Verbs of which no write is kept: a repeat does no harm. */
 const mayRepeat = (verb: Verb): boolean => Boolean(allVerbs[verb].declared.mayRepeat);
 
-/** An act under way: who does it now, and where. */
-interface UnderWay {
-  sent: Sent;
-  call: () => Promise<Result<unknown>>;
-  hand: Hand | null;
-  server: Server;
-  isOver: boolean;
-}
-
 /** Two servers, and those who act on them: one statement at a time, as the seed has it. */
 export class Hall {
   readonly #chance: Chance;
   readonly #steps: Steps;
-  readonly #servers = [newServer(1), newServer(2)];
-  readonly #sent: Sent[] = [];
-  readonly #underWay: UnderWay[] = [];
-  readonly #broke: Record<Break, number> = {
-    'connection cut': 0,
-    'answer lost': 0,
-    'server killed': 0,
-    'clock jumped': 0,
-  };
+  readonly #backends: Backends;
+  readonly #servers: readonly Server[] = [newServer(1), newServer(2)];
+  readonly #notices: Notices;
   readonly #faults: string[] = [];
-  readonly #told: string[] = [];
-  #step = 0;
+  readonly #prepared: Prepared[] = [];
   readonly #rare = new Map<Rare, number>();
-  #refused = 0;
+  readonly #trace: string[] = [];
+  #statements = 0;
 
   constructor(
     readonly seed: number,
     readonly plan: Plan,
-    readonly looker: pg.Client,
+    readonly place: Place,
   ) {
     this.#chance = chanceFrom(seed);
-    this.#steps = new Steps(looker);
+    this.#backends = new Backends(place.watcher);
+    this.#steps = new Steps(this.#backends, plantOf(plan.planted, seed));
+    this.#notices = breakNotices(seed, plan.planted === 'a notice ignored');
   }
 
   async close(): Promise<void> {
     this.#steps.end();
-    for (const server of this.#servers) await onServer(server, closeDatabase);
+    await this.#backends.giveBack(this.place.database);
+    // Who still waits for an answer would hold up a server that is shut down in good order.
+    for (const server of this.#servers) for (const client of kill(server)) cut(client);
+    this.#notices.restore();
   }
 
   async play(scenario: Scenario): Promise<Played> {
     const { id: gameId } = (await newestGame())!;
-    const table = await tableOf(gameId, scenario);
-    const verbs = [...table.verbs.values()].filter((called) => !isUntimed(called) && called.verb !== 'end-turn');
-    const banned = this.#chance.someOf(verbs, Math.floor(verbs.length / 3));
-    const chooser = chooserAt(
-      table,
-      verbs.filter((called) => !banned.includes(called)),
-    );
-    for (let round = 1; round <= rounds; round++) {
-      await this.#prepare(table, round);
-      await this.#playRound(table, chooser, Math.floor((this.plan.acts * round) / rounds));
+    const table = await tableOf(gameId, scenario, 'by id');
+    const teamIds = table.view.things.filter(({ kind }) => kind === 'team').map(({ id }) => id);
+    const streams = new Streams(gameId, this.#notices);
+    const reopen = (server: Server) => streams.open(server, teamIds);
+    for (const server of this.#servers) reopen(server);
+    const { database, looker } = this.place;
+    const note = (rare: Rare) => void this.#rare.set(rare, (this.#rare.get(rare) ?? 0) + 1);
+    const senders = new Senders(this.seed, this.#chance, this.#steps, this.#servers, looker, gameId, note);
+    const steps = this.#steps;
+    const broken = new Breaks(this.#chance, {
+      steps,
+      senders,
+      servers: this.#servers,
+      backends: this.#backends,
+      database,
+      looker,
+      reopen,
+      note,
+      tell: (words) => void this.#trace.push(words),
+    });
+
+    const { banned, chooser } = this.#whoMay(table);
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        await this.#prepare(table, round);
+        const typists = this.#typists(table, `round-${round}`);
+        const acts = Math.floor((this.plan.acts * round) / rounds);
+        await this.#playRound({ table, chooser, senders, broken, typists, note }, acts);
+        this.#faults.push(...(await typists.faults()));
+      }
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.#faults.push(error.message);
     }
-    await this.#look(table);
+    this.#notices.comeThrough();
+    this.#faults.push(...senders.faults, ...(await streams.faults()));
+    await this.#look(table, senders);
     return {
       seed: this.seed,
       faults: this.#faults,
-      acts: this.#sent.length,
-      refused: this.#refused,
-      statements: this.#step,
-      broke: this.#broke,
+      acts: senders.sent.length,
+      refused: senders.refused,
+      statements: this.#statements,
+      broke: broken.counts,
+      notices: this.#notices.counts,
       rare: Object.fromEntries([...this.#rare].sort()),
-      digest: await this.#digest(),
+      ends: await this.#ends(senders.answers),
+      trace: this.#trace,
       banned: banned.map(({ verb }) => verb),
     };
   }
 
+  /** Each seed does without a third of the verbs; sheets are the typists' while they type. */
+  #whoMay(table: Table): { banned: CalledVerb[]; chooser: Chooser } {
+    const verbs = [...table.verbs.values()].filter((called) => !isUntimed(called) && called.verb !== 'end-turn');
+    const banned = this.#chance.someOf(verbs, Math.floor(verbs.length / 3));
+    const isTypedOn = this.seed % 2 === 0;
+    const allowed = verbs.filter(
+      (called) => !banned.includes(called) && !(isTypedOn && verbsOfSheets.includes(called.verb)),
+    );
+    return { banned, chooser: chooserAt(table, allowed) };
+  }
+
+  /** Two players of a team, in every second seed. */
+  #typists(table: Table, name: string): Typists {
+    const { gameId, view, seats } = table;
+    const players = [...seats.values()].filter((seat): seat is PlayerSeat => !isControl(seat));
+    const teamId = this.#chance.oneOf(players).teamId;
+    const two = this.seed % 2 === 0 ? players.filter((seat) => seat.teamId === teamId).slice(0, 2) : [];
+    return new Typists(gameId, view.turn, name, two);
+  }
+
   /** Somebody who knows the game brings it on, so that there are sheets, combats and messages to act on. */
   async #prepare(table: Table, round: number): Promise<void> {
-    await this.#lookAround(table);
+    await lookAround(table);
+    const from = table.view.entries;
     for (let ways = 0; ways < 3 && !table.view.isOver; ways++) await goAWay(table, this.#chance, []);
     if (!table.view.isOver && this.#chance.onceIn(2)) await takeStep(table, [], (round - 1) % stepCount);
+    await lookAround(table);
+    this.#prepared.push({ from, to: table.view.entries });
   }
 
   /** Plays until so many acts have been begun in all, and each is answered. */
-  async #playRound(table: Table, chooser: Chooser, acts: number): Promise<void> {
-    this.#steps.begin();
-    while (this.#sent.length < acts || this.#underWay.length > 0) {
-      const mayStart = this.#sent.length < acts && this.#underWay.length < underWayAtMost;
-      const { choices } = this.#steps;
-      if (mayStart && (choices.length === 0 || this.#chance.onceIn(6))) await this.#start(table, chooser);
-      else if (choices.length > 0) await this.#goOn(choices);
-      else throw new Error(`seed ${this.seed}: nobody can do anything, and ${this.#underWay.length} acts are not done`);
-      this.#step += 1;
-      await this.#steps.settle();
-      if (this.#steps.blocked > 1) this.#note('two wait for locks at once');
-      for (let i = this.#underWay.length - 1; i >= 0; i--) if (this.#underWay[i]!.isOver) this.#underWay.splice(i, 1);
+  async #playRound(at: At, acts: number): Promise<void> {
+    const { senders, broken, note } = at;
+    const steps = this.#steps;
+    steps.begin();
+    while (senders.sent.length < acts || senders.underWay.length > 0) {
+      const mayStart = senders.sent.length < acts && senders.underWay.length < underWayAtMost;
+      const { choices } = steps;
+      if (mayStart && (choices.length === 0 || this.#chance.onceIn(6))) await this.#start(at);
+      else if (choices.length > 0) await this.#goOn(choices, broken);
+      else
+        throw new Error(`seed ${this.seed}: nobody can do anything, and ${senders.underWay.length} acts are not done`);
+      if (steps.blocked > 1) note('two wait for locks at once');
     }
-    this.#steps.end();
+    await broken.mend();
+    steps.end();
   }
 
-  async #lookAround(table: Table): Promise<void> {
-    table.view = await viewOf(table.gameId);
-    // By their ids: where a row lies on the disk is nobody's choice.
-    table.view.things.sort((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
-    table.names.learn(table.view);
-  }
-
-  #note(rare: Rare): void {
-    this.#rare.set(rare, (this.#rare.get(rare) ?? 0) + 1);
-  }
-
-  /** Somebody begins an act: alone, with somebody else who does the same, or sent twice as on a slow line. */
-  async #start(table: Table, chooser: Chooser): Promise<void> {
+  /** Somebody begins an act: alone, with somebody else who does the same or meets him in it, or sent twice as on a slow line. */
+  async #start(at: At): Promise<void> {
+    const { table, senders, broken, typists } = at;
     const chance = this.#chance;
-    await this.#lookAround(table);
+    const typed = chance.onceIn(4) ? typists.next(chance) : null;
+    if (typed) await this.#send(senders, [typed]);
+    else {
+      // While PostgreSQL is away, he goes by what he saw last.
+      if (!broken.isAway && (await changesIn(table.gameId)) !== table.view.changes) await lookAround(table);
+      await this.#send(senders, chance.onceIn(5) ? this.#meeting(at) : this.#alike(at));
+    }
+    await this.#steps.settle();
+  }
+
+  async #send(senders: Senders, writes: readonly Write[]): Promise<void> {
+    for (const write of writes) await senders.send(write, this.#chance.onceIn(6));
+  }
+
+  /** An act of somebody, and now and then the same of a colleague. */
+  #alike({ table, chooser }: At): Write[] {
+    const chance = this.#chance;
     const { seat: name, verb, input } = chooseAct(table, chance, chooser, []);
     const seat = table.seats.get(name)!;
-    const called = table.verbs.get(verb)!;
-    const others = [...table.seats.values()].filter((one) => isControl(one) === isControl(seat));
-    const by = [seat, ...(chance.onceIn(4) ? [chance.oneOf(others)] : [])];
-    for (const one of by) {
-      const writeId = `hall-write-${this.#sent.length + 1}`;
-      const sent: Sent = { writeId, seatId: one.id, verb, begun: this.#step, tries: 0 };
-      this.#sent.push(sent);
-      const call = () => called.call(one, table.names.sent(input), writeId);
-      const isTwice = chance.onceIn(6);
-      for (const server of isTwice ? this.#servers : [chance.oneOf(this.#servers)]) this.#begin(sent, call, server);
-      if (isTwice) this.#note('a write sent to both servers at once');
-    }
-  }
-
-  #begin(sent: Sent, call: UnderWay['call'], server: Server): void {
-    for (const { sent: other } of this.#underWay) {
-      const [first, second] = [other.verb, sent.verb].sort();
-      for (const [a, b, rare] of meetings) if (first === a && second === b) this.#note(rare);
-    }
-    const act: UnderWay = { sent, call, hand: null, server, isOver: false };
-    this.#underWay.push(act);
-    this.#send(act);
-  }
-
-  /** Sends a write; where its server or its database goes away, again after a while, to whichever server. */
-  #send(act: UnderWay): void {
-    const { sent, server, call } = act;
-    sent.tries += 1;
-    const { lives } = server;
-    const { hand, done } = this.#steps.byHand(`${sent.verb}, try ${sent.tries}`, () =>
-      drawingFrom([this.seed, sent.writeId, sent.tries], () => onServer(server, call)),
+    const colleagues = [...table.seats.values()].filter((one) =>
+      isControl(seat) ? isControl(one) : !isControl(one) && one.teamId === seat.teamId,
     );
-    act.hand = hand;
-    done.then(
-      (answer) => {
-        if (server.lives === lives) this.#answered(act, answer);
-      },
-      (error) => {
-        if (server.lives !== lives) return;
-        if (error instanceof DatabaseAway) this.#sendLater(act);
-        else {
-          this.#faults.push(`${sent.verb} threw ${(error as Error).stack ?? error}`);
-          act.isOver = true;
-        }
-      },
-    );
+    const by = [seat, ...(chance.onceIn(4) ? [chance.oneOf(colleagues)] : [])];
+    return by.map((one) => this.#write(table, one, { verb, input: table.names.sent(input) }));
   }
 
-  #sendLater(act: UnderWay): void {
-    const { hand, done } = this.#steps.byHand(`${act.sent.verb} waits`, () => this.#steps.wait('sends again'));
-    act.hand = hand;
-    void done.then(() => {
-      act.server = this.#chance.oneOf(this.#servers);
-      this.#send(act);
+  /** Two acts that are rare to meet. */
+  #meeting({ table, chooser }: At): Write[] {
+    const chance = this.#chance;
+    const may = new Set(chooser.hats.map(({ verb }) => verb));
+    const possible = meetings.filter(({ verbs }) => verbs.every((verb) => may.has(verb)));
+    if (possible.length === 0) return [];
+    const meeting = chance.oneOf(possible);
+    const chosen = meeting.verbs.map((verb) => {
+      const act = chooseAct(table, chance, { ...chooser, hats: chooser.hats.filter((one) => one.verb === verb) }, []);
+      return { seat: table.seats.get(act.seat)!, verb, input: table.names.sent(act.input) };
     });
+    const [first, second] = chosen as [(typeof chosen)[number], (typeof chosen)[number]];
+    return [first, { ...second, ...aboutTheSame(second, meeting, first) }].map((one) =>
+      this.#write(table, one.seat, one),
+    );
   }
 
-  #answered(act: UnderWay, answer: Result<unknown>): void {
-    const { sent } = act;
-    act.isOver = true;
-    this.#told.push(`${sent.writeId} ${JSON.stringify(answer)}`);
-    if (!answer.ok && answer.refusal.code === 'changedByAnother') this.#note('somebody changed it meanwhile');
-    // A refused twin of a write that was done says nothing new of it.
-    if (sent.answered?.answer.ok || (sent.answered && !answer.ok)) return;
-    sent.answered = { at: this.#step, answer };
-    if (!answer.ok) this.#refused += 1;
+  #write(table: Table, seat: ControlSeat | PlayerSeat, { verb, input }: Doing): Write {
+    const called = table.verbs.get(verb)!;
+    const call = (writeId: string) => called.call(seat, input, writeId);
+    return { seatId: seat.id, verb, input, mayRepeat: mayRepeat(verb), call };
   }
 
   /** One of those who wait goes on, or something breaks in his place. */
-  async #goOn(choices: readonly Held[]): Promise<void> {
+  async #goOn(choices: readonly Held[], broken: Breaks): Promise<void> {
     const held = this.#chance.oneOf(choices);
-    const broken = this.plan.breaks && this.#chance.onceIn(60) ? await this.#break(held) : null;
-    if (broken === 'clock jumped') await moveClock(this.looker, this.#chance.whole(-7_200, 7_200));
-    if (broken) this.#broke[broken] += 1;
-    if (broken === null || broken === 'clock jumped') await this.#letGo(held);
-  }
-
-  /** The end of a transaction frees its locks. */
-  async #letGo(held: Held): Promise<void> {
-    if (/^(COMMIT|ROLLBACK)$/.test(held.text)) await this.#steps.freeing(() => this.#steps.let(held));
-    else this.#steps.let(held);
-  }
-
-  /** Breaks something, at the statement that would have gone next. */
-  async #break(held: Held): Promise<Break | null> {
-    const { client, text } = held;
-    const which = this.#chance.oneOf<Break>(['connection cut', 'answer lost', 'server killed', 'clock jumped']);
-    if (which === 'clock jumped') return which;
-    if (which === 'server killed') {
-      const server = this.#chance.oneOf(this.#servers);
-      const lost = this.#underWay.filter((act) => act.server === server && !act.isOver && isSending(act));
-      await this.#steps.freeing(() => {
-        this.#steps.forget(new Set(lost.map(({ hand }) => hand!)));
-        kill(server);
-        for (const act of lost) this.#sendLater(act);
-      });
-      if (lost.length > 0) this.#note('a write was done again by the other server after a kill');
-      return which;
-    }
-    if (!client) return null;
-    if (which === 'answer lost' && text === 'COMMIT') {
-      await this.#steps.freeing(() => this.#steps.let(held, 'lost'));
-      this.#note('a write whose answer was lost had been done');
-      return which;
-    }
-    await this.#steps.freeing(() => this.#steps.cut(client));
-    return 'connection cut';
+    this.#statements += 1;
+    this.#trace.push(`${held.hand.name}: ${held.says}`);
+    const seldom = held.text === 'COMMIT' ? 20 : 60;
+    const isBroken = this.plan.breaks && this.#chance.onceIn(seldom) && (await broken.breakAt(held));
+    if (!isBroken) await this.#steps.let(held);
+    await broken.pass();
   }
 
   /** Looks at all that stands, and ends the turn. */
-  async #look(table: Table): Promise<void> {
+  async #look(table: Table, { sent }: Senders): Promise<void> {
     const note = (found: readonly string[]) => this.#faults.push(...found);
-    note(
-      await faultsInHistory(
-        table.gameId,
-        this.#sent.filter(({ verb }) => !mayRepeat(verb as Verb)),
-      ),
-    );
+    note(await faultsInHistory(table.gameId, sent, this.#prepared));
     try {
-      table.view = await viewOf(table.gameId);
-      table.names.learn(table.view);
+      await lookAround(table);
       note(await faultsIn(table.watch, table.view));
       await lookClosely(table, null);
       if (!table.view.isOver) await endTheTurn(table, [], true);
@@ -298,19 +285,27 @@ export class Hall {
     }
   }
 
-  /** A digest of all answers, and of every row of the game's tables. */
-  async #digest(): Promise<string> {
-    const hash = createHash('sha256').update(this.#told.join('\n'));
+  /** Digests of all answers, and of the rows of each of the game's tables. */
+  async #ends(answers: readonly string[]): Promise<Record<string, string>> {
     const tables = await db().$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_prisma%' ORDER BY 1`;
-    for (const { name } of tables) {
-      const { rows } = await this.looker.query<{ row: string }>(
-        `SELECT t::text AS row FROM "${name}" t ORDER BY t::text COLLATE "C"`,
+    const digests = tables.map(async ({ name }) => {
+      const { rows } = await this.place.looker.query<{ digest: string | null }>(
+        `SELECT md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")) AS digest FROM "${name}" t`,
       );
-      hash.update(`${name}\n${rows.map(({ row }) => row).join('\n')}\n`);
-    }
-    return hash.digest('hex');
+      return [name, rows[0]!.digest ?? ''] as const;
+    });
+    const told = createHash('sha256').update(answers.join('\n')).digest('hex');
+    return { answers: told, ...Object.fromEntries(await Promise.all(digests)) };
   }
 }
 
-const isSending = ({ hand }: UnderWay): boolean => hand !== null && !hand.name.endsWith(' waits');
+/** A round that is being played. */
+interface At {
+  table: Table;
+  chooser: Chooser;
+  senders: Senders;
+  broken: Breaks;
+  typists: Typists;
+  note: (rare: Rare) => void;
+}

@@ -2,16 +2,26 @@ import { db } from '@/lib/db/client';
 import type { Refusal, Result } from '@/lib/result';
 import type { PartDone } from '../../kernel/verb';
 
-/** A write as its sender saw it: when it was sent first, and when which answer came; in steps of the hall. */
+/** A write as its sender saw it. */
 export interface Sent {
   writeId: string;
   seatId: string;
   verb: string;
-  begun: number;
+  /** No write is kept of it: a repeat does no harm. */
+  mayRepeat: boolean;
+  /** How many entries the ledger had when it was sent first, and when its answer came. */
+  before: number;
+  after?: number;
   /** Undefined: none came. */
-  answered?: { at: number; answer: Result<unknown> };
+  answer?: Result<unknown>;
   /** How often it was sent. */
   tries: number;
+}
+
+/** Entries that nobody of the hall's senders wrote: those after `from`, up to `to`. */
+export interface Prepared {
+  from: number;
+  to: number;
 }
 
 interface Kept {
@@ -25,43 +35,37 @@ interface Entry {
   act: number;
   seatId: string | null;
   verb: string;
-  at: Date;
 }
 
 /**
- * What is wrong with what stands, held against what the senders were told: a write that was acknowledged and is not there,
- * or is there twice; one that was refused and is there; ledger entries of one act that are torn apart; and an act that was
- * answered before another was sent and stands after it.
+ * What is wrong with what stands, held against what the senders were told: a write that was acknowledged and is not there;
+ * one that was refused and is there; more acts than writes that were kept; ledger entries of one act that are torn apart; and
+ * an act that stands where nobody waited for it: before it was sent, or after it was answered.
  */
-export async function faultsInHistory(gameId: string, sent: readonly Sent[]): Promise<string[]> {
+export async function faultsInHistory(
+  gameId: string,
+  sent: readonly Sent[],
+  prepared: readonly Prepared[],
+): Promise<string[]> {
   const kept = await db().$queryRaw<Kept[]>`
     SELECT w."seatId", w."writeId", w.verb FROM "SeatWrite" w JOIN "Seat" s ON s.id = w."seatId" WHERE s."gameId" = ${gameId}`;
   const entries = await db().$queryRaw<Entry[]>`
-    SELECT number, act, "seatId", verb, at FROM "LedgerEntry" WHERE "gameId" = ${gameId} ORDER BY number`;
-  return [...lostAndDoubled(kept, sent), ...tornActs(entries)];
+    SELECT number, act, "seatId", verb FROM "LedgerEntry" WHERE "gameId" = ${gameId} ORDER BY number`;
+  const once = sent.filter(({ mayRepeat }) => !mayRepeat);
+  const acts = entries.filter(
+    ({ number, act }) => act === number && !prepared.some(({ from, to }) => number > from && number <= to),
+  );
+  return [
+    ...lostWrites(kept, once),
+    ...doubledActs(kept, once, acts),
+    ...displacedActs(once, acts),
+    ...tornActs(entries),
+  ];
 }
 
 /** How a repeat is answered whose first answer is not kept. */
 const doneBefore = 'This was done before, and is not done again.';
-
-function lostAndDoubled(kept: readonly Kept[], sent: readonly Sent[]): string[] {
-  const count = new Map<string, number>();
-  for (const { seatId, writeId } of kept) {
-    const key = `${seatId} ${writeId}`;
-    count.set(key, (count.get(key) ?? 0) + 1);
-  }
-  return sent.flatMap(({ seatId, writeId, verb, answered }) => {
-    if (!answered) return [`unanswered: ${verb} (${writeId})`];
-    return partsOf(writeId, answered.answer).flatMap(({ id, isDone }) => {
-      const found = count.get(`${seatId} ${id}`) ?? 0;
-      const said = `${verb} (${id})`;
-      if (found > 1) return [`doubled: ${said} is kept ${found} times`];
-      if (isDone && found === 0) return [`lost: ${said} was acknowledged and is not there`];
-      if (!isDone && found === 1) return [`${said} was refused and is there`];
-      return [];
-    });
-  });
-}
+const wasDoneBefore = ({ message }: Refusal): boolean => message.startsWith(doneBefore);
 
 /** The writes that an answer speaks of: one, or one for each part of an act in parts. */
 function partsOf(writeId: string, answer: Result<unknown>): { id: string; isDone: boolean }[] {
@@ -75,7 +79,46 @@ function partsOf(writeId: string, answer: Result<unknown>): { id: string; isDone
   );
 }
 
-const wasDoneBefore = ({ message }: Refusal): boolean => message.startsWith(doneBefore);
+/** The ids of the writes that an answer says were done. */
+export const idsDoneBy = (writeId: string, answer: Result<unknown>): string[] =>
+  partsOf(writeId, answer).flatMap(({ id, isDone }) => (isDone ? [id] : []));
+
+function lostWrites(kept: readonly Kept[], sent: readonly Sent[]): string[] {
+  const known = new Set(kept.map(({ seatId, writeId }) => `${seatId} ${writeId}`));
+  return sent.flatMap(({ seatId, writeId, verb, answer }) => {
+    if (!answer) return [`unanswered: ${verb} (${writeId})`];
+    return partsOf(writeId, answer).flatMap(({ id, isDone }) => {
+      const isThere = known.has(`${seatId} ${id}`);
+      if (isDone && !isThere) return [`lost: ${verb} (${id}) was acknowledged and is not there`];
+      if (!isDone && isThere) return [`${verb} (${id}) was refused and is there`];
+      return [];
+    });
+  });
+}
+
+const areAlike = (a: { seatId: string | null; verb: string }, b: { seatId: string | null; verb: string }): boolean =>
+  a.seatId === b.seatId && a.verb === b.verb;
+
+/** Of each seat and verb there are no more acts than writes. */
+function doubledActs(kept: readonly Kept[], sent: readonly Sent[], acts: readonly Entry[]): string[] {
+  const first = sent.filter((one) => sent.find((other) => areAlike(one, other)) === one);
+  return first.flatMap((one) => {
+    const many = acts.filter((act) => areAlike(act, one)).length;
+    const most = kept.filter((write) => areAlike(write, one)).length;
+    return many > most ? [`doubled: ${one.verb} was done ${many} times for ${most} writes of a seat`] : [];
+  });
+}
+
+/** Each act of a seat and verb stands between the sending and the answer of a write of the same. */
+function displacedActs(sent: readonly Sent[], acts: readonly Entry[]): string[] {
+  return acts.flatMap((act) => {
+    const waited = sent.filter((one) => areAlike(one, act));
+    const isAwaited = waited.some(({ before, after }) => act.number > before && act.number <= (after ?? before));
+    return waited.length === 0 || isAwaited
+      ? []
+      : [`reordered: entry ${act.number} (${act.verb}) stands where nobody waited for it`];
+  });
+}
 
 /** The entries of one act stand beside each other, all by one seat and verb, under the number of the first. */
 function tornActs(entries: readonly Entry[]): string[] {

@@ -15,15 +15,53 @@ export const rarities = [
 ] as const;
 export type Rare = (typeof rarities)[number];
 
-/** Acts that are rare to meet, by their verbs in the order of the alphabet. */
-export const meetings: readonly (readonly [Verb, Verb, Rare])[] = [
-  ['save-report', 'take-card-over', 'a lease taken over while its holder writes'],
-  ['adjudicate-combat', 'take-card-over', 'a lease taken over while its holder writes'],
-  ['rule-on-combat', 'take-card-over', 'a lease taken over while its holder writes'],
-  ['note-order-line', 'take-card-over', 'a lease taken over while its holder writes'],
-  ['move-phase', 'submit-order-sheet', 'a sheet submitted as the phase ends'],
-  ['close-movement', 'submit-order-sheet', 'a sheet submitted as the phase ends'],
-  ['undo-act', 'undo-act', 'two take back at once'],
-  ['accept-order-sheet', 'submit-order-sheet', 'a sheet accepted as it comes in again'],
-  ['rule-on-combat', 'rule-on-combat', 'a combat ruled on by two at once'],
+/** Fields that name a card, each with the card's kind. */
+const cards = { sheetId: 'sheet', combatId: 'combat' } as const;
+
+/** Acts that are rare to meet. `of`: the field by which both name the same thing; left out: whatever they are of. */
+export interface Meeting {
+  verbs: readonly [Verb, Verb];
+  rare: Rare;
+  of?: keyof typeof cards;
+}
+export const meetings: readonly Meeting[] = [
+  {
+    verbs: ['adjudicate-combat', 'take-card-over'],
+    rare: 'a lease taken over while its holder writes',
+    of: 'combatId',
+  },
+  { verbs: ['rule-on-combat', 'take-card-over'], rare: 'a lease taken over while its holder writes', of: 'combatId' },
+  { verbs: ['note-order-line', 'take-card-over'], rare: 'a lease taken over while its holder writes', of: 'sheetId' },
+  { verbs: ['submit-order-sheet', 'move-phase'], rare: 'a sheet submitted as the phase ends' },
+  { verbs: ['submit-order-sheet', 'close-movement'], rare: 'a sheet submitted as the phase ends' },
+  { verbs: ['undo-act', 'undo-act'], rare: 'two take back at once' },
+  { verbs: ['accept-order-sheet', 'submit-order-sheet'], rare: 'a sheet accepted as it comes in again' },
+  { verbs: ['rule-on-combat', 'rule-on-combat'], rare: 'a combat ruled on by two at once', of: 'combatId' },
 ];
+
+/** What somebody does. */
+export interface Doing {
+  verb: Verb;
+  input: unknown;
+}
+
+/** The card that an act is about, by a field; undefined: it is about none. */
+const cardOf = ({ input }: Doing, of: NonNullable<Meeting['of']>): unknown => {
+  const said = (input ?? {}) as { subjectId?: unknown; [field: string]: unknown };
+  return said[of] ?? said.subjectId;
+};
+
+/** What it is that these two acts meet in; undefined: nothing rare. */
+export const meetingOf = (one: Doing, other: Doing): Rare | undefined =>
+  meetings.find(({ verbs: [a, b], of }) => {
+    const isPair = (one.verb === a && other.verb === b) || (one.verb === b && other.verb === a);
+    return isPair && (!of || (cardOf(one, of) !== undefined && cardOf(one, of) === cardOf(other, of)));
+  })?.rare;
+
+/** An act as it is when it is about the same thing as another. */
+export function aboutTheSame(doing: Doing, { of }: Meeting, other: Doing): Doing {
+  const card = of && cardOf(other, of);
+  if (!of || typeof card !== 'string' || typeof doing.input !== 'object') return doing;
+  const about = doing.verb === 'take-card-over' ? { kind: cards[of], subjectId: card } : { [of]: card };
+  return { ...doing, input: { ...doing.input, ...about } };
+}

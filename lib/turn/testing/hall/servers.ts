@@ -1,49 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { cut } from '@/lib/db/cut';
+import { stopListening } from '@/lib/live/subscribe';
 
 /** Several servers in one process: each has its own connections, and what hangs on them. */
 export interface Server {
   number: number;
   /** How often it has been killed. */
   lives: number;
-  database: { pool: pg.Pool & { _clients: pg.Client[] } } | undefined;
+  /** What is one a process, by its name on `globalThis`. */
+  kept: { opcomDatabase?: { pool: pg.Pool & { _clients: pg.Client[] } }; opcomNotices?: object };
 }
 
 const here = new AsyncLocalStorage<Server>();
 
-type Shared = typeof globalThis & { opcomDatabase?: unknown };
+/** The server that does what is being done. */
+export const serverHere = (): Server | undefined => here.getStore();
 
-/** Gives each server its own database client. @returns what makes this process one server again */
+/** Gives each server its own database client and its own listening connection. @returns what makes this process one server again */
 export function beServers(): () => void {
-  const shared = globalThis as Shared;
-  let main = shared.opcomDatabase;
-  Object.defineProperty(shared, 'opcomDatabase', {
-    configurable: true,
-    get: () => {
-      const server = here.getStore();
-      return server ? server.database : main;
-    },
-    set: (value) => {
-      const server = here.getStore();
-      if (server) server.database = value;
-      else main = value;
-    },
-  });
+  const names = ['opcomDatabase', 'opcomNotices'] as const;
+  const shared = globalThis as Record<string, unknown>;
+  const main: Record<string, unknown> = {};
+  for (const name of names) {
+    main[name] = shared[name];
+    Object.defineProperty(shared, name, {
+      configurable: true,
+      get: () => (here.getStore()?.kept ?? main)[name],
+      set: (value) => {
+        (here.getStore()?.kept ?? main)[name] = value;
+      },
+    });
+  }
   return () => {
-    Object.defineProperty(shared, 'opcomDatabase', { configurable: true, writable: true, value: main });
+    for (const name of names)
+      Object.defineProperty(shared, name, { configurable: true, writable: true, value: main[name] });
   };
 }
 
-export const newServer = (number: number): Server => ({ number, lives: 1, database: undefined });
+export const newServer = (number: number): Server => ({ number, lives: 1, kept: {} });
 
 /** Does work on a server. */
 export const onServer = <T>(server: Server, work: () => T): T => here.run(server, work);
 
-/** Kills a server: its connections break, and all that it kept is gone. It starts again with the next work on it. */
-export function kill(server: Server): void {
-  const clients = [...(server.database?.pool._clients ?? [])];
-  server.database = undefined;
+/** The connections of a server that are open. */
+const connectionsOf = ({ kept }: Server): pg.Client[] => [...(kept.opcomDatabase?.pool._clients ?? [])];
+
+/** Kills a server: all that it kept is gone. It starts again with the next work on it. @returns its connections, to be cut */
+export function kill(server: Server): pg.Client[] {
+  const clients = connectionsOf(server);
+  onServer(server, stopListening);
+  server.kept = {};
   server.lives += 1;
-  for (const client of clients) cut(client);
+  return clients;
 }

@@ -2,6 +2,8 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause, setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import pg from 'pg';
 import { cut } from '@/lib/db/cut';
+import { Backends } from './backends';
+import type { Plant } from './planted';
 
 /**
  * Decides whose statement goes to the database next. Whatever a hand asks waits here until it is let go; one goes at a time,
@@ -37,8 +39,11 @@ type Done = (error: Error | null, result?: unknown) => void;
 
 /** So many turns of the event loop without anything new: nobody is busy any more. */
 const quietTurns = 3;
-/** A lock is asked for a deadlock 10 ms after somebody began to wait for it. */
-const deadlockMs = 25;
+/** So long an answer is waited for before the database is asked whether it waits for a lock. */
+const soonMs = 3;
+
+/** Everybody has done what he can do within this many ms. */
+const settledWithinMs = 20_000;
 
 const broken = () => new Error('Connection terminated unexpectedly');
 
@@ -46,16 +51,22 @@ export class Steps {
   readonly #hands = new AsyncLocalStorage<Hand>();
   readonly #held: Held[] = [];
   readonly #out = new Set<Held>();
-  readonly #blocked = new Set<Held>();
-  /** Processes of PostgreSQL that have been stopped, because they wait for a lock. */
-  readonly #stopped = new Set<number>();
+  /** Whose transaction is open on a connection: what is asked on it is asked by him. */
+  readonly #owners = new WeakMap<pg.Client, Hand>();
+  readonly #plant: Plant | undefined;
   #events = 0;
-  #connecting = 0;
+  /** What is under way beside the hands: connections that are being opened, looks at what stands. */
+  #busy = 0;
   #restore = () => {};
   #hadHands = 0;
+  #hear = () => {};
 
-  /** @param looker a connection that sees who waits for whom; what it asks is not held up */
-  constructor(readonly looker: pg.Client) {}
+  constructor(
+    readonly backends: Backends,
+    plant: Plant | undefined,
+  ) {
+    this.#plant = plant;
+  }
 
   /** From now on statements of hands are held up, whichever client they go out on. */
   begin(): void {
@@ -71,10 +82,10 @@ export class Steps {
       );
     } as never;
     pg.Client.prototype.connect = function counted(this: object, ...said: unknown[]) {
-      steps.#connecting += 1;
+      steps.#busy += 1;
       const over = () => {
-        steps.#connecting -= 1;
-        steps.#events += 1;
+        steps.#busy -= 1;
+        steps.#note();
       };
       const tell = said.at(-1);
       if (typeof tell === 'function') {
@@ -88,31 +99,10 @@ export class Steps {
       return (connect.apply(this, said) as Promise<unknown>).finally(over);
     } as never;
     pg.Client.prototype.query = function heldUp(this: pg.Client, ...said: unknown[]) {
-      const hand = steps.#hands.getStore();
+      const hand = steps.#owners.get(this) ?? steps.#hands.getStore();
       if (!hand) return plain.apply(this, said);
       const tell = typeof said.at(-1) === 'function' ? (AsyncResource.bind(said.at(-1) as Query) as Done) : null;
-      const asked = tell ? said.slice(0, -1) : said;
-      const text = typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text: string }).text;
-      const answered = new Promise((settle, fail) => {
-        const go = (how: Answer) => {
-          (plain.apply(this, asked) as Promise<unknown>).then(
-            (result) => {
-              steps.#arrived(held);
-              if (how === 'heard') settle(result);
-              else {
-                cut(this);
-                fail(broken());
-              }
-            },
-            (error) => {
-              steps.#arrived(held);
-              fail(error);
-            },
-          );
-        };
-        const held: Held = { hand, place: hand.asked++, client: this, text, says: JSON.stringify(asked), go };
-        steps.#hold(held);
-      });
+      const answered = steps.#ask(hand, this, tell ? said.slice(0, -1) : said, plain);
       if (!tell) return answered;
       answered.then(
         (result) => tell(null, result),
@@ -129,17 +119,52 @@ export class Steps {
   /** Nothing is held up any more. */
   end(): void {
     this.#restore();
+    this.backends.wakeAll();
+  }
+
+  /** Holds up a statement of a hand. Settles with its answer. */
+  #ask(hand: Hand, client: pg.Client, said: unknown[], plain: Query): Promise<unknown> {
+    const asked = this.#plant ? this.#plant.written(said) : said;
+    const text = textOf(asked[0]);
+    if (text.startsWith('BEGIN')) this.#owners.set(client, hand);
+    if (/^(COMMIT|ROLLBACK)$/.test(text)) this.#owners.delete(client);
+    return new Promise((settle, fail) => {
+      const go = (how: Answer) => {
+        (plain.apply(client, asked) as Promise<unknown>).then(
+          (result) => {
+            this.#arrived(held);
+            if (how === 'heard') settle(result);
+            else {
+              cut(client);
+              fail(broken());
+            }
+          },
+          (error) => {
+            this.#arrived(held);
+            fail(error);
+          },
+        );
+      };
+      const place = hand.asked++;
+      const held: Held = { hand, place, client, text, says: JSON.stringify(asked), go };
+      this.#hold(held);
+      if (text === 'COMMIT' && this.#plant?.isAcknowledgedEarly()) settle(nothingDone);
+    });
+  }
+
+  #note(): void {
+    this.#events += 1;
+    this.#hear();
   }
 
   #hold(held: Held): void {
     this.#held.push(held);
-    this.#events += 1;
+    this.#note();
   }
 
   #arrived(held: Held): void {
     this.#out.delete(held);
-    this.#blocked.delete(held);
-    this.#events += 1;
+    this.#note();
   }
 
   /** Does work by a new hand. */
@@ -147,9 +172,20 @@ export class Steps {
     const hand: Hand = { name, number: ++this.#hadHands, asked: 0, isOver: false };
     const done = this.#hands.run(hand, work).finally(() => {
       hand.isOver = true;
-      this.#events += 1;
+      this.#note();
     });
     return { hand, done };
+  }
+
+  /** Does work that is waited for before anybody goes on. */
+  async holdingOn<T>(work: () => Promise<T>): Promise<T> {
+    this.#busy += 1;
+    try {
+      return await work();
+    } finally {
+      this.#busy -= 1;
+      this.#note();
+    }
   }
 
   /** Waits, by the hand that calls it, until it is let go. */
@@ -157,7 +193,8 @@ export class Steps {
     const hand = this.#hands.getStore();
     if (!hand) throw new Error('nobody waits here');
     return new Promise((settle) => {
-      this.#hold({ hand, place: hand.asked++, client: null, text, says: text, go: () => settle() });
+      const go = () => settle();
+      this.#hold({ hand, place: hand.asked++, client: null, text, says: text, go });
     });
   }
 
@@ -172,18 +209,28 @@ export class Steps {
     return [...first.values()].sort(byWhatIsAsked);
   }
 
-  /** Lets one go. */
-  let(held: Held, how: Answer = 'heard'): void {
+  /** Lets one go, and waits until everybody has done what he can do. Whose lock it frees goes on next, in their order. */
+  async let(held: Held, how: Answer = 'heard'): Promise<void> {
+    this.#release(held, how);
+    await this.settle();
+    await this.#wakeInTurn();
+  }
+
+  #release(held: Held, how: Answer = 'heard'): void {
     this.#held.splice(this.#held.indexOf(held), 1);
-    this.#events += 1;
     if (held.client) this.#out.add(held);
+    this.#note();
     held.go(how);
   }
 
-  /** Cuts a connection: whatever was asked on it fails. */
-  cut(client: pg.Client): void {
-    cut(client);
-    for (const held of this.#held.filter((one) => one.client === client)) this.let(held);
+  /** Cuts connections: whatever was asked on them fails, and what their transactions held is free. */
+  async cut(clients: readonly pg.Client[]): Promise<void> {
+    const pids = clients.flatMap((client) => Backends.of(client) ?? []);
+    for (const client of clients) cut(client);
+    for (const held of this.#held.filter(({ client }) => client && clients.includes(client))) this.#release(held);
+    await this.backends.end(pids);
+    await this.settle();
+    await this.#wakeInTurn();
   }
 
   /** Whatever these hands asked is never let go: their server has died. */
@@ -192,53 +239,58 @@ export class Steps {
     for (const held of [...this.#out]) if (hands.has(held.hand)) this.#out.delete(held);
   }
 
-  /**
-   * Does what may free locks. Of several that wait for one row PostgreSQL wakes all at once where the row was changed, and
-   * the quickest has it: so those that wait are stopped meanwhile, and go on one after the other.
-   */
-  async freeing(work: () => void): Promise<void> {
-    const waiting = [...this.#blocked].sort(inOrder);
-    if (waiting.length > 1) for (const { client } of waiting) this.#stop(pidOf(client!));
-    work();
-    await this.settle();
-    for (const { client } of waiting) {
-      const pid = pidOf(client!);
-      if (!this.#stopped.delete(pid)) continue;
-      process.kill(pid, 'SIGCONT');
+  /** How many statements wait for a lock of another. */
+  get blocked(): number {
+    return this.#out.size;
+  }
+
+  /** Of several that wait for one row PostgreSQL may wake all at once: they are stopped while they wait, and woken one by one. */
+  async #wakeInTurn(): Promise<void> {
+    for (;;) {
+      const pid = await this.backends.nextWithHisLock();
+      if (pid === undefined) return;
+      this.backends.wake(pid);
       await this.settle();
     }
   }
 
-  #stop(pid: number): void {
-    process.kill(pid, 'SIGSTOP');
-    this.#stopped.add(pid);
-  }
-
-  /** How many statements wait for a lock of another. */
-  get blocked(): number {
-    return this.#blocked.size;
-  }
-
   /** Waits until everybody has done what he can do. */
   async settle(): Promise<void> {
+    const begun = performance.now();
     for (;;) {
+      if (performance.now() - begun > settledWithinMs) throw new Error(`nothing comes any more: ${this.#state()}`);
       const seen = await this.#quiet();
-      if (this.#connecting > 0) {
-        await pause(1);
+      if (this.#busy > 0 || !(await this.backends.haveLeft())) {
+        await this.#soon(1);
         continue;
       }
-      if (this.#out.size === 0) return;
-      await pause(1);
+      const running = () => {
+        const pids = [...this.#out].map(({ client }) => Backends.of(client!));
+        return pids.filter((pid) => !this.backends.isStopped(pid));
+      };
       if (this.#events !== seen) continue;
-      const waiting = await this.#whoWaits();
-      const areAll = () =>
-        [...this.#out].every(({ client }) => waiting.has(pidOf(client!)) || this.#stopped.has(pidOf(client!)));
-      if (this.#events !== seen || !areAll()) continue;
-      const isNew = [...this.#out].some((held) => !this.#blocked.has(held));
-      for (const held of this.#out) this.#blocked.add(held);
-      if (!isNew) return;
-      await pause(deadlockMs);
+      if (running().length === 0) return;
+      await this.#soon(soonMs);
+      if (this.#events !== seen) continue;
+      const pids = running();
+      const waiting = await this.backends.waiting(pids);
+      if (this.#events !== seen || !pids.every((pid) => waiting.has(pid))) continue;
+      // A circle is broken by PostgreSQL, at the cost of who closed it: the others are stopped.
+      const all = [...this.#out].map(({ client }) => Backends.of(client!));
+      if (await this.backends.areInCircle(all)) continue;
+      if (this.#events !== seen) continue;
+      await this.backends.stop(pids);
+      if (this.#events === seen) return;
     }
+  }
+
+  /** What is under way, for whoever looks why nothing comes. */
+  #state(): string {
+    const out = [...this.#out].map(({ hand, client, text }) => {
+      const pid = Backends.of(client!);
+      return `${hand.name} (${pid}${this.backends.isStopped(pid) ? ', stopped' : ''}): ${text.slice(0, 120)}`;
+    });
+    return `${this.#busy} busy, ${this.backends.leaving} leaving, ${this.#held.length} held, out: ${out.join(' | ')}`;
   }
 
   async #quiet(): Promise<number> {
@@ -251,16 +303,25 @@ export class Steps {
     return seen;
   }
 
-  async #whoWaits(): Promise<Set<number>> {
-    const { rows } = await this.looker.query<{ pid: number }>('SELECT DISTINCT pid FROM pg_locks WHERE NOT granted');
-    return new Set(rows.map(({ pid }) => pid));
+  /** Waits for the next thing that happens, for so long at most. */
+  async #soon(ms: number): Promise<void> {
+    const over = new AbortController();
+    const heard = new Promise<void>((settle) => {
+      this.#hear = settle;
+    });
+    await Promise.race([heard, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+    over.abort();
+    this.#hear = () => {};
   }
 }
+
+/** What `pg` answers to a commit. */
+const nothingDone = { command: 'COMMIT', rows: [], fields: [], rowCount: null };
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
 
 const inOrder = (a: Held, b: Held): number => a.hand.number - b.hand.number || a.place - b.place;
 
 /** What one hand asked at once on several connections came in the order in which those were opened: that is nobody's choice. */
 const byWhatIsAsked = (a: Held, b: Held): number =>
   a.hand.number - b.hand.number || (a.says < b.says ? -1 : Number(a.says > b.says)) || a.place - b.place;
-
-const pidOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;

@@ -1,0 +1,157 @@
+import type pg from 'pg';
+import { DatabaseAway } from '@/lib/db/db-errors';
+import type { Result } from '@/lib/result';
+import type { Chance } from '../fuzz/chance';
+import type { Verb } from '../fuzz/verbs';
+import { idsDoneBy, type Sent } from './history';
+import { meetingOf, type Rare } from './rarities';
+import { drawingFrom } from './seeded-random';
+import { onServer, type Server } from './servers';
+import type { Hand, Steps } from './steps';
+
+/** A write under way: who does it now, and where. */
+export interface UnderWay {
+  sent: Sent;
+  write: Write;
+  hand: Hand | null;
+  server: Server;
+  isOver: boolean;
+}
+
+/** A write that is to be sent. */
+export interface Write {
+  seatId: string;
+  verb: Verb;
+  input: unknown;
+  /** No write is kept of it: a repeat does no harm. */
+  mayRepeat: boolean;
+  call: (writeId: string) => Promise<Result<unknown>>;
+  /** What its sender does with the answer. */
+  heard?: (answer: Result<unknown>) => void;
+}
+
+/** Those who send writes: each waits for his answer, and sends again under the same id where none comes. */
+export class Senders {
+  readonly sent: Sent[] = [];
+  readonly faults: string[] = [];
+  /** What was answered, in its order. */
+  readonly answers: string[] = [];
+  readonly #underWay: UnderWay[] = [];
+  refused = 0;
+
+  constructor(
+    readonly seed: number,
+    readonly chance: Chance,
+    readonly steps: Steps,
+    readonly servers: readonly Server[],
+    /** A connection that sees what stands, whatever breaks. */
+    readonly looker: pg.Client,
+    readonly gameId: string,
+    readonly note: (rare: Rare) => void,
+  ) {}
+
+  get underWay(): readonly UnderWay[] {
+    for (let i = this.#underWay.length - 1; i >= 0; i--) if (this.#underWay[i]!.isOver) this.#underWay.splice(i, 1);
+    return this.#underWay;
+  }
+
+  /** Sends a write: to one server, or to both at once, as on a slow line. */
+  async send(write: Write, isTwice: boolean): Promise<void> {
+    const { seatId, verb, mayRepeat } = write;
+    const writeId = `hall-write-${this.sent.length + 1}`;
+    const sent: Sent = { writeId, seatId, verb, mayRepeat, before: await this.#entries(), tries: 0 };
+    this.sent.push(sent);
+    for (const { write: other } of this.underWay) {
+      const rare = meetingOf(other, write);
+      if (rare) this.note(rare);
+    }
+    for (const server of isTwice ? this.servers : [this.chance.oneOf(this.servers)]) {
+      const act: UnderWay = { sent, write, hand: null, server, isOver: false };
+      this.#underWay.push(act);
+      this.#sendOnce(act);
+    }
+    if (isTwice) this.note('a write sent to both servers at once');
+  }
+
+  /** Whatever was sent to a server that has died is sent again, to whichever. @returns the hands that died with it */
+  sendAgain(server: Server): Set<Hand> {
+    const lost = this.underWay.filter((act) => act.server === server && isSending(act));
+    const hands = new Set(lost.map(({ hand }) => hand!));
+    for (const act of lost) this.#sendLater(act);
+    if (lost.length > 0) this.note('a write was done again by the other server after a kill');
+    return hands;
+  }
+
+  #sendOnce(act: UnderWay): void {
+    const { sent, server, write } = act;
+    sent.tries += 1;
+    const { lives } = server;
+    const { hand, done } = this.steps.byHand(`${sent.verb}, try ${sent.tries}`, () =>
+      drawingFrom([this.seed, sent.writeId, sent.tries], () => onServer(server, () => write.call(sent.writeId))),
+    );
+    act.hand = hand;
+    done.then(
+      (answer) => {
+        if (server.lives === lives) void this.#answered(act, answer);
+      },
+      (error) => {
+        if (server.lives !== lives) return;
+        if (error instanceof DatabaseAway) this.#sendLater(act);
+        else {
+          this.faults.push(`${sent.verb} threw ${(error as Error).stack ?? error}`);
+          act.isOver = true;
+        }
+      },
+    );
+  }
+
+  #sendLater(act: UnderWay): void {
+    const { hand, done } = this.steps.byHand(`${act.sent.verb} waits`, () => this.steps.wait('sends again'));
+    act.hand = hand;
+    void done.then(() => {
+      act.server = this.chance.oneOf(this.servers);
+      this.#sendOnce(act);
+    });
+  }
+
+  async #answered(act: UnderWay, answer: Result<unknown>): Promise<void> {
+    const { sent } = act;
+    await this.steps.holdingOn(async () => {
+      if (!sent.mayRepeat) await this.#mustStand(sent, answer);
+      sent.after = await this.#entries();
+    });
+    act.isOver = true;
+    this.answers.push(`${sent.writeId} ${JSON.stringify(answer)}`);
+    if (!answer.ok && answer.refusal.code === 'changedByAnother') this.note('somebody changed it meanwhile');
+    // A refused twin of a write that was done says nothing new of it.
+    if (sent.answer?.ok || (sent.answer && !answer.ok)) return;
+    sent.answer = answer;
+    if (!answer.ok) this.refused += 1;
+    act.write.heard?.(answer);
+  }
+
+  /** What is acknowledged stands at that moment. */
+  async #mustStand({ seatId, writeId, verb }: Sent, answer: Result<unknown>): Promise<void> {
+    const ids = idsDoneBy(writeId, answer);
+    if (ids.length === 0) return;
+    const { rows } = await this.looker.query<{ writeId: string }>({
+      name: 'hall-stands',
+      text: 'SELECT "writeId" FROM "SeatWrite" WHERE "seatId" = $1 AND "writeId" = ANY($2)',
+      values: [seatId, ids],
+    });
+    for (const id of ids)
+      if (!rows.some((row) => row.writeId === id)) this.faults.push(`${verb} (${id}) was acknowledged before it stood`);
+  }
+
+  /** How many entries the ledger has. */
+  async #entries(): Promise<number> {
+    const { rows } = await this.looker.query<{ entries: number }>({
+      name: 'hall-entries',
+      text: 'SELECT entries FROM "Game" WHERE id = $1',
+      values: [this.gameId],
+    });
+    return rows[0]!.entries;
+  }
+}
+
+const isSending = ({ hand }: UnderWay): boolean => hand !== null && !hand.name.endsWith(' waits');
