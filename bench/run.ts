@@ -19,6 +19,8 @@ const parts: Record<string, string> = {
   hallWorst: 'hall',
   growth: 'growth',
   out: 'out',
+  strangers: 'strangers',
+  day: 'day',
   map: 'map',
   page: 'page',
   hallLive: 'hall',

@@ -66,6 +66,7 @@ test('the database is away: each page says so, keeps what was written, and goes 
   await expect(
     control.getByText('No answer yet. It is sent again by itself, and done only once.').first(),
   ).toBeVisible();
+  await expect(frost.getByRole('status').getByText('The console cannot reach its database.')).toBeVisible();
   const late = await frost.context().newPage();
   await late.goto(frost.url());
   await expect(late.getByText('The console cannot reach its database')).toBeVisible();
@@ -90,7 +91,7 @@ test('a desk that is read just as the database goes away leaves the one at hand 
   const reading = control.waitForResponse((answer) => answer.url().includes('/desk?at='));
   await control.getByRole('link', { name: 'Board', exact: true }).click();
   expect((await reading).status()).toBe(503);
-  await expect(control.getByText('The line to the server is down.')).toBeVisible();
+  await expect(control.getByText('The console cannot reach its database.')).toBeVisible();
   await expect(notice).toHaveValue('Supper at six.');
 
   await field.databaseIs('back');

@@ -6,6 +6,7 @@ import { connect } from './archive/tables';
 import { mindReserve, reserveOf, sizes, watchReserve } from './disk/reserve';
 import { freeOn, fullDiskInWords, neededToStart } from './disk/room';
 import { root } from './install.mjs';
+import { tellHost } from './log';
 import { migrationsOf } from './migrate/applied-migrations';
 import { migrate } from './migrate/migrate';
 import { readMigrations } from './migrate/schema-engine';
@@ -23,9 +24,9 @@ function keepUp({ revive }: RunningPostgres): () => void {
     if (isReviving) return;
     isReviving = true;
     try {
-      if (await revive()) console.error('PostgreSQL had died and was started again. Nothing that was saved is lost.');
+      if (await revive()) tellHost('PostgreSQL had died and was started again. Nothing that was saved is lost.');
     } catch (problem) {
-      console.error(`PostgreSQL has died and does not start: ${(problem as Error).message}. Trying again.`);
+      tellHost(`PostgreSQL has died and does not start: ${(problem as Error).message}. Trying again.`);
     } finally {
       isReviving = false;
     }
@@ -60,9 +61,9 @@ async function keepReserve(dataDir: string, archive: string | undefined): Promis
   const done = await mindReserve(dataDir);
   process.env.OPCOM_RESERVE = reserveOf(dataDir);
   const tell = (done: 'given up' | 'laid by') => {
-    if (done === 'laid by') console.error('There is room on the disk: the game is written to again.');
+    if (done === 'laid by') tellHost('There is room on the disk: the game is written to again.');
     else
-      console.error(
+      tellHost(
         `${fullDiskInWords(dataDir, folders, sizes.laidByAbove - freeOn(dataDir))}\nUntil then the game can be read, archived and stopped, and nothing is written to it.`,
       );
   };

@@ -7,6 +7,7 @@ import type { Console } from './gateway/console';
 import { answerDirectly, loadDirect } from './gateway/direct';
 import { type Gateway, openGateway } from './gateway/gateway';
 import { seatsKnown } from './gateway/seats-known';
+import { keepGameOutOfLog } from './log';
 import { prepareEnvironment } from './secrets';
 import { watchSignals } from './watch-signals';
 
@@ -41,6 +42,7 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   delete process.env.NEXTAUTH_URL;
   const ofNext = app.getRequestHandler();
   if (!dev) await loadDirect();
+  const openLog = dev ? () => undefined : keepGameOutOfLog();
   const stopSignals = watchSignals();
   const { probeDatabase } = await import('@/lib/db/probe');
   const stopProbe = probeDatabase();
@@ -57,6 +59,7 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
       await stopSignals();
       await stopProbe();
       await app.close();
+      openLog();
     },
   };
 }

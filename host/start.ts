@@ -10,6 +10,7 @@ import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room'
 import type { Gateway } from './gateway/gateway';
 import { allNames, hostNames } from './gateway/host-names';
 import { root } from './install.mjs';
+import { tellHost } from './log';
 import { CannotStart, closeAll, opened } from './opened';
 import { type StartOptions, sparedCores } from './options.mjs';
 import { readyDatabase } from './ready-database';
@@ -104,14 +105,14 @@ async function bringUp(
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
   const links = await unusedSeatLinks({ fresh: options.links });
   const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
-  console.log(await welcome(hostNames(options.addresses), served, links));
+  process.stdout.write(`${await welcome(hostNames(options.addresses), served, links)}\n`);
 }
 
 async function keepArchivesIn(folder: string, keep: number, dataDir: string, databaseUrl: string): Promise<void> {
   const { keepArchives } = await import('./archive/archive-phases');
   let said: string | undefined = '';
   const tell = ({ message }: Error) => {
-    if (said === undefined) console.error(`  The archive of this phase is not written: ${message}`);
+    if (said === undefined) tellHost(`  The archive of this phase is not written: ${message}`);
     else said = `not yet: ${message}`;
   };
   await step(`Keeping archives in ${folder}`, async () => {

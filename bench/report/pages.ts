@@ -46,6 +46,8 @@ const pieces: Record<string, Piece> = {
     plot: { words: 'What costs grow with', draw: growthPlot },
   },
   out: plain('out'),
+  strangers: plain('strangers'),
+  day: plain('day'),
   engine: plain('engine'),
   map: plain('map', 'map3000', 'mapSlowed'),
   page: plain('page', 'pagePlain'),

@@ -69,6 +69,42 @@ test('after a crash the database left running is stopped, and the same game goes
   expect(await next.ended).toBe(0);
 });
 
+test('a second console joins the first: both serve one game, and whichever ends takes nothing with it', async ({
+  host,
+}) => {
+  const [port, beside] = [await freePort(), await freePort()];
+  const first = host.start('--port', String(port));
+  await first.isUp();
+  const second = host.join('--port', String(beside));
+  await second.isUp();
+  expect(second.said()).toContain('going on with ');
+
+  const at = (where: number) => `http://localhost:${where}`;
+  const { name, value } = await takeSeat(at(port), /\/join\/([0-9A-Z-]+)/.exec(first.said())![1]!);
+  const cookie = `${name}=${value}`;
+  const seatId = await heldBy(at(beside), cookie);
+  const note = async (where: number, writeId: string) => {
+    const input = { toSeatId: null, text: `By ${writeId}`, cards: [] };
+    const headers = { origin: at(where), cookie, 'content-type': 'application/json' };
+    const body = JSON.stringify({ verb: 'hand-over', writeId, input });
+    const sent = await fetch(`${at(where)}/api/control/${seatId}/act`, { method: 'POST', headers, body });
+    expect(sent.status).toBe(200);
+  };
+  // Under one id it is done once, whichever of the two is asked.
+  for (const where of [port, beside, port]) await note(where, 'the-first-note');
+  await note(beside, 'the-second-note');
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  await note(port, 'the-third-note');
+  const claims = await fetch(`${at(port)}/control/${seatId}/claims`, { headers: { cookie } });
+  const { sent } = (await claims.json()) as { sent: { text: string }[] };
+  expect(sent.map(({ text }) => text).toSorted()).toEqual([
+    'By the-first-note',
+    'By the-second-note',
+    'By the-third-note',
+  ]);
+});
+
 test('a port that belongs to another program is named, with what to do', async ({ host }) => {
   const other = createServer();
   const port = await freePort();

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Gateway, GatewayOptions } from '../gateway/gateway';
+import { tellHost } from '../log';
 import type { Served, ServeOptions } from '../server';
 
 /** What a process that serves is told: all of them the same. */
@@ -40,7 +41,7 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving): Prom
 
   async function beginAgain(): Promise<void> {
     if (isClosing) return;
-    console.error('The process that owns the socket had ended and is started again. Nothing that was saved is lost.');
+    tellHost('The process that owns the socket had ended and is started again. Nothing that was saved is lost.');
     await new Promise((go) => setTimeout(go, restMs));
     await begin().catch(() => beginAgain());
   }

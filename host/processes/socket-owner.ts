@@ -1,5 +1,6 @@
 /** The process that owns the socket: it shares it with the processes that serve, and keeps them going. */
 import cluster, { type Worker } from 'node:cluster';
+import { tellHost } from '../log';
 import { guardErrors } from '../terminal.mjs';
 import { heard, restMs, type Said, type Serving } from './processes';
 
@@ -37,7 +38,7 @@ async function serve(serving: Serving): Promise<void> {
   process.send?.('listening' satisfies Said);
   cluster.on('exit', async () => {
     if (isClosing) return;
-    console.error('A process of the console had ended and is started again. Nothing that was saved is lost.');
+    tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.');
     await new Promise((go) => setTimeout(go, restMs));
     // Where it ends again before it serves, its end brings us here again.
     await prepareOne(serving)

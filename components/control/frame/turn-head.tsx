@@ -1,6 +1,7 @@
 'use client';
 
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
+import { heldUpWords } from '@/components/transport/send/send';
 import type { Liveness } from '@/components/transport/stream/use-live';
 import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
@@ -43,7 +44,9 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
         ) : (
           <p role="status" className="text-console font-medium text-overdue">
             Behind since {clockTimeToTheSecond(liveness.since.toISOString())}
-            <span className="block text-small font-normal text-ink-2">The line to the server is down.</span>
+            <span className="block text-small font-normal text-ink-2">
+              {liveness.by === 'database' ? heldUpWords.database : 'The line to the server is down'}.
+            </span>
           </p>
         )}
         <FlagMoment />

@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { pauseAfter } from '../send/backoff';
+import { ask, type HeldUp } from '../send/send';
 
-/** `behind`: what is shown stood at `since`, and the line to the server is down. */
-export type Liveness = { state: 'live' } | { state: 'behind'; since: Date };
+/** `behind`: what is shown stood at `since`; the line to the console is down, or the console cannot reach its database. */
+export type Liveness = { state: 'live' } | { state: 'behind'; since: Date; by: HeldUp };
 
 /** After three missed beats the line counts as dead, even where the browser has not noticed. */
 const beatsMissed = 3;
@@ -37,7 +38,13 @@ export function useLive(
     let beatMs: number | null = null;
 
     const fellBehind = () =>
-      setLiveness((was) => (was.state === 'behind' ? was : { state: 'behind', since: new Date() }));
+      setLiveness((was) => (was.state === 'behind' ? was : { state: 'behind', since: new Date(), by: 'network' }));
+
+    /** Asks the console itself what keeps it. */
+    async function lookWhy() {
+      const by = (await ask('/api/health', {}))?.status === 503 ? 'database' : 'network';
+      setLiveness((was) => (was.state === 'behind' ? { ...was, by } : was));
+    }
 
     function close() {
       stream?.close();
@@ -51,6 +58,7 @@ export function useLive(
       close();
       fellBehind();
       if (document.visibilityState !== 'visible') return;
+      void lookWhy();
       retry = setTimeout(
         () => {
           latest.current(null);
