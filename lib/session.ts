@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client';
 import { DatabaseAway } from '@/lib/db/db-errors';
 import { environment } from '@/lib/db/environment';
 import { reaching } from '@/lib/db/reaching';
-import type { Result } from '@/lib/result';
+import type { Refusal, Result } from '@/lib/result';
 import { mayEnter, routeHeader } from '@/lib/turn/access/routes';
 import * as entry from '@/lib/turn/access/take-seat';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
@@ -17,6 +17,9 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
  * judged by exactly that seat, looked up again, and by the row of its route in `turn/access/routes.ts`. Nothing here gives a
  * seat the rights of another one of its holder.
  */
+
+/** Why the sign-in of an address is not looked at, before next-auth is asked; null: it is. */
+export const signInHeldOff = (asking: Asking): Promise<Refusal | null> => entry.heldOff(addressOf(asking));
 
 /** As long as a browser keeps a cookie. How long a seat is held is the database's to say (`db/seats.ts`). */
 const tokenInSeconds = 400 * 24 * 60 * 60;

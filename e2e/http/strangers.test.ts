@@ -74,3 +74,17 @@ test('what is sent to the sign-in is refused by its length before it is read', a
   const { status } = await signIn(brought, '0'.repeat(2_000));
   expect(status).toBe(413);
 });
+
+test('after twenty wrong codes the address is refused at the door, in the words and the shape of the sign-in', async () => {
+  const brought = await form();
+  for (let guess = 0; guess < 21; guess++) await signIn(brought, 'YYYY-0000-0000');
+  const { status, answer, headers } = await signIn(brought, 'YYYY-0000-0000');
+  expect(status).toBe(401);
+  const { searchParams, pathname } = new URL((answer as { url: string }).url);
+  expect([pathname, searchParams.get('error')]).toEqual([
+    '/sign-in',
+    'Too many wrong codes. Wait a minute, then type the code again.',
+  ]);
+  // Next-auth, which sets a cookie with each answer, has not been asked.
+  expect(headers.getSetCookie()).toEqual([]);
+});

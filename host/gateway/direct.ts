@@ -33,6 +33,7 @@ export const loadDirect = () => Promise.all(Object.values(loads).map((load) => l
 /** Answers a request that the gateway has let in, if its route is one of these; false: it is for Next.js. */
 export async function answerDirectly(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const route = request.headers[routeHeader] as RoutePath | undefined;
+  if (route === signIn && request.method === 'POST') return holdOff(request, response);
   const load = route && loads[route];
   if (!load) return false;
   const method = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST');
@@ -48,14 +49,33 @@ export async function answerDirectly(request: IncomingMessage, response: ServerR
   return true;
 }
 
+const signIn: RoutePath = '/api/auth/[...nextauth]';
+
+/** Refuses a sign-in from an address that has tried too many wrong codes, in next-auth's own shape and before it is asked. */
+async function holdOff(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { signInHeldOff } = await import('@/lib/session');
+  const asking = headersOf(request);
+  // While the database is away, whoever answers says so.
+  const refusal = await signInHeldOff(asking).catch(() => null);
+  if (!refusal) return false;
+  const url = `${asking.get('origin') ?? 'http://console'}/sign-in?error=${encodeURIComponent(refusal.message)}`;
+  const headers = { 'cache-control': 'private, no-store' };
+  await send(Response.json({ url }, { status: 401, headers }), request, response);
+  return true;
+}
+
+const headersOf = (request: IncomingMessage): Headers =>
+  new Headers(
+    Object.entries(request.headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
+  );
+
 /** What was sent is read when the route asks for it: of whoever has no seat it never does. */
 function requestOf(request: IncomingMessage, response: ServerResponse): Request {
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const headers = Object.entries(request.headers).filter(([, value]) => typeof value === 'string');
   return new Request(`http://console${request.url}`, {
     method: request.method!,
-    headers: headers as [string, string][],
+    headers: headersOf(request),
     signal: left.signal,
     ...(request.method === 'POST' && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   } as RequestInit);

@@ -15,6 +15,7 @@ import { writeMessage } from '@/lib/turn/messages/write-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
+import { until } from '@/scripts/testing/until';
 import { checkContainer } from '../archive/container';
 import { everything, takeArchive } from '../archive/take-archive';
 import { mindReserve, reserveOf } from '../disk/reserve';
@@ -85,7 +86,8 @@ function onASmallDisk(): void {
     else process.env.DATABASE_URL = before;
     await leaveTestDatabase();
     await postgres.stop();
-    execFileSync('umount', [folder]);
+    // Its process goes a moment after it has said that it has.
+    await until(() => execFileSync('umount', [folder], { stdio: 'pipe' }));
     rmSync(folder, { recursive: true });
   });
 

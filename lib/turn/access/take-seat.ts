@@ -1,7 +1,7 @@
 import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seats';
 import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
-import { done, type Result, refusal } from '@/lib/result';
+import { done, type Refusal, type Result, refusal } from '@/lib/result';
 import { resultOf, unlessDiskFull } from '../kernel/perform';
 
 /** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
@@ -17,10 +17,7 @@ type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
  * like. Where that has been refused in this minute already, one cheap read refuses it again: nothing is written or hashed.
  */
 async function seatBehind(code: string, address: string): Promise<SeatBehind> {
-  const limits = [
-    { key: `address ${address}`, most: wrongCodesAMinute },
-    { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode },
-  ];
+  const limits = [ofAddress(address), { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode }];
   const before = await attemptsOf(limits.map(({ key }) => key));
   if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) throw tooMany();
   const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
@@ -34,6 +31,16 @@ async function seatBehind(code: string, address: string): Promise<SeatBehind> {
 const tooMany = () => refusal('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
 
 const noSuchCode = () => refusal('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
+
+/** The wrong codes of an address, and how many it may try in a minute. */
+const ofAddress = (address: string) => ({ key: `address ${address}`, most: wrongCodesAMinute });
+
+/** Why no code from this address is looked at in this minute; null: one may be. One cheap read, for the door. */
+export async function heldOff(address: string): Promise<Refusal | null> {
+  const { key, most } = ofAddress(address);
+  const tried = (await attemptsOf([key])).get(key) ?? 0;
+  return tried >= most ? tooMany().refusal : null;
+}
 
 /** The seat behind a link or code, to be shown before it is taken. Uses nothing up. */
 export async function seatBehindCode(

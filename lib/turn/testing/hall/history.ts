@@ -12,8 +12,8 @@ export interface Sent {
   /** How many entries the ledger had when it was sent first, and when its answer came. */
   before: number;
   after?: number;
-  /** Undefined: none came. */
-  answer?: Result<unknown>;
+  /** One of each server that it was sent to. */
+  answers: Result<unknown>[];
   /** How often it was sent. */
   tries: number;
 }
@@ -85,12 +85,15 @@ export const idsDoneBy = (writeId: string, answer: Result<unknown>): string[] =>
 
 function lostWrites(kept: readonly Kept[], sent: readonly Sent[]): string[] {
   const known = new Set(kept.map(({ seatId, writeId }) => `${seatId} ${writeId}`));
-  return sent.flatMap(({ seatId, writeId, verb, answer }) => {
-    if (!answer) return [`unanswered: ${verb} (${writeId})`];
-    return partsOf(writeId, answer).flatMap(({ id, isDone }) => {
+  return sent.flatMap(({ seatId, writeId, verb, answers }) => {
+    if (answers.length === 0) return [`unanswered: ${verb} (${writeId})`];
+    // A twin may be refused where the other was done.
+    const done = new Set(answers.flatMap((answer) => idsDoneBy(writeId, answer)));
+    const ids = new Set(answers.flatMap((answer) => partsOf(writeId, answer).map(({ id }) => id)));
+    return [...ids].flatMap((id) => {
       const isThere = known.has(`${seatId} ${id}`);
-      if (isDone && !isThere) return [`lost: ${verb} (${id}) was acknowledged and is not there`];
-      if (!isDone && isThere) return [`${verb} (${id}) was refused and is there`];
+      if (done.has(id) && !isThere) return [`lost: ${verb} (${id}) was acknowledged and is not there`];
+      if (!done.has(id) && isThere) return [`${verb} (${id}) was refused and is there`];
       return [];
     });
   });

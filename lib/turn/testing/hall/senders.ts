@@ -59,7 +59,7 @@ export class Senders {
   async send(write: Write, isTwice: boolean): Promise<void> {
     const { seatId, verb, mayRepeat } = write;
     const writeId = `hall-write-${this.sent.length + 1}`;
-    const sent: Sent = { writeId, seatId, verb, mayRepeat, before: await this.#entries(), tries: 0 };
+    const sent: Sent = { writeId, seatId, verb, mayRepeat, before: await this.#entries(), answers: [], tries: 0 };
     this.sent.push(sent);
     for (const { write: other } of this.underWay) {
       const rare = meetingOf(other, write);
@@ -124,8 +124,9 @@ export class Senders {
     this.answers.push(`${sent.writeId} ${JSON.stringify(answer)}`);
     if (!answer.ok && answer.refusal.code === 'changedByAnother') this.note('somebody changed it meanwhile');
     // A refused twin of a write that was done says nothing new of it.
-    if (sent.answer?.ok || (sent.answer && !answer.ok)) return;
-    sent.answer = answer;
+    const hasHeard = sent.answers.some((one) => one.ok || !answer.ok);
+    sent.answers.push(answer);
+    if (hasHeard) return;
     if (!answer.ok) this.refused += 1;
     act.write.heard?.(answer);
   }
