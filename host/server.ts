@@ -46,11 +46,11 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   const stopSignals = watchSignals();
   const { probeDatabase } = await import('@/lib/db/probe');
   const stopProbe = probeDatabase();
-  const { holdsSeat } = await import('@/lib/session');
+  const { holdsSeat, signInHeldOff } = await import('@/lib/session');
   return {
     console: {
       handler: async (request, response) => {
-        if (dev || !(await answerDirectly(request, response))) await ofNext(request, response);
+        if (dev || !(await answerDirectly(request, response, signInHeldOff))) await ofNext(request, response);
       },
       isSeats: seatsKnown(holdsSeat),
       upgrade: dev ? app.getUpgradeHandler() : undefined,

@@ -30,10 +30,17 @@ const loads = {
 /** Loads the code of every one of these routes, so that the first request finds it there. */
 export const loadDirect = () => Promise.all(Object.values(loads).map((load) => load()));
 
-/** Answers a request that the gateway has let in, if its route is one of these; false: it is for Next.js. */
-export async function answerDirectly(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+/** Why the sign-in of whoever asks is not looked at; null: it is. */
+type HeldOff = (asking: Headers) => Promise<{ message: string } | null>;
+
+/** Answers a request that the gateway has let in, if its route is one of these or its sign-in is held off; false: it is for Next.js. */
+export async function answerDirectly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  heldOff: HeldOff,
+): Promise<boolean> {
   const route = request.headers[routeHeader] as RoutePath | undefined;
-  if (route === signIn && request.method === 'POST') return holdOff(request, response);
+  if (route === signIn && request.method === 'POST') return refuseHeldOff(request, response, heldOff);
   const load = route && loads[route];
   if (!load) return false;
   const method = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST');
@@ -52,11 +59,10 @@ export async function answerDirectly(request: IncomingMessage, response: ServerR
 const signIn: RoutePath = '/api/auth/[...nextauth]';
 
 /** Refuses a sign-in from an address that has tried too many wrong codes, in next-auth's own shape and before it is asked. */
-async function holdOff(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const { signInHeldOff } = await import('@/lib/session');
+async function refuseHeldOff(request: IncomingMessage, response: ServerResponse, heldOff: HeldOff): Promise<boolean> {
   const asking = headersOf(request);
   // While the database is away, whoever answers says so.
-  const refusal = await signInHeldOff(asking).catch(() => null);
+  const refusal = await heldOff(asking).catch(() => null);
   if (!refusal) return false;
   const url = `${asking.get('origin') ?? 'http://console'}/sign-in?error=${encodeURIComponent(refusal.message)}`;
   const headers = { 'cache-control': 'private, no-store' };
