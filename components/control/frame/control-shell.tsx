@@ -37,7 +37,7 @@ export function ControlShell({
   const hint = hintAt(chrome.seat.id, address);
   const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
   /** Another page cannot be read now, and an error would take the place of what lies here. */
-  const stay = () => say('The line to the server is down. This desk stays open until it is back.', 'refused');
+  const stay = () => say('This desk stays open until the line is back.', 'refused');
   function onClick(event: MouseEvent) {
     if (!isDown || !(event.target as Element).closest('a[href^="/"]')) return;
     event.preventDefault();

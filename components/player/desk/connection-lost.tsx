@@ -2,6 +2,7 @@ import { heldUpWords } from '@/components/transport/send/send';
 import type { Liveness } from '@/components/transport/stream/use-live';
 import { LocalTime } from '@/components/ui/local-time';
 import { useIsPhone } from '@/components/ui/use-is-phone';
+import { until } from '../offline/kept-words';
 
 interface Props {
   liveness: Liveness;
@@ -15,20 +16,19 @@ interface Props {
 export function ConnectionLost({ liveness, opensAnew, keptAt }: Props) {
   const laptop = useIsPhone() ? 'phone' : 'laptop';
   if (liveness.state === 'live' && keptAt === null) return null;
-  const isByDatabase = liveness.state === 'behind' && liveness.by === 'database';
-  const line = isByDatabase ? heldUpWords.database : 'The line to the console is down';
+  const by = liveness.state === 'behind' ? liveness.by : 'network';
+  const why = by === 'network' ? 'The line to the console is down' : heldUpWords[by];
   return (
     <p role="status" className="not-printed mx-2.5 mb-2 rounded-2 bg-waiting-soft px-3 py-1.5 text-note desk:mx-3.5">
       <b className="font-medium text-waiting">
-        {keptAt === null ? `${line}.` : 'Your order form without the network'}
+        {keptAt === null ? `${why}.` : 'Your order form without the network'}
         {keptAt !== null && (
           <>
             , as of <LocalTime time={new Date(keptAt)} />.
           </>
         )}
       </b>{' '}
-      Write on: sheets, messages and marks are kept on this {laptop}, and go out by themselves{' '}
-      {isByDatabase ? 'when the console reaches it again' : 'when the network is back'}.{' '}
+      Write on: sheets, messages and marks are kept on this {laptop}, and go out by themselves {until[by]}.{' '}
       {opensAnew
         ? 'You can reload this page without the network.'
         : 'Leave this page open: reloading it needs the network.'}

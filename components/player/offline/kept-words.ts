@@ -4,7 +4,7 @@ import type { HeldUp } from '@/components/transport/send/send';
 export type Laptop = 'laptop' | 'phone';
 
 /** When what nobody has taken yet goes out, as the end of a sentence. */
-const until: Record<HeldUp, string> = {
+export const until: Record<HeldUp, string> = {
   network: 'when the network is back',
   database: 'when the console reaches its database again',
   disk: 'when the console has room on its disk again: tell Control',

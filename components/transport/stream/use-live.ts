@@ -37,15 +37,6 @@ export function useLive(
     let beatAt: number | null = null;
     let beatMs: number | null = null;
 
-    const fellBehind = () =>
-      setLiveness((was) => (was.state === 'behind' ? was : { state: 'behind', since: new Date(), by: 'network' }));
-
-    /** Asks the console itself what keeps it. */
-    async function lookWhy() {
-      const by = (await ask('/api/health', {}))?.status === 503 ? 'database' : 'network';
-      setLiveness((was) => (was.state === 'behind' ? { ...was, by } : was));
-    }
-
     function close() {
       stream?.close();
       stream = null;
@@ -56,9 +47,13 @@ export function useLive(
 
     function lose() {
       close();
-      fellBehind();
+      setLiveness((was) => (was.state === 'behind' ? was : { state: 'behind', since: new Date(), by: 'network' }));
       if (document.visibilityState !== 'visible') return;
-      void lookWhy();
+      // The console itself says what keeps it.
+      void ask('/api/health', {}).then((answer) => {
+        const by = answer?.status === 503 ? 'database' : 'network';
+        setLiveness((was) => ({ ...was, by }));
+      });
       retry = setTimeout(
         () => {
           latest.current(null);
@@ -96,14 +91,13 @@ export function useLive(
     }
 
     shownOrHidden();
-    document.addEventListener('visibilitychange', shownOrHidden);
-    window.addEventListener('online', shownOrHidden);
-    window.addEventListener('offline', lose);
+    const over = new AbortController();
+    document.addEventListener('visibilitychange', shownOrHidden, over);
+    window.addEventListener('online', shownOrHidden, over);
+    window.addEventListener('offline', lose, over);
     return () => {
       close();
-      document.removeEventListener('visibilitychange', shownOrHidden);
-      window.removeEventListener('online', shownOrHidden);
-      window.removeEventListener('offline', lose);
+      over.abort();
     };
   }, [seatId, others]);
 

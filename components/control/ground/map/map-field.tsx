@@ -287,7 +287,7 @@ export function MapField(props: Props) {
               ? null
               : selected
                 ? 'Click each point of the route; Backspace removes the last.'
-                : 'Click each point of the route; the head of the column goes to the last.'
+                : 'Click each point of the route; its head goes to the last.'
           }
           onEnd={endAim}
         />
