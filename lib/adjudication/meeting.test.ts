@@ -92,6 +92,16 @@ describe('§6 Passing By: where a move meets the enemy (OC-111)', () => {
     expect(firstMeeting(south, south, open, [enemy(0, 1)], 'morning')).toBeNull();
     expect(firstMeeting(south, north, open, [], 'morning')).toBeNull();
   });
+  test('a leg of 65 m that begins 41 cm outside stops at 2 km, and not a hair before', () => {
+    const met = firstMeeting(
+      { x: 0, y: 0 },
+      { x: 0, y: 0.06488873842971521 },
+      open,
+      [enemy(0, 2.00040535760722)],
+      'morning',
+    );
+    expect(met!.place.y).toBeCloseTo(0.00040535760722, 12);
+  });
   test('where it stops it is in contact (OC-118), and nowhere before', () => {
     const km = fc.double({ min: 0, max: 20, noNaN: true });
     const flat = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };

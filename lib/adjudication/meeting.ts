@@ -95,9 +95,10 @@ function meetingWith(
         : passingDistances.openKm;
     const outside = apart + 2 * along * begins + length * begins ** 2 - passingKm ** 2;
     if (tidy(outside) <= 0) return { share: begins, passingKm };
-    const root = tidy(along ** 2 - length * (apart - passingKm ** 2));
-    if (root >= 0) {
-      const share = (-along - Math.sqrt(root)) / length;
+    const root = along ** 2 - length * (apart - passingKm ** 2);
+    if (tidy(root) >= 0) {
+      // Tidied before, a short leg would stop metres from where it meets him.
+      const share = (-along - Math.sqrt(Math.max(0, root))) / length;
       if (share >= begins && tidy(share) <= until) return { share: Math.min(share, until), passingKm };
     }
     begins = until;
