@@ -59,6 +59,14 @@ describe('migrations', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test('nothing keeps the process alive when they are done', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+    givenMigration('20260101000000_bridge', firstStep);
+    const before = timers();
+    await migrate(database.url, folder);
+    expect(timers()).toBe(before);
+  });
+
   test('are applied in order, and a second time there is nothing to do', async () => {
     givenMigration('20260102000000_standing', secondStep);
     givenMigration('20260101000000_bridges', firstStep);

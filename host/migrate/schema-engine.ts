@@ -28,12 +28,25 @@ async function loadEngine(): Promise<void> {
   };
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const bytes = readFileSync(join(entry, '..', 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': { ...glue, ...idleTimers(glue) },
+  });
   glue.__wbg_set_wasm(instance.exports);
   const panics = { set_message: (message: string) => console.error(`The schema engine gave up: ${message}`) };
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
   (instance.exports.__wbindgen_start as () => void)();
 }
+
+/**
+ * The engine sets a timer of ten seconds with each lock it asks for, and leaves it running when it has the lock. None of them
+ * keeps this process alive: a restore would end ten seconds after it is done.
+ */
+const idleTimers = (glue: object) =>
+  Object.fromEntries(
+    Object.keys(glue)
+      .filter((name) => name.startsWith('__wbg_setTimeout'))
+      .map((name) => [name, (work: () => void, ms: number) => setTimeout(work, ms).unref()]),
+  );
 
 type Result = { fields?: { dataTypeID: number }[]; rows: unknown[][] };
 type Pool = { query(...args: unknown[]): Promise<Result> };

@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
-import { plantedFaults } from './planted';
+import { type PlantedFault, plantedFaults } from './planted';
 import { playHall } from './play-hall';
 
 /** So many seeds at most find a planted fault. */
 const most = 20;
+/** The seeds that are tried first; all from the first on with `npm run soak`. */
+const seeds: Record<PlantedFault, number> = {
+  'a lost answer accepted twice': 2,
+  'a notice ignored': 1,
+  'a commit acknowledged before it is one': 1,
+  'a lock left out': 3,
+};
 
 it.each(plantedFaults)('%s: the hall finds it', async (planted) => {
-  for (let seed = 1; seed <= most; seed++) {
+  const first = process.env.OPCOM_SOAK ? 1 : seeds[planted];
+  for (let seed = first; seed < first + most; seed++) {
     const { faults } = await playHall(seed, { scenario: 'arnhem-bridge', acts: 60, breaks: true, planted });
     if (faults.length === 0) continue;
     console.log(`Counted: planted, ${planted}: found by seed ${seed}: ${faults[0]}`);
