@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diffMigrations, migrationFolderName } from '@/scripts/make-migration';
@@ -60,11 +61,15 @@ describe('migrations', () => {
   });
 
   test('nothing keeps the process alive when they are done', async () => {
-    const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
     givenMigration('20260101000000_bridge', firstStep);
-    const before = timers();
-    await migrate(database.url, folder);
-    expect(timers()).toBe(before);
+    const script = `
+      const { migrate } = await import('./host/migrate/migrate.ts');
+      await migrate(${JSON.stringify(database.url)}, ${JSON.stringify(folder)});
+      process.stdout.write(process.getActiveResourcesInfo().join(' '));`;
+    const words = ['--import', 'tsx', '--input-type=module', '--eval', script];
+    const { stdout, status } = spawnSync(process.execPath, words, { cwd: resolve('.'), encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('Timeout');
   });
 
   test('are applied in order, and a second time there is nothing to do', async () => {
