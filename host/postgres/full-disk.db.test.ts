@@ -20,7 +20,7 @@ import { checkContainer } from '../archive/container';
 import { everything, takeArchive } from '../archive/take-archive';
 import { mindReserve, reserveOf } from '../disk/reserve';
 import { migrate } from '../migrate/migrate';
-import { type RunningPostgres, startPostgres } from './postgres';
+import { type RunningPostgres, startPostgres, stopLeftover } from './postgres';
 
 /** The real thing: the console's own PostgreSQL on a small file system that fills up, where this machine lets one be mounted. */
 
@@ -86,7 +86,8 @@ function onASmallDisk(): void {
     else process.env.DATABASE_URL = before;
     await leaveTestDatabase();
     await postgres.stop();
-    // Its process goes a moment after it has said that it has.
+    // One that somebody in this process still listens to goes on; here it goes all the same, a moment after it has said so.
+    await stopLeftover(folder);
     await until(() => execFileSync('umount', [folder], { stdio: 'pipe' }));
     rmSync(folder, { recursive: true });
   });

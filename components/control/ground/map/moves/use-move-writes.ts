@@ -91,7 +91,7 @@ export function useMoveWrites(map: MasterMap): MoveWrites {
     } else {
       show(id, null);
       if (answer.refusal.code === 'unanswered')
-        say('Nobody answered. Look where the counter stands before you move it again.', 'refused');
+        say('Nobody answered. Look first where the counter stands.', 'refused');
       else if (answer.refusal.field !== 'overrule') say(answer.refusal.message, 'refused');
       else setHeld({ message: answer.refusal.message, writing, instead: instead?.() ?? null });
     }
