@@ -90,8 +90,7 @@ export function useMoveWrites(map: MasterMap): MoveWrites {
       show(id, { ...shown, kmMoved: km, turnShareMoved: share, version: now, isSent: false });
     } else {
       show(id, null);
-      if (answer.refusal.code === 'unanswered')
-        say('Nobody answered. Look first where the counter stands.', 'refused');
+      if (answer.refusal.code === 'unanswered') say('Nobody answered. Look first where the counter stands.', 'refused');
       else if (answer.refusal.field !== 'overrule') say(answer.refusal.message, 'refused');
       else setHeld({ message: answer.refusal.message, writing, instead: instead?.() ?? null });
     }
