@@ -99,8 +99,7 @@ const refreshBudgets: Record<string, number> = {
 /** Compressed script that a page loads before anything is opened on it, kB of 1,000 bytes. */
 const scriptBudgets: Record<string, number> = {
   // Crossings as told, and the square of a bombing request, which is drawn on the map at once.
-  // Every page asks the console whether its line is down or its database away: 0.2 kB.
-  player: 305,
+  player: 304,
   board: 315,
   // What the team reads in the Notes column.
   orders: 311,
@@ -108,7 +107,7 @@ const scriptBudgets: Record<string, number> = {
   // the way to amend a counter, whose form comes later.
   combats: 370,
   // Ground that is drawn has its names and its tool; the pencil and its form come later.
-  map: 409,
+  map: 408,
 };
 
 /** Of the master map with all its counters, as it is opened. */

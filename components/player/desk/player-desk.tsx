@@ -16,11 +16,13 @@ import { useOpensAnew } from '../offline/use-opens-anew';
 import { SquaresProvider } from '../sheets/squares';
 import { Signals } from '../signals/signals';
 import { ConnectionLost } from './connection-lost';
-import { DecisionSlips } from './decision-slip';
 import { DeskHead } from './desk-head';
 import { DeskNotices } from './desk-notices';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
+
+/** A question to be decided at once comes over the network, and so does what asks it. */
+const DecisionSlips = later(async () => (await import('./decision-slip')).DecisionSlips);
 
 /** Few teams sit at a game beside this one, so it is loaded when one does. */
 const TableSlips = later(async () => (await import('../tables/table-slip')).TableSlips);
@@ -106,7 +108,7 @@ export function DeskPapers({
           <DeskHead desk={desk} liveness={liveness} />
           {beneath}
           <DeskNotices desk={desk} />
-          <DecisionSlips desk={desk} />
+          {desk.decisions.length > 0 && <DecisionSlips desk={desk} />}
           {desk.tables.length > 0 && <TableSlips desk={desk} />}
           <Main
             className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${

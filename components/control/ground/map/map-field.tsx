@@ -282,13 +282,7 @@ export function MapField(props: Props) {
       {isAiming && (
         <MeasureCard
           store={aim.store}
-          asks={
-            doing !== 'way'
-              ? null
-              : selected
-                ? 'Click each point of the route; Backspace removes the last.'
-                : 'Click each point of the route; its head goes to the last.'
-          }
+          asks={doing === 'way' ? 'Click each point of the route; Backspace removes the last.' : null}
           onEnd={endAim}
         />
       )}
