@@ -107,7 +107,7 @@ const scriptBudgets: Record<string, number> = {
   // the way to amend a counter, whose form comes later.
   combats: 370,
   // Ground that is drawn has its names and its tool; the pencil and its form come later.
-  map: 408,
+  map: 398,
 };
 
 /** Of the master map with all its counters, as it is opened. */

@@ -13,7 +13,7 @@ import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import type { Daypart } from '@/lib/words';
-import { RuledBy } from '../parts/companions/played-out';
+import { RuledBy } from '../parts/companions/by-companion';
 import { useEnter } from '../parts/keys/use-enter';
 import { useKeys } from '../parts/keys/use-keys';
 import { CorrectionsDue } from '../parts/reports/corrections-due';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { putSeatAway } from '@/components/transport/keeper/browser-store';
+import { putSeatAway } from '@/components/transport/keeper/put-seat-away';
 import { read } from '@/components/transport/query/read';
 import { pauseAfter } from '@/components/transport/send/backoff';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';

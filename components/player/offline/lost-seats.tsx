@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { putLostSeatsAway } from '@/components/transport/keeper/browser-store';
+import { putLostSeatsAway } from '@/components/transport/keeper/put-seat-away';
 import { isSeatGone, read } from '@/components/transport/query/read';
 
 /** Neither a player's seat nor one of Control's. */

@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
 
 /** A place in this browser that outlives a crash. `keep` says whether it could. */
 export interface Keep<T> {
@@ -9,11 +9,26 @@ export interface Keep<T> {
 /** Nothing is kept in the browser: what is written is with the console a moment later, or is not to stay on this machine. */
 export const nothingKept: Keep<never> = { load: async () => null, keep: async () => true };
 
-const store = () => createStore('op-com-desk', 'sheets');
-const keyOf = (seatId: string, what: string) => `${seatId} ${what}`;
+/** One entry for each thing of a seat. */
+export const store = createStore('op-com-desk', 'sheets');
+export const keyOf = (seatId: string, what: string) => `${seatId} ${what}`;
 
 /** Seats this page has put away: whatever is still being written down for them is dropped. */
-const gone = new Set<string>();
+export const gone = new Set<string>();
+
+/** What the database has not taken yet, by key; null: to be taken away. */
+export const unwritten = new Map<string, unknown>();
+
+/** Where a page that goes away leaves what is unwritten: the database is too slow for a last letter, this is not. */
+export const left = 'left ';
+
+globalThis.addEventListener?.('pagehide', () => {
+  try {
+    for (const [key, kept] of unwritten) localStorage.setItem(left + key, JSON.stringify(kept));
+  } catch {
+    // No room, or not allowed: then only what the database has taken is kept.
+  }
+});
 
 /** The browser's own database, one entry for each thing of a seat. A browser that has none keeps nothing and says so. */
 export function browserStore<T>(seatId: string, what: string): Keep<T> {
@@ -23,42 +38,27 @@ export function browserStore<T>(seatId: string, what: string): Keep<T> {
   return {
     async load() {
       try {
-        const kept = (await get<T>(key, store())) ?? null;
-        isOurs ||= kept !== null;
+        const last = localStorage.getItem(left + key);
+        const kept: T | null = last === null ? ((await get<T>(key, store)) ?? null) : JSON.parse(last);
+        isOurs ||= kept !== null || last !== null;
         return kept;
       } catch {
         return null;
       }
     },
     async keep(kept) {
+      const [wasOurs, now] = [isOurs, gone.has(seatId) ? null : kept];
+      isOurs = now !== null;
+      if (!isOurs && !wasOurs) return true;
+      unwritten.set(key, now);
       try {
-        const [wasOurs, isKept] = [isOurs, kept !== null && !gone.has(seatId)];
-        isOurs = isKept;
-        if (isKept) await set(key, kept, store());
-        else if (wasOurs) await del(key, store());
+        await (isOurs ? set(key, now, store) : del(key, store));
+        if (unwritten.get(key) === now) unwritten.delete(key);
+        localStorage.removeItem(left + key);
         return true;
       } catch {
         return false;
       }
     },
   };
-}
-
-/** The seats of which this browser keeps anything. */
-async function seatsKept(): Promise<string[]> {
-  const all = await keys<string>(store()).catch(() => []);
-  return [...new Set(all.map((key) => key.split(' ')[0]!))];
-}
-
-/** Puts away all that this browser keeps of a seat that it has lost: nothing of it is left here. */
-export async function putSeatAway(seatId: string): Promise<void> {
-  gone.add(seatId);
-  const all = await keys<string>(store()).catch(() => []);
-  const its = all.filter((key) => key.startsWith(keyOf(seatId, '')));
-  await Promise.all(its.map((key) => del(key, store()))).catch(() => undefined);
-}
-
-/** Puts away what is kept of seats that the server says are not this browser's any more. */
-export async function putLostSeatsAway(isLost: (seatId: string) => Promise<boolean>): Promise<void> {
-  for (const seatId of await seatsKept()) if (await isLost(seatId)) await putSeatAway(seatId);
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { ByCompanion, PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
+import { ByCompanion } from '@/components/control/parts/companions/by-companion';
+import { PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { LineForm } from '@/components/control/parts/form/line-form';

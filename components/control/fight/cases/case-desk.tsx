@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { PlayedOut, RuledBy } from '@/components/control/parts/companions/played-out';
+import { RuledBy } from '@/components/control/parts/companions/by-companion';
+import { PlayedOut } from '@/components/control/parts/companions/played-out';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';

@@ -1,4 +1,4 @@
-import { ByCompanion } from '@/components/control/parts/companions/played-out';
+import { ByCompanion } from '@/components/control/parts/companions/by-companion';
 import type { CaseOnDesk } from '@/lib/turn/control-desk/fight/rules';
 import { type Figure, figureWords } from '../ruling/overrule-figures';
 

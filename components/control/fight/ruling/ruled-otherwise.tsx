@@ -1,7 +1,7 @@
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
-import { ByCompanion } from '../../parts/companions/played-out';
+import { ByCompanion } from '../../parts/companions/by-companion';
 import type { CardUnits } from '../score/score-lines';
 import { type Figure, figureWords } from './overrule-figures';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ByCompanion } from '@/components/control/parts/companions/played-out';
+import { ByCompanion } from '@/components/control/parts/companions/by-companion';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSend } from '@/components/control/parts/use-mutation';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { ByCompanion } from '@/components/control/parts/companions/played-out';
+import { ByCompanion } from '@/components/control/parts/companions/by-companion';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { changesInWords } from '@/components/control/parts/ledger-words';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
