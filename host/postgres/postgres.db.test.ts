@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { childrenOf } from '@/scripts/testing/children-of';
 import { until } from '@/scripts/testing/until';
 import { joinPostgres, startPostgres, stopLeftover } from './postgres';
@@ -20,16 +20,14 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 }
 
 describe('the embedded PostgreSQL', () => {
+  /** One for all of them, as making one takes its time: each test begins with a server that was stopped. */
   let dataDir: string;
 
-  beforeEach(() => {
+  beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'opcom-postgres-test-'));
   });
-
-  afterEach(async () => {
-    await stopLeftover(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterEach(() => stopLeftover(dataDir));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
 
   test('listens on the loopback address only, in UTF-8, and confirms what it has on disk', async () => {
     const postgres = await startPostgres(dataDir);
@@ -52,11 +50,11 @@ describe('the embedded PostgreSQL', () => {
 
   test('keeps what was written from one start to the next, and stops as often as it is told to', async () => {
     const first = await startPostgres(dataDir);
-    await ask(first.url, "CREATE TABLE bridge AS SELECT 'Nijmegen' AS name");
+    await ask(first.url, "CREATE TABLE nijmegen AS SELECT 'Nijmegen' AS name");
     await Promise.all([first.stop(), first.stop()]);
     await expect(ask(first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
     const second = await startPostgres(dataDir);
-    expect(await ask(second.url, 'SELECT name FROM bridge')).toEqual([{ name: 'Nijmegen' }]);
+    expect(await ask(second.url, 'SELECT name FROM nijmegen')).toEqual([{ name: 'Nijmegen' }]);
     await second.stop();
   });
 
@@ -68,23 +66,22 @@ describe('the embedded PostgreSQL', () => {
     const orphan = await new Promise<string>((settle) => {
       killed.stdout.once('data', (said) => settle(String(said).trim()));
     });
-    await ask(orphan, "CREATE TABLE bridge AS SELECT 'Grave' AS name");
+    await ask(orphan, "CREATE TABLE grave AS SELECT 'Grave' AS name");
     const ended = new Promise((settle) => killed.once('exit', settle));
     killed.kill('SIGKILL');
     await ended;
-    expect(await ask(orphan, 'SELECT name FROM bridge')).toEqual([{ name: 'Grave' }]);
+    expect(await ask(orphan, 'SELECT name FROM grave')).toEqual([{ name: 'Grave' }]);
 
     const had = postmaster();
     const next = await startPostgres(dataDir);
     expect(next.found).toBe('one left running by an earlier start was stopped first');
     expect(postmaster()).not.toBe(had);
-    expect(await ask(next.url, 'SELECT name FROM bridge')).toEqual([{ name: 'Grave' }]);
+    expect(await ask(next.url, 'SELECT name FROM grave')).toEqual([{ name: 'Grave' }]);
     expect(readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')).not.toContain('not properly shut down');
     await next.stop();
   });
 
   test('starts in spite of an old pid file that names somebody else, who is left alone', async () => {
-    await (await startPostgres(dataDir)).stop();
     const bystander = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)']);
     const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
     writeFileSync(pidFile, `${bystander.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1000000000\n1\n`);
@@ -111,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('one that says it is not ready is waited for, which the host is told; the port stays the same', async () => {
     const first = await startPostgres(dataDir);
-    await ask(first.url, "CREATE TABLE bridge AS SELECT 'Son' AS name");
+    await ask(first.url, "CREATE TABLE son AS SELECT 'Son' AS name");
     // As long as somebody is connected it shuts down, and says to everybody else that it does.
     const last = new pg.Client({ connectionString: first.url });
     await last.connect();
@@ -122,22 +119,22 @@ describe('the embedded PostgreSQL', () => {
     await last.end();
     const { url, stop } = await next;
     expect(portOf(url)).toBe(portOf(first.url));
-    expect(await ask(url, 'SELECT name FROM bridge')).toEqual([{ name: 'Son' }]);
+    expect(await ask(url, 'SELECT name FROM son')).toEqual([{ name: 'Son' }]);
     await stop();
   });
 
   test('one that was killed, or whose first process was, is started at once and has what it had', async () => {
     const url = (await startPostgres(dataDir)).url;
-    await ask(url, "CREATE TABLE bridge AS SELECT 'Best' AS name");
+    await ask(url, "CREATE TABLE best AS SELECT 'Best' AS name");
     killAll();
     const second = await startPostgres(dataDir);
-    expect([portOf(second.url), await ask(second.url, 'SELECT name FROM bridge')]).toEqual([
+    expect([portOf(second.url), await ask(second.url, 'SELECT name FROM best')]).toEqual([
       portOf(url),
       [{ name: 'Best' }],
     ]);
     process.kill(postmaster(), 'SIGKILL');
     const third = await startPostgres(dataDir);
-    expect(await ask(third.url, 'SELECT name FROM bridge')).toEqual([{ name: 'Best' }]);
+    expect(await ask(third.url, 'SELECT name FROM best')).toEqual([{ name: 'Best' }]);
     await third.stop();
   });
 
@@ -167,7 +164,8 @@ describe('the embedded PostgreSQL', () => {
 
   test('a console joins that of another data folder, or is told why not', async () => {
     const join1 = () => joinPostgres(dataDir, () => undefined);
-    await expect(join1()).rejects.toThrow(`There is no console's PostgreSQL in ${dataDir}`);
+    const empty = join(dataDir, 'empty');
+    await expect(joinPostgres(empty, () => undefined)).rejects.toThrow(`There is no console's PostgreSQL in ${empty}`);
     const first = await startPostgres(dataDir);
     const joined = await join1();
     expect(joined.url).toBe(first.url);
