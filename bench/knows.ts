@@ -10,7 +10,7 @@ const endServer = await openTestServer();
 const database = await freshDatabase();
 process.env.DATABASE_URL = database.url;
 const { loadScenario } = await import('@/lib/scenario');
-const { openGame } = await import('@/lib/turn/sequence/open-game');
+const { openBegun } = await import('@/lib/turn/testing/open-begun');
 const { closeDatabase, db } = await import('@/lib/db/client');
 const { seatsOf } = await import('@/lib/db/access/seats');
 const { teamsOf } = await import('@/lib/db/access/teams');
@@ -20,7 +20,7 @@ const { sees } = await import('@/lib/turn/control-desk/record/sees');
 
 const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('market-garden cannot be read');
-const { gameId } = await openGame(read.scenario);
+const { gameId } = await openBegun(read.scenario);
 const seats = (await seatsOf(gameId)).map(seatOf);
 const control = seats.find(isControl)!;
 const teams = await teamsOf(gameId);

@@ -18,7 +18,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeDatabase } from '@/lib/db/client';
 import { loadScenario } from '@/lib/scenario';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { migrate } from '../host/migrate/migrate';
 import { type RunningPostgres, startPostgres } from '../host/postgres/postgres';
 import { startThrowAwayPostgres } from '../host/postgres/throw-away';
@@ -66,7 +66,7 @@ async function putGame(url: string, scenario: string): Promise<void> {
   process.env.DATABASE_URL = url;
   const read = await loadScenario(scenario);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  await openGame(read.scenario);
+  await openBegun(read.scenario);
   await closeDatabase();
   delete process.env.DATABASE_URL;
 }

@@ -14,7 +14,7 @@ test('a seat that Game Control has revoked gets nothing more', async ({ asContro
   await goesTo(control, 'Seats');
   await control.getByRole('button', { name: 'Revoke 1 Airborne, Operations' }).click();
   await control.getByRole('dialog').getByRole('button', { name: 'Revoke the seat' }).click();
-  await expect(control.getByRole('row', { name: /1 Airborne Operations/ })).toContainText('revoked');
+  await expect(control.getByRole('row', { name: /Operations/ }).filter({ hasText: 'revoked' })).toBeVisible();
   expect(await toldOf(seatId, knock)).toEqual([]);
   await expect(staff.getByRole('heading', { name: 'This seat has moved to another laptop' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { loadScenario } from '@/lib/scenario';
 import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { sendMessage } from '@/lib/turn/messages/send-message';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { childrenOf } from '../scripts/testing/children-of';
 import { until } from '../scripts/testing/until';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env.OPCOM_DATABASE_PATIENCE_MS = String(patienceMs);
   const read = await loadScenario('arnhem-bridge');
   if (!read.ok) throw new Error('the scenario cannot be read');
-  await openGame(read.scenario);
+  await openBegun(read.scenario);
   const seats = (await seatsOf((await newestGame())!.id)).map(seatOf);
   control = seats.find(isControl)!;
   frost = seats.find((seat) => !isControl(seat)) as PlayerSeat;

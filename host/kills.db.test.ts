@@ -15,7 +15,7 @@ import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { type PlayerSeat, type SeatRow, seatOf } from '@/lib/turn/kernel/seat';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { childrenOf } from '../scripts/testing/children-of';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const read = await loadScenario('arnhem-bridge');
   if (!read.ok) throw new Error('the scenario cannot be read');
   scenario = read.scenario;
-  await openGame(scenario);
+  await openBegun(scenario);
   gameId = (await newestGame())!.id;
   await Promise.all([startServer(0), startServer(1)]);
 });

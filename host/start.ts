@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
 import { claim, listen } from './claim';
+import { isServed, noteWhileUp, stopClocks } from './come-back';
 import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room';
 import type { Gateway } from './gateway/gateway';
 import { allNames, hostNames } from './gateway/host-names';
@@ -85,7 +86,13 @@ async function bringUp(
   const { closeDatabase } = await import('@/lib/db/client');
   const { stopListening } = await import('@/lib/live/subscribe');
   opened.push(closeDatabase, stopListening);
-  await step('Looking for the game', () => openGameIfNone(options.scenario, options.join !== undefined));
+  const isAlone = options.join === undefined && !(await isServed(databaseUrl));
+  await step('Looking for the game', async () => {
+    const found = await openGameIfNone(options.scenario, options.join !== undefined);
+    const stopped = isAlone ? await stopClocks() : '';
+    return stopped ? `${found}; ${stopped}` : found;
+  });
+  opened.push(await noteWhileUp());
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { port, nonce } = gateway;

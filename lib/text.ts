@@ -54,3 +54,11 @@ export const countedInWords = (number: number, one: string, many = `${one}s`): s
 
 /** Whether two names read alike at the table: small letters or capitals, they are one name. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** 250,000 ms: `4 min 10 s`. */
+export function timeInWords(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}

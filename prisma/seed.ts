@@ -17,6 +17,7 @@ import { type ControlSeat, type PlayerSeat, seatOf } from '../lib/turn/kernel/se
 import { sendMessage } from '../lib/turn/messages/send-message';
 import { submitOrderSheet } from '../lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '../lib/turn/player/player-desk';
+import { beginGame } from '../lib/turn/sequence/begin-game';
 import { movePhase } from '../lib/turn/sequence/move-phase';
 import { openGame } from '../lib/turn/sequence/open-game';
 
@@ -40,6 +41,7 @@ async function playAWhile(gameId: string): Promise<void> {
     good(await submitOrderSheet(commander, { turn, version: 0, lines: [{ ...row, ...orders, ...boxes }] }));
     good(await sendMessage(commander, { linkId: null, text: 'We need a second map.' }));
   }
+  good(await beginGame(control, {}));
   good(await movePhase(control, { from: 'orders', to: 'collection' }));
 }
 

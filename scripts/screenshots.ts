@@ -24,7 +24,8 @@ const restMs = 900;
 
 async function codesOf(): Promise<Record<Who, string>> {
   const { newestGame } = await import('@/lib/db/sequence/games');
-  const { issueCode, seatsOf } = await import('@/lib/db/access/seats');
+  const { issueCode } = await import('@/lib/db/access/seat-codes');
+  const { seatsOf } = await import('@/lib/db/access/seats');
   const { transaction } = await import('@/lib/db/transaction');
   const { done } = await import('@/lib/result');
   const seats = await seatsOf((await newestGame())!.id);

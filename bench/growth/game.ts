@@ -6,7 +6,7 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { type Action, dayparts } from '@/lib/words';
 import { hallOf } from '../hall/scenario';
 import { sideFor, strewnPlace } from './strewn-units';
@@ -36,7 +36,7 @@ export async function openSized(size: Size): Promise<Game> {
 
 /** Opens a game of a scenario. */
 export async function openAs(scenario: Scenario): Promise<Game> {
-  const { gameId } = await openGame(scenario);
+  const { gameId } = await openBegun(scenario);
   const seats = await seatsOf(gameId);
   const chief = seatOf(seats.find(({ roles }) => roles.includes('gameControl'))!) as ControlSeat;
   const commanders = seats

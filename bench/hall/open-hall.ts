@@ -2,7 +2,7 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { loadScenario } from '@/lib/scenario';
 import { createSeat } from '@/lib/turn/access/create-seat';
 import { type ControlSeat, seatOf } from '@/lib/turn/kernel/seat';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { ForbiddenWords } from './forbidden-words';
 import { giveSeats } from './give-seats';
 import { everybodyIn, type Hall, type HallTeam, type Player } from './hall';
@@ -17,7 +17,7 @@ export async function openHall(kind: HallKind, databaseUrl: string, processes: n
   const read = await loadScenario('market-garden');
   if (!read.ok) throw new Error('the scenario does not read');
   const scenario = hallOf(read.scenario, { teams: kind.teams, unitsEach: unitsOfTeam(kind) });
-  const { gameId } = await openGame(scenario);
+  const { gameId } = await openBegun(scenario);
   await addPeople(gameId, kind);
   const cookies = await giveSeats(gameId);
   const servers = await startServers(databaseUrl, processes);

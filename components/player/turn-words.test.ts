@@ -28,5 +28,7 @@ describe('turns in words (§3, §5)', () => {
     [-1, '16 September'],
   ])('in the afternoon of turn 5, turn %i was %s', (seen, words) => expect(whenSeen(afternoon, seen)).toBe(words));
   it('§4 phase as what is happening', () =>
-    expect(happening({ phase: 'combat', daypart: 'afternoon' })).toBe('Afternoon is being fought'));
+    expect(happening({ isBegun: true, phase: 'combat', daypart: 'afternoon' })).toBe('Afternoon is being fought'));
+  it('before the game begins', () =>
+    expect(happening({ isBegun: false, phase: 'orders', daypart: 'afternoon' })).toBe('Take your seats'));
 });

@@ -30,7 +30,8 @@ export function turnAfter({ turn, date, daypart }: TurnDate): TurnDate {
 const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** What is happening, in words. */
-export function happening({ phase, daypart }: Pick<DeskClock, 'phase' | 'daypart'>): string {
+export function happening({ isBegun, phase, daypart }: Pick<DeskClock, 'isBegun' | 'phase' | 'daypart'>): string {
+  if (!isBegun) return 'Take your seats';
   switch (phase) {
     case 'orders':
       return `Orders for the ${daypart} are being written`;

@@ -8,11 +8,13 @@ interface CheckboxProps {
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
   isDisabled?: boolean;
+  /** The words are for a screen reader only. */
+  isLabelHidden?: boolean;
   className?: string;
 }
 
 /** A box to tick with its words beside it; the words may be pressed too. */
-export function Checkbox({ label, isTicked, onTick, isDisabled, className = '' }: CheckboxProps) {
+export function Checkbox({ label, isTicked, onTick, isDisabled, isLabelHidden, className = '' }: CheckboxProps) {
   const words = useId();
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's checkbox, which ties itself to this label
@@ -30,7 +32,9 @@ export function Checkbox({ label, isTicked, onTick, isDisabled, className = '' }
           </svg>
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
-      <span id={words}>{label}</span>
+      <span id={words} className={isLabelHidden ? 'sr-only' : undefined}>
+        {label}
+      </span>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 /** Letting Game Control into a game that was restored without the keys of its seats. */
 
-import { issueCode, printedCode, seatsOf } from '@/lib/db/access/seats';
+import { issueCode, printedCode } from '@/lib/db/access/seat-codes';
+import { seatsOf } from '@/lib/db/access/seats';
 import { closeDatabase } from '@/lib/db/client';
 import { newestGame } from '@/lib/db/sequence/games';
 import { transaction } from '@/lib/db/transaction';

@@ -10,7 +10,7 @@ import type { Taken, Wanted } from './take-archive';
 
 /** For everybody in the hall: by game. */
 const hall = {
-  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt pausedAt allowsRest isLast',
+  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt isBegun network pausedAt allowsRest isLast',
   PublicNotice: 'id turn text issuedAt',
   PublicCompanion: 'title table lines issuedAt',
   PrintedMap: 'sheet',

@@ -13,7 +13,7 @@ import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { writeMessage } from '@/lib/turn/messages/write-message';
 import { playerDesk } from '@/lib/turn/player/player-desk';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { until } from '@/scripts/testing/until';
 import { checkContainer } from '../archive/container';
@@ -75,7 +75,7 @@ function onASmallDisk(): void {
     const read = await loadScenario('arnhem-bridge');
     if (!read.ok) throw new Error('the scenario cannot be read');
     scenario = read.scenario;
-    await openGame(scenario);
+    await openBegun(scenario);
     gameId = (await newestGame())!.id;
     const seats = (await seatsOf(gameId)).map(seatOf);
     control = seats.find(isControl)!;

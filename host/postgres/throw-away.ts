@@ -67,7 +67,10 @@ async function clearLeftovers(): Promise<void> {
       process.kill(owner, 0);
     } catch (problem) {
       if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') continue;
-      await stopLeftover(folder);
+      await stopLeftover(folder).catch((failed) => {
+        // Another run that begins clears the same ones.
+        if (existsSync(layout(folder).cluster)) throw failed;
+      });
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   }

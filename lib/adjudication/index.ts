@@ -176,7 +176,8 @@ export {
   rulebookFrom,
 } from './rulebook';
 export { type Overrule, type Overruled, type Ruling, type RulingReading, rule } from './ruled';
-export { isOurs, type Reading, readingOf, readings, rulingsIn } from './rulings';
+export { type Reading, readingOf, readings } from './rulings';
+export { isOurs, rulingsIn } from './rulings-cited';
 export { figure, scoreOf, sumOf } from './score';
 export {
   isEffective,

@@ -1,4 +1,4 @@
-import { isOurs } from './rulings';
+import { isOurs } from './rulings-cited';
 import type { Policies, Rulebook, RulebookChoice } from './types';
 
 /** The rules as printed in 2011, with the project's readings where they are silent or at odds. The default. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isOurs, readingOf, readings, rulingsIn } from './rulings';
+import { readingOf, readings } from './rulings';
+import { isOurs, rulingsIn } from './rulings-cited';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -91,6 +92,12 @@ describe('a rule reference', () => {
     expect(isOurs('§9 Factors, OC-2')).toBe(false);
     expect(isOurs('§9 Results Table')).toBe(false);
     expect(isOurs('OC-999')).toBe(false);
+  });
+
+  test('is known of each without its words, and of no number beyond them', () => {
+    const cites = readings.map(({ number }) => `OC-${number}`);
+    expect(rulingsIn(`OC-1 to OC-999`)).toEqual(readings.map(({ number }) => number));
+    expect(cites.map((rule) => isOurs(rule))).toEqual(readings.map(({ isOurs: is }) => is));
   });
 });
 

@@ -33,7 +33,7 @@ export const ledgerKinds = {
   game: {
     words: 'turn and phase',
     table: 'game',
-    fields: of('turn phase phaseStartedAt phases pausedAt deadline policies isOneUmpire'),
+    fields: of('turn phase phaseStartedAt phases isBegun network pausedAt downMs deadline policies isOneUmpire'),
   },
   turn: {
     words: 'turn',
@@ -105,7 +105,11 @@ export const ledgerKinds = {
     isVersioned: true,
     fields: of('turn number kind name state input finding ruling about dieBy at ruledAt'),
   },
-  seat: { words: 'seat', table: 'seat', fields: of('kind label roles teamKeys teamId duty holderId usedAt revokedAt') },
+  seat: {
+    words: 'seat',
+    table: 'seat',
+    fields: of('kind label roles teamKeys teamId duty person holderId usedAt revokedAt'),
+  },
   sheet: {
     words: 'order sheet',
     table: 'orderSheet',

@@ -83,11 +83,15 @@ export function stopListening(): void {
   shared.opcomNotices = undefined;
 }
 
-/** Keeps one LISTEN connection alive for as long as it takes; after each break everyone is told to look again. */
+/**
+ * Keeps one LISTEN connection alive for as long as it takes; after each break everyone is told to look again. It listens to
+ * the database that was this process's when somebody first asked, and to no other.
+ */
 async function listen(hub: Hub): Promise<void> {
   const over = hub.over.signal;
+  const { DATABASE_URL: connectionString } = environment();
   for (let wait = 200; !over.aborted; wait = Math.min(wait * 2, 5_000)) {
-    const client = new pg.Client({ connectionString: environment().DATABASE_URL, connectionTimeoutMillis: 20_000 });
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 20_000 });
     const broken = new Promise<void>((resume) => client.on('error', () => resume()).on('end', () => resume()));
     const stopHearing = whenAway(() => cut(client));
     const end = () => cut(client);

@@ -9,7 +9,7 @@ type Permit = 'all' | 'types' | string[];
 
 /** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
 export const rooms: [room: string, path: RegExp][] = [
-  ['words', /^lib\/(words|companion-titles|text|geometry|values|result)\.ts$/],
+  ['words', /^lib\/(words|companion-titles|host-names|text|geometry|values|result)\.ts$/],
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
   ['companion verbs', /^companions\/((verbs|reads)\/|control-verbs\.generated)/],

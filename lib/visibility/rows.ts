@@ -43,6 +43,8 @@ export type PublicClockRow = Omit<DeskClock, 'now' | 'date' | 'phaseStartedAt' |
   phaseStartedAt: Date;
   phaseEndsAt: Date;
   pausedAt: Date | null;
+  /** What the network of the hall is called; empty: nobody has said. */
+  network: string;
 };
 
 /** A notice to everybody in the hall. */

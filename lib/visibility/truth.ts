@@ -172,6 +172,8 @@ export interface TruthClock {
   phase: Phase;
   phaseStartedAt: Date;
   budgetMinutes: number;
+  isBegun: boolean;
+  network: string;
   pausedAt: Date | null;
   allowsRest: boolean;
   /** The battle ends with this turn. */

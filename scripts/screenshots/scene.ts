@@ -23,7 +23,7 @@ import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { good, nextId, orderLine, sheetsComeIn, signalsComeIn } from './papers';
 import { moves, type Stand, stood } from './places';
 
@@ -71,7 +71,7 @@ async function tells(control: ControlSeat, teamKey: string, source: string, seen
 export async function setScene(): Promise<void> {
   const loaded = await loadScenario('market-garden');
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-  const { gameId } = await openGame(loaded.scenario);
+  const { gameId } = await openBegun(loaded.scenario);
   const seats = await seatsOf(gameId);
   const control = seatOf(seats.find(({ label }) => label === 'Game Control')!) as ControlSeat;
   const player = (teamKey: string): PlayerSeat =>

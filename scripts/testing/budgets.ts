@@ -100,14 +100,14 @@ const refreshBudgets: Record<string, number> = {
 const scriptBudgets: Record<string, number> = {
   // Crossings as told, and the square of a bombing request, which is drawn on the map at once.
   player: 304,
-  board: 315,
+  board: 307,
   // What the team reads in the Notes column.
-  orders: 311,
+  orders: 303,
   // Who spoils combined arms, what other readings do to losses, the notes on the rows that led here, the ground by name, and
   // the way to amend a counter, whose form comes later.
-  combats: 370,
+  combats: 362,
   // Ground that is drawn has its names and its tool; the pencil and its form come later.
-  map: 398,
+  map: 389,
 };
 
 /** Of the master map with all its counters, as it is opened. */

@@ -18,6 +18,8 @@ export type ServeRequest = {
   scenario?: string;
   /** The game is opened and nothing is served. */
   opensOnly?: boolean;
+  /** The game is left as it is opened: a lobby. */
+  isLobby?: boolean;
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
   /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
@@ -44,7 +46,7 @@ export type Asked =
   | { opens: string }
   | { stored: true };
 /** How a game was opened. */
-export type Opened = Pick<ServeRequest, 'rulebook' | 'units'> & { scenario: string };
+export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
 export type FromServer =
   | { port: number }
@@ -64,7 +66,8 @@ async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Pro
 
 async function openScenario(opened: Opened): Promise<void> {
   const { openGame } = await import('@/lib/turn/sequence/open-game');
-  await openGame(await scenarioAs(opened));
+  const { openBegun } = await import('@/lib/turn/testing/open-begun');
+  await (opened.isLobby ? openGame : openBegun)(await scenarioAs(opened));
 }
 
 /** Of the database's first game: one that is opened beside it is no part of the question. */
@@ -89,14 +92,17 @@ async function play(databaseUrl: string): Promise<void> {
   await leave();
   // The one before may have been dropped under its probe.
   noteReach(false);
-  const { id, turn, phase } = (await newestGame())!;
+  const { id, turn, phase, isBegun } = (await newestGame())!;
+  if (!isBegun) return;
   await transaction(async (tx) => {
     const at = await now(tx);
     await tx.game.update({ where: { id }, data: { phaseStartedAt: at } });
     // The ledger says so too, as if the game had been opened just now.
     await tx.$executeRaw`ALTER TABLE "LedgerEntry" DISABLE TRIGGER "LedgerEntry_append_only"`;
     await tx.$executeRaw`
-      UPDATE "LedgerEntry" SET after = jsonb_set(after, '{phaseStartedAt}', to_jsonb(${at.toISOString()}::text))
+      UPDATE "LedgerEntry" SET after = jsonb_set(after, '{phaseStartedAt}', to_jsonb(${at.toISOString()}::text)),
+        before = CASE WHEN before ? 'phaseStartedAt'
+          THEN jsonb_set(before, '{phaseStartedAt}', to_jsonb(${at.toISOString()}::text)) ELSE before END
       WHERE "gameId" = ${id} AND kind = 'game' AND after ? 'phaseStartedAt'`;
     await tx.$executeRaw`ALTER TABLE "LedgerEntry" ENABLE TRIGGER "LedgerEntry_append_only"`;
     await tx.phaseRun.deleteMany({ where: { gameId: id } });
@@ -108,13 +114,14 @@ async function play(databaseUrl: string): Promise<void> {
 
 /** Lets go of the database, so that it can be dropped. */
 async function leave(): Promise<void> {
-  const { closeDatabase } = await import('@/lib/db/client');
-  await closeDatabase();
+  const { leaveTestDatabase } = await import('./leave-test-database');
+  await leaveTestDatabase();
 }
 
 async function codeOf(wanted: SeatWanted): Promise<string> {
   const { newestGame } = await import('@/lib/db/sequence/games');
-  const { issueCode, seatsOf } = await import('@/lib/db/access/seats');
+  const { issueCode } = await import('@/lib/db/access/seat-codes');
+  const { seatsOf } = await import('@/lib/db/access/seats');
   const { transaction } = await import('@/lib/db/transaction');
   const { done } = await import('@/lib/result');
   const game = await newestGame();

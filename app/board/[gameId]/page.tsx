@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HallBoard } from '@/components/player/hall/hall-board';
+import { hostNames } from '@/lib/host-names';
 import { hallBoard } from '@/lib/turn/player/hall-board';
 
 export const dynamic = 'force-dynamic';
@@ -11,5 +12,5 @@ export default async function HallBoardPage({ params }: { params: Promise<{ game
   const { gameId } = await params;
   const board = await hallBoard(gameId);
   if (!board) notFound();
-  return <HallBoard gameId={gameId} initial={board} />;
+  return <HallBoard gameId={gameId} initial={board} names={hostNames()} />;
 }

@@ -6,6 +6,7 @@ import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board
 import { type Print, prints } from '@/components/control/ground/print/print-choice';
 import { filterFrom } from '@/components/control/turn/board/board-filter';
 import { isKind } from '@/lib/adjudication/adjudicate';
+import { hostNames } from '@/lib/host-names';
 import { type Part, part } from '@/lib/live/parts';
 import type { MapData } from '@/lib/scenario/types';
 import type { RoutePath } from '@/lib/turn/access/routes';
@@ -312,7 +313,7 @@ export const desks = {
   '/control/[seatId]/setup': desk('Seats', {
     room: 'setup',
     parts: () => ({ desk: of('seats', seatsDesk, 'passing') }),
-    own: ({ seat }) => ({ gameId: seat.gameId, hosts: process.env.OPCOM_HOSTS?.split(' ') ?? [] }),
+    own: ({ seat }) => ({ gameId: seat.gameId, hosts: hostNames() }),
   }),
   '/control/[seatId]/setup/clock': desk('Clock and notices', {
     room: 'setup',

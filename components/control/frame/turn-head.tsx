@@ -36,7 +36,9 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
               {clock.time}
             </span>
             {chrome.pausedAt ? (
-              <b className="text-small font-semibold text-waiting">stands since {clockTime(chrome.pausedAt)}</b>
+              <b className="text-small font-semibold text-waiting">
+                {chrome.isBegun ? `stands since ${clockTime(chrome.pausedAt)}` : 'not begun'}
+              </b>
             ) : (
               <span className={`text-small ${clock.isOver ? 'text-overdue' : 'text-ink-3'}`}>{clock.words}</span>
             )}

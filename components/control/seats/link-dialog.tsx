@@ -2,8 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { QrPicture } from './qr-picture';
-import { handedOrigin, joinLink, printedCode } from './seat-words';
+import { handedOrigin } from '@/components/ui/handed-origin';
+import { QrPicture } from '@/components/ui/qr-picture';
+import { joinLink, printedCode } from './seat-words';
 
 /** The link of a seat, as a QR code, an address and a code to type. It is shown this once. */
 export function LinkDialog({

@@ -1,97 +1,160 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { DeskLink } from '../parts/router';
 import { clockTime } from '../parts/time-words';
-import { dutyWords, roleWords, seatState } from './seat-words';
+import { hasCome } from './entrance-list';
+import { PersonField } from './person-field';
+import { roleWords, seatState } from './seat-words';
 
 interface SeatTableProps {
   title: string;
-  seats: SeatOnDesk[];
+  /** The seats of each team, a higher HQ before those below it; without a team: Control's. */
+  groups: { team: SeatsDesk['teams'][number] | null; seats: SeatOnDesk[] }[];
   teams: SeatsDesk['teams'];
   mySeatId: string;
   isBusy: boolean;
+  chosen: ReadonlySet<string>;
   nameOf: (seat: SeatOnDesk) => string;
+  onChoose: (seats: readonly SeatOnDesk[], isOn: boolean) => void;
   onReissue: (seat: SeatOnDesk) => void;
   onRevoke: (seat: SeatOnDesk) => void;
 }
 
-/** Seats of one kind. */
-export function SeatTable({ title, seats, teams, mySeatId, isBusy, nameOf, onReissue, onRevoke }: SeatTableProps) {
-  const teamName = new Map(teams.map((team) => [team.key, team.name]));
-  const partOf = (seat: SeatOnDesk): string =>
-    seat.kind === 'player'
-      ? seat.duty
-        ? dutyWords[seat.duty]
-        : ''
-      : [
-          seat.roles.length === Object.keys(roleWords).length
-            ? 'all of Control'
-            : seat.roles.map((role) => roleWords[role]).join(', '),
-          seat.teamKeys.length > 0 && `looks after ${seat.teamKeys.map((key) => teamName.get(key) ?? key).join(', ')}`,
-        ]
-          .filter(Boolean)
-          .join('; ');
+/** The seats of Control or of a side, each team under its own line. */
+export function SeatTable({ title, groups, ...rest }: SeatTableProps) {
   return (
     <section aria-label={title} className="on-desk mb-4 px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">{title}</h2>
       <Table aria-label={`Seats: ${title}`}>
         <TableHead
           hidden="Acts"
-          heads={{ Seat: 'w-[30%]', Part: '', State: 'w-24', 'Last seen': 'w-24', Acts: 'w-48' }}
+          heads={{ Seat: 'w-[30%]', 'Who sits there': '', State: 'w-36', 'Last seen': 'w-20', Acts: 'w-48' }}
         />
-        <tbody>
-          {seats.map((seat) => {
-            const { word, meaning } = seatState(seat);
-            const name = nameOf(seat);
-            return (
-              <tr key={seat.id}>
-                <Cell className="py-1.5!">
-                  {seat.team && <b>{seat.team.name} </b>}
-                  <span className={seat.team ? '' : 'font-semibold'}>{seat.label}</span>
-                  {seat.id === mySeatId && <span className="font-medium text-mine"> · you</span>}
-                </Cell>
-                <Cell className="py-1.5! text-ink-2">{partOf(seat)}</Cell>
-                <Cell className="py-1.5!">
-                  <Tag meaning={meaning}>{word}</Tag>
-                </Cell>
-                <Cell className="py-1.5! text-ink-2">{seat.lastSeenAt ? clockTime(seat.lastSeenAt) : ''}</Cell>
-                <Cell className="py-1! pr-0 text-right whitespace-nowrap">
-                  {seat.team && !seat.revokedAt && (
-                    <DeskLink
-                      to={`/sees/${seat.team.key}?seat=${seat.id}`}
-                      aria-label={`See as ${name}`}
-                      className="mr-2 text-ink-2 no-underline hover:text-ink hover:underline"
-                    >
-                      See as
-                    </DeskLink>
-                  )}
-                  {seat.id !== mySeatId && (
-                    <>
-                      <Button
-                        size="small"
-                        disabled={isBusy}
-                        aria-label={`New link for ${name}`}
-                        onClick={() => onReissue(seat)}
-                      >
-                        New link
-                      </Button>{' '}
-                      {!seat.revokedAt && (
-                        <Button size="small" kind="quiet" aria-label={`Revoke ${name}`} onClick={() => onRevoke(seat)}>
-                          Revoke
-                        </Button>
-                      )}
-                    </>
-                  )}
-                </Cell>
-              </tr>
-            );
-          })}
-        </tbody>
+        {groups.map((group) => (
+          <TeamRows key={group.team?.key ?? ''} {...group} {...rest} />
+        ))}
       </Table>
     </section>
   );
+}
+
+type TeamRowsProps = Omit<SeatTableProps, 'title' | 'groups'> & SeatTableProps['groups'][number];
+
+function TeamRows({ team, seats, chosen, onChoose, ...rest }: TeamRowsProps) {
+  const free = seats.filter((seat) => !hasCome(seat) && !seat.revokedAt);
+  const come = seats.filter(hasCome).length;
+  return (
+    <tbody>
+      {team && (
+        <tr>
+          <th
+            scope="rowgroup"
+            colSpan={5}
+            style={{ paddingLeft: `${team.depth * 20}px` }}
+            className="border-b border-rule pt-3 pb-1 text-left font-semibold"
+          >
+            <span className="flex items-center gap-2">
+              <Checkbox
+                label={`All of ${team.name}`}
+                isLabelHidden
+                isTicked={free.length > 0 && free.every(({ id }) => chosen.has(id))}
+                isDisabled={free.length === 0}
+                onTick={(isOn) => onChoose(free, isOn)}
+              />
+              {team.name}
+              <span className="font-normal text-ink-3">
+                {come} of {come + free.length} have come
+              </span>
+            </span>
+          </th>
+        </tr>
+      )}
+      {seats.map((seat) => (
+        <SeatRow key={seat.id} seat={seat} depth={team?.depth ?? 0} {...rest} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </tbody>
+  );
+}
+
+function SeatRow({
+  seat,
+  depth,
+  teams,
+  mySeatId,
+  isBusy,
+  chosen,
+  nameOf,
+  onChoose,
+  onReissue,
+  onRevoke,
+}: Omit<TeamRowsProps, 'team' | 'seats'> & { seat: SeatOnDesk; depth: number }) {
+  const { word, meaning } = seatState(seat);
+  const name = nameOf(seat);
+  return (
+    <tr>
+      <Cell className="py-1!" style={{ paddingLeft: `${depth * 20}px` }}>
+        <span className="flex min-h-6 items-center gap-2">
+          <Checkbox
+            label={`Choose ${name}`}
+            isLabelHidden
+            isTicked={chosen.has(seat.id)}
+            isDisabled={hasCome(seat) || seat.revokedAt !== null}
+            onTick={(isOn) => onChoose([seat], isOn)}
+          />
+          <span>
+            <span className={seat.team ? '' : 'font-semibold'}>{seat.label}</span>
+            {seat.id === mySeatId && <span className="font-medium text-mine"> · you</span>}
+            {seat.kind === 'control' && <span className="block text-small text-ink-2">{partOf(seat, teams)}</span>}
+          </span>
+        </span>
+      </Cell>
+      <Cell className="py-1!">
+        <PersonField seat={seat} name={name} />
+      </Cell>
+      <Cell className="py-1.5!">
+        <Tag meaning={meaning}>{word}</Tag>
+      </Cell>
+      <Cell className="py-1.5! text-ink-2">{seat.lastSeenAt ? clockTime(seat.lastSeenAt) : ''}</Cell>
+      <Cell className="py-1! pr-0 text-right whitespace-nowrap">
+        {seat.team && !seat.revokedAt && (
+          <DeskLink
+            to={`/sees/${seat.team.key}?seat=${seat.id}`}
+            aria-label={`See as ${name}`}
+            className="mr-2 text-ink-2 no-underline hover:text-ink hover:underline"
+          >
+            See as
+          </DeskLink>
+        )}
+        {seat.id !== mySeatId && (
+          <>
+            <Button size="small" disabled={isBusy} aria-label={`New link for ${name}`} onClick={() => onReissue(seat)}>
+              New link
+            </Button>{' '}
+            {!seat.revokedAt && (
+              <Button size="small" kind="quiet" aria-label={`Revoke ${name}`} onClick={() => onRevoke(seat)}>
+                Revoke
+              </Button>
+            )}
+          </>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+/** What a seat of Control is for. */
+function partOf({ roles, teamKeys }: SeatOnDesk, teams: SeatsDesk['teams']): string {
+  const nameOf = new Map(teams.map(({ key, name }) => [key, name]));
+  const all = roles.length === Object.keys(roleWords).length;
+  return [
+    all ? 'all of Control' : roles.map((role) => roleWords[role]).join(', '),
+    teamKeys.length > 0 && `looks after ${teamKeys.map((key) => nameOf.get(key) ?? key).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handedOrigin, joinLink, printedCode, seatState } from './seat-words';
+import { handedOrigin } from '@/components/ui/handed-origin';
+import { joinLink, printedCode, seatState } from './seat-words';
 
 describe('§2 seats as game control hands them out', () => {
   it('a code is read in fours', () => expect(printedCode('5EXPJ7XQ1E72')).toBe('5EXP-J7XQ-1E72'));
@@ -10,5 +11,12 @@ describe('§2 seats as game control hands them out', () => {
   it('where no other address is known it stays as it is', () =>
     expect(handedOrigin('http://[::1]:3000', ['[::1]'])).toBe('http://[::1]:3000'));
   it('a revoked seat is revoked, whoever held it', () =>
-    expect(seatState({ isHeld: true, revokedAt: '2026-01-01T10:00:00Z' }).word).toBe('revoked'));
+    expect(seatState({ isHeld: true, hasCode: false, revokedAt: '2026-01-01T10:00:00Z' }).word).toBe('revoked'));
+  it.each([
+    [true, false, 'has come'],
+    [false, true, 'link not opened'],
+    [false, false, 'no link yet'],
+  ])('held %s, a link given out %s: %s', (isHeld, hasCode, word) =>
+    expect(seatState({ isHeld, hasCode, revokedAt: null }).word).toBe(word),
+  );
 });

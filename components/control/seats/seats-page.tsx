@@ -4,52 +4,95 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog } from '@/components/ui/dialog';
+import { sideWords } from '@/lib/text';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import { sides } from '@/lib/words';
 import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
+import { CardsDialog } from './cards-dialog';
+import { EntranceList, hasCome } from './entrance-list';
 import { LinkDialog } from './link-dialog';
 import { NewSeatForm } from './new-seat-form';
 import { OneUmpire } from './one-umpire';
+import { PeopleForm } from './people-form';
+import { type Card, SeatCards } from './seat-cards';
 import { SeatTable } from './seat-table';
+import { TeamSizeForm } from './team-size-form';
 
-/** Every seat of the game: who holds it, a new link for it, an end to it, and a new one. */
+/** Every seat of the game, by side and chain of command: who is to sit there, who has come, and the cards that open the seats. */
 export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: string; hosts: readonly string[] }) {
   const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
   const [ending, setEnding] = useState<SeatOnDesk | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<Card[] | 'entrance' | null>(null);
 
+  if (shown === 'entrance') return <EntranceList desk={desk} onClose={() => setShown(null)} />;
+  if (shown) return <SeatCards cards={shown} hosts={hosts} onClose={() => setShown(null)} />;
+
+  const living = desk.seats.filter(({ revokedAt }) => !revokedAt);
+  const free = living.filter((seat) => !hasCome(seat));
   const nameOf = (seat: SeatOnDesk) => (seat.team ? `${seat.team.name}, ${seat.label}` : seat.label);
   const reissue = (seat: SeatOnDesk) =>
     act('reissue-seat', { seatId: seat.id }, ({ code }) => setGiven({ name: nameOf(seat), code }));
-  const table = { mySeatId: seatId, isBusy, nameOf, onReissue: reissue, onRevoke: setEnding };
+  const choose = (seats: readonly SeatOnDesk[], isOn: boolean) =>
+    setChosen((was) => {
+      const next = new Set(was);
+      for (const { id } of seats)
+        if (isOn) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  const table = {
+    mySeatId: seatId,
+    isBusy,
+    nameOf,
+    chosen,
+    onChoose: choose,
+    onReissue: reissue,
+    onRevoke: setEnding,
+    teams: desk.teams,
+  };
+  const chosenFree = free.filter(({ id }) => chosen.has(id));
   return (
     <div className="mx-auto max-w-6xl px-6 py-4">
-      <div className="flex items-center gap-3 pb-3">
+      <div className="flex flex-wrap items-center gap-3 pb-3">
         <h1 className="text-title font-semibold">Seats</h1>
         <p className="text-ink-3">
-          {desk.seats.filter((seat) => seat.isHeld).length} of {desk.seats.length} held
+          {living.length - free.length} of {living.length} have come
         </p>
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex flex-wrap gap-2">
           <a href={`/board/${gameId}`} target="_blank" rel="noreferrer" className={buttonLook()}>
             Projector
           </a>
+          <Button onClick={() => setShown('entrance')}>List for the entrance</Button>
+          <TeamSizeForm teams={desk.teams} />
+          <PeopleForm teams={desk.teams} />
           <NewSeatForm teams={desk.teams} onMade={setGiven} />
+          <CardsDialog
+            seats={chosen.size > 0 ? chosenFree : free}
+            isOfChosen={chosen.size > 0}
+            onMade={(codes) => {
+              const seats = new Map(desk.seats.map((seat) => [seat.id, seat]));
+              setShown(codes.map(({ seatId: id, code }) => ({ seat: seats.get(id)!, code })));
+              setChosen(new Set());
+            }}
+          />
         </span>
       </div>
-      <OneUmpire controlSeats={desk.seats.filter((seat) => seat.kind === 'control' && !seat.revokedAt).length} />
-      <SeatTable
-        title="Control"
-        seats={desk.seats.filter((seat) => seat.kind === 'control')}
-        teams={desk.teams}
-        {...table}
-      />
-      <SeatTable
-        title="HQ teams"
-        seats={desk.seats.filter((seat) => seat.kind === 'player')}
-        teams={desk.teams}
-        {...table}
-      />
+      <OneUmpire controlSeats={living.filter((seat) => seat.kind === 'control').length} />
+      <SeatTable title="Control" groups={[{ team: null, seats: ofTeam(desk, null) }]} {...table} />
+      {sides.map((side) => (
+        <SeatTable
+          key={side}
+          title={sideWords[side]}
+          groups={desk.teams
+            .filter((team) => team.side === side)
+            .map((team) => ({ team, seats: ofTeam(desk, team.key) }))}
+          {...table}
+        />
+      ))}
       <LinkDialog given={given} hosts={hosts} onClose={() => setGiven(null)} />
       <Dialog
         title={ending ? `Revoke ${nameOf(ending)}?` : ''}
@@ -74,3 +117,6 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
     </div>
   );
 }
+
+const ofTeam = ({ seats }: SeatsDesk, key: string | null): SeatOnDesk[] =>
+  seats.filter(({ kind, team }) => (key === null ? kind === 'control' : team?.key === key));

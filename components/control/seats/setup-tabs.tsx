@@ -14,7 +14,7 @@ export function SetupTabs() {
   const { address } = useRouter();
   const at = useDeskAddress();
   return (
-    <nav aria-label="Setting up" className="flex gap-5 border-b border-rule bg-paper px-6 max-sm:px-3">
+    <nav aria-label="Setting up" className="not-printed flex gap-5 border-b border-rule bg-paper px-6 max-sm:px-3">
       {pages.map(({ path, name }) => (
         <DeskLink
           key={path}

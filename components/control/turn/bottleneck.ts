@@ -20,11 +20,12 @@ export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | 
 
 /** The one thing the phase under way waits for (§4), the earliest in the turn first. `now`: the server's time, ms. */
 export function waitsFor(
-  chrome: Pick<Chrome, 'phase' | 'turn' | 'badges'>,
+  chrome: Pick<Chrome, 'phase' | 'turn' | 'badges' | 'lobby'>,
   board: Seen,
   ownerOf: OwnerOf,
   now: number,
 ): Bottleneck {
+  if (chrome.lobby) return lobby(chrome.lobby);
   const telling: Telling = { ownerOf, now };
   switch (chrome.phase) {
     case 'orders':
@@ -51,6 +52,16 @@ interface Telling {
 
 const map = { name: 'Map', path: '/map' };
 const combats = { name: 'Combats', path: '/combats' };
+
+/** The hall finds its seats. */
+function lobby({ seats, taken }: NonNullable<Chrome['lobby']>): Bottleneck {
+  const go = { name: 'Seats', path: '/setup' };
+  if (taken === seats) return { ...nothing('Every seat is taken. The game can begin.'), go };
+  return {
+    ...waits(countedInWords(seats - taken, 'seat'), ` of ${seats} to be taken, and to be begun.`, go),
+    lead: 'The game waits for ',
+  };
+}
 
 const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => ({
   lead: 'The turn waits for ',

@@ -17,7 +17,8 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const phaseLeft = useClock(clock.phaseEndsAt, clock.now, clock.pausedAt);
   const ownLeft = useExtraTime(desk);
   const left = ownLeft ?? phaseLeft;
-  const word = clock.pausedAt ? 'the clock stands' : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
+  const stands = clock.isBegun ? 'the clock stands' : 'once the game begins';
+  const word = clock.pausedAt ? stands : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
   return (
     <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 desk:h-14 desk:px-5 desk:py-0">

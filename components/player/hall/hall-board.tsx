@@ -7,10 +7,11 @@ import { minutesAndSeconds } from '@/components/ui/use-clock';
 import type { HallBoard as Board } from '@/lib/visibility/player/hall';
 import { happening, longDate } from '../turn-words';
 import { CompanionTable } from './hall-companion-table';
+import { TakeYourSeats } from './take-your-seats';
 import { useHall } from './use-hall';
 
 /** The projector of the hall: what is happening, how long it goes on, and what hangs for everybody. Read from ten metres off. */
-export function HallBoard({ gameId, initial }: { gameId: string; initial: Board }) {
+export function HallBoard({ gameId, initial, names }: { gameId: string; initial: Board; names: readonly string[] }) {
   const { board, now, lostSince } = useHall(gameId, initial);
   const isStanding = board.pausedAt !== null;
   const remainingMs = Date.parse(board.phaseEndsAt) - (board.pausedAt ? Date.parse(board.pausedAt) : now);
@@ -31,29 +32,32 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
         </p>
       </header>
       <div className="flex min-h-[38dvh] flex-1 gap-[2vmin] max-sm:flex-none max-sm:flex-col portrait:flex-col">
-        <section
-          aria-label="Clock"
-          className={`flex min-w-0 flex-1 flex-col items-center justify-center overflow-hidden max-sm:min-h-[38dvh] rounded-3 px-4 [container-type:size] ${
-            bell.hasRung ? 'bg-invert text-on-invert' : 'on-desk'
-          }`}
-        >
-          <p className="text-center text-[clamp(20px,min(11cqh,5cqw),76px)] leading-tight font-semibold">
-            {happening(board)}
-          </p>
-          <p
-            role="timer"
-            aria-label="Time left"
-            className="text-[clamp(64px,min(62cqh,27cqw),560px)] leading-none font-medium tracking-tight tabular-nums"
+        {!board.isBegun && <TakeYourSeats network={board.network} names={names} />}
+        {board.isBegun && (
+          <section
+            aria-label="Clock"
+            className={`flex min-w-0 flex-1 flex-col items-center justify-center overflow-hidden max-sm:min-h-[38dvh] rounded-3 px-4 [container-type:size] ${
+              bell.hasRung ? 'bg-invert text-on-invert' : 'on-desk'
+            }`}
           >
-            {isOver ? '0:00' : minutesAndSeconds(remainingMs)}
-          </p>
-          <p
-            aria-live="polite"
-            className={`min-h-[1.2em] text-center text-[clamp(18px,min(10cqh,5cqw),68px)] leading-tight ${bell.hasRung ? '' : isStanding ? 'text-waiting' : 'text-ink-2'}`}
-          >
-            {isStanding ? 'The clock stands still' : bell.hasRung ? 'Time' : isOver ? 'Any moment now' : 'left'}
-          </p>
-        </section>
+            <p className="text-center text-[clamp(20px,min(11cqh,5cqw),76px)] leading-tight font-semibold">
+              {happening(board)}
+            </p>
+            <p
+              role="timer"
+              aria-label="Time left"
+              className="text-[clamp(64px,min(62cqh,27cqw),560px)] leading-none font-medium tracking-tight tabular-nums"
+            >
+              {isOver ? '0:00' : minutesAndSeconds(remainingMs)}
+            </p>
+            <p
+              aria-live="polite"
+              className={`min-h-[1.2em] text-center text-[clamp(18px,min(10cqh,5cqw),68px)] leading-tight ${bell.hasRung ? '' : isStanding ? 'text-waiting' : 'text-ink-2'}`}
+            >
+              {isStanding ? 'The clock stands still' : bell.hasRung ? 'Time' : isOver ? 'Any moment now' : 'left'}
+            </p>
+          </section>
+        )}
         {board.companion && <CompanionTable {...board.companion} />}
       </div>
       {board.notices.length > 0 && (

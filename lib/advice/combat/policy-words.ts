@@ -1,5 +1,6 @@
 import { policyBook } from '@/lib/adjudication/rulebook';
-import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
+import { readingOf } from '@/lib/adjudication/rulings';
+import { rulingsIn } from '@/lib/adjudication/rulings-cited';
 import type { Policies } from '@/lib/adjudication/types';
 import { percent } from '@/lib/text';
 

@@ -1,78 +1,9 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { Prisma, type Seat } from '@/lib/db/generated/client';
-import type { SeatKind } from '@/lib/words';
+import type { PlayerDuty, SeatKind } from '@/lib/words';
 import { change, create } from '../change';
 import { db } from '../client';
 import { newId } from '../ids';
 import { type Act, channel, type Tx } from '../transaction';
-
-/** Letters and digits that cannot be taken for each other when read aloud (Crockford). */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const selectorLength = 4;
-const secretLength = 8;
-
-/** A code as typed, made plain: capitals, no dashes, I and L as 1, O as 0. */
-const plainCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[IL]/g, '1')
-    .replace(/O/g, '0')
-    .replace(/[^0-9A-Z]/g, '');
-
-/** What of a code names its row: no secret, and the same however the code is typed. */
-export const selectorOf = (code: string): string => plainCode(code).slice(0, selectorLength);
-
-/** A code as printed: three groups of four. */
-export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-
-const draw = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-
-/** What scrypt costs: 16 MB and some tens of milliseconds a try. Stated, so that a new Node changes no hash that is kept. */
-const cost = { N: 16_384, r: 8, p: 1 };
-
-const hashOf = (secret: string, salt: string): Promise<Buffer> =>
-  new Promise((settle, fail) => {
-    scrypt(secret, salt, 32, cost, (problem, hash) => (problem ? fail(problem) : settle(hash)));
-  });
-
-/** Codes given out before stop working. */
-export const dropCodes = (tx: Tx, seatId: string) => tx.seatCode.deleteMany({ where: { seatId } });
-
-/** Gives a seat a one-time code, beside any it has. Returns the code: it is stored hashed and shown once. */
-export async function issueCode(tx: Tx, seatId: string): Promise<string> {
-  const secret = draw(secretLength);
-  const salt = randomBytes(16).toString('base64url');
-  const hash = (await hashOf(secret, salt)).toString('base64url');
-  for (;;) {
-    const selector = draw(selectorLength);
-    if (await tx.seatCode.findUnique({ where: { selector } })) continue;
-    await tx.seatCode.create({ data: { selector, seatId, salt, hash } });
-    return selector + secret;
-  }
-}
-
-/** The unused code's seat, or null: no such code, used, or its seat revoked. A wrong one takes as long, whatever is wrong with it. */
-export async function seatByCode(
-  code: string,
-): Promise<(Seat & { team: { name: string } | null; game: { title: string } }) | null> {
-  const plain = plainCode(code);
-  if (plain.length !== selectorLength + secretLength) return null;
-  const row = await db().seatCode.findUnique({
-    where: { selector: plain.slice(0, selectorLength) },
-    include: { seat: { include: { team: { select: { name: true } }, game: { select: { title: true } } } } },
-  });
-  const hash = await hashOf(plain.slice(selectorLength), row?.salt ?? 'nobody');
-  if (!row || row.usedAt || row.seat.revokedAt) return null;
-  return timingSafeEqual(hash, Buffer.from(row.hash, 'base64url')) ? row.seat : null;
-}
-
-/** Marks all codes of a seat used, once. False when this one is used or withdrawn meanwhile. */
-export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date): Promise<boolean> {
-  const selector = selectorOf(code);
-  const { count } = await tx.seatCode.updateMany({ where: { selector, seatId, usedAt: null }, data: { usedAt: at } });
-  await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
-  return count === 1;
-}
 
 /**
  * The holder with this id, as long as a seat is his; else a new one. Whoever had this browser before, and kept its token,
@@ -133,18 +64,44 @@ export async function seenNow(seatId: string): Promise<void> {
     .$executeRaw`UPDATE "Seat" SET "lastSeenAt" = now() WHERE id = ${seatId} AND ("lastSeenAt" IS NULL OR "lastSeenAt" < now() - interval '1 minute')`;
 }
 
-export type NewSeat = Pick<Seat, 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty'>;
+export type NewSeat = Pick<Seat, 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty'> & { person?: string };
 
 /** Makes a seat; it has no code until one is issued. */
 export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<string> {
   const seatId = newId();
-  await create(tx, act, 'seat', seatId, { id: seatId, gameId: act.gameId, ...seat });
+  await create(tx, act, 'seat', seatId, { id: seatId, gameId: act.gameId, person: '', ...seat });
   return seatId;
 }
 
 /** A seat of this game, or null. */
 export const seatInGame = (tx: Tx, gameId: string, seatId: string): Promise<Seat | null> =>
   tx.seat.findFirst({ where: { id: seatId, gameId } });
+
+const ofPlayers = { kind: 'player', revokedAt: null } as const;
+
+/** The seats of players that nobody holds and that no person is named for, in the order in which they are filled. */
+export const seatsToFill = (tx: Tx, gameId: string): Promise<Seat[]> =>
+  tx.seat.findMany({
+    where: { gameId, ...ofPlayers, holderId: null, person: '' },
+    orderBy: [{ label: 'asc' }, { id: 'asc' }],
+  });
+
+/** How many seats a team has for a duty, revoked ones too: their names are not given again. */
+export const countSeats = (tx: Tx, of: { gameId: string; teamId: string; duty: PlayerDuty }): Promise<number> =>
+  tx.seat.count({ where: { ...of, kind: 'player' } });
+
+/** The duties for which a team has seats, one for each seat. */
+export const dutiesSeated = async (tx: Tx, of: { gameId: string; teamId: string }): Promise<PlayerDuty[]> =>
+  (await tx.seat.findMany({ where: { ...of, ...ofPlayers }, select: { duty: true } })).map(({ duty }) => duty!);
+
+/** Of these seats those of this game that nobody holds and that are not revoked, locked, in the order asked for. */
+export async function seatsNotTaken(tx: Tx, gameId: string, ids: readonly string[]): Promise<{ id: string }[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Seat" WHERE "gameId" = ${gameId} AND id = ANY(${[...ids]}) AND "holderId" IS NULL AND "revokedAt" IS NULL
+    ORDER BY id FOR UPDATE`;
+  const free = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => free.has(id)).map((id) => ({ id }));
+}
 
 /** Every seat of a game, for game control. */
 export const seatsOf = (gameId: string) =>
@@ -153,6 +110,16 @@ export const seatsOf = (gameId: string) =>
     include: { team: { select: { name: true, key: true } }, codes: { select: { issuedAt: true, usedAt: true } } },
     orderBy: [{ kind: 'asc' }, { teamId: 'asc' }, { label: 'asc' }],
   });
+
+/** The seats of a game that are not revoked, and how many of them a browser holds. */
+export const seatsTaken = async (gameId: string): Promise<{ seats: number; taken: number }> => {
+  const seats = { gameId, revokedAt: null };
+  const [all, taken] = await Promise.all([
+    db().seat.count({ where: seats }),
+    db().seat.count({ where: { ...seats, holderId: { not: null } } }),
+  ]);
+  return { seats: all, taken };
+};
 
 /** The seats of Control that have not been revoked, and whether somebody holds each. */
 export const umpiresOf = async (gameId: string): Promise<{ id: string; label: string; isHeld: boolean }[]> => {

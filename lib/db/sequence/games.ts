@@ -26,6 +26,8 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
       turn: openingTurn,
       phase: 'orders',
       phaseStartedAt: at,
+      isBegun: false,
+      pausedAt: at,
       phases: JSON.parse(JSON.stringify(scenario.phases)),
       allowsRest: opening.allowsRest,
       isOneUmpire: opensForOneUmpire(scenario),
@@ -112,6 +114,10 @@ export async function runPhase(tx: Tx, gameId: string, turn: number, phase: Phas
   await tx.phaseRun.updateMany({ where: { gameId, endedAt: null }, data: { endedAt: at } });
   await tx.phaseRun.create({ data: { gameId, turn, phase, startedAt: at } });
 }
+
+/** The phase under way runs from now on: the lobby before it took none of its time. */
+export const beginRun = (tx: Tx, gameId: string, at: Date) =>
+  tx.phaseRun.updateMany({ where: { gameId, endedAt: null }, data: { startedAt: at, pausedMs: 0 } });
 
 /** The phases run so far, of all turns. */
 export const phaseRunsOf = (gameId: string) =>

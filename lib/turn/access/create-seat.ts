@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { issueCode, type NewSeat, createSeat as writeSeat } from '@/lib/db/access/seats';
+import { issueCode } from '@/lib/db/access/seat-codes';
+import { type NewSeat, createSeat as writeSeat } from '@/lib/db/access/seats';
 import { teamByKey, teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';

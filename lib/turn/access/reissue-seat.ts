@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dropCodes, giveSeat, issueCode, seatInGame } from '@/lib/db/access/seats';
+import { dropCodes, issueCode } from '@/lib/db/access/seat-codes';
+import { giveSeat, seatInGame } from '@/lib/db/access/seats';
 import { thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

@@ -1,4 +1,5 @@
-import { dropCodes, giveSeat, seatInGame } from '@/lib/db/access/seats';
+import { dropCodes } from '@/lib/db/access/seat-codes';
+import { giveSeat, seatInGame } from '@/lib/db/access/seats';
 import { now } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

@@ -1,4 +1,5 @@
-import { dropCodes, issueCode, seatsOf } from '@/lib/db/access/seats';
+import { dropCodes, issueCode } from '@/lib/db/access/seat-codes';
+import { seatsOf } from '@/lib/db/access/seats';
 import { newestGame } from '@/lib/db/sequence/games';
 import { transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';

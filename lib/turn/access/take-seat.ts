@@ -1,4 +1,5 @@
-import { giveSeat, holderFor, seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seats';
+import { seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seat-codes';
+import { giveSeat, holderFor } from '@/lib/db/access/seats';
 import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
 import { done, type Refusal, type Result, refusal } from '@/lib/result';

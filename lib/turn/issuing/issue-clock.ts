@@ -39,6 +39,8 @@ export async function issueTheClock(tx: Tx, gameId: string): Promise<void> {
       turn: truthTurn(turn),
       phase: game.phase,
       phaseStartedAt: game.phaseStartedAt,
+      isBegun: game.isBegun,
+      network: game.network,
       pausedAt: game.pausedAt,
       budgetMinutes: (budget?.budgetSeconds ?? 0) / 60,
       allowsRest: game.allowsRest,

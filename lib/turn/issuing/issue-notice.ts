@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
 import { enterMade } from '@/lib/db/change';
-import { printedFeatures } from '@/lib/db/issuing/issued';
 import { noticesOf, writeNotice } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
-import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
-import { issueNotice as issueToAll, noticeLexicon } from '@/lib/visibility/issuing/notices';
+import { issueNotice as issueToAll } from '@/lib/visibility/issuing/notices';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { issueSource } from './issue-source';
+import { publicLexicon } from './public-lexicon';
 
 /** More than these nobody reads across a hall. */
 const hangAtMost = 6;
@@ -38,13 +37,7 @@ export const issueNotice = controlVerb({
     const { turn } = await lockTurn(tx, gameId, 'update');
     if ((await noticesOf(gameId, tx)).length >= hangAtMost)
       throw refusal('notNow', `${hangAtMost} notices are up already. Take one down first.`);
-    const teams = await teamsOf(gameId, tx);
-    const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
-    const lexicon = noticeLexicon(
-      teams.map(({ name }) => name),
-      await unitsInGame(tx, gameId),
-      places,
-    );
+    const lexicon = await publicLexicon(tx, gameId);
     const told = issueToAll({ gameId, turn, text }, lexicon, reason, await issueSource(tx));
     if (!told.ok)
       throw refusal('marksOpen', 'Everybody in the hall reads this. Correct it, or say why it stays.', {
@@ -55,7 +48,7 @@ export const issueNotice = controlVerb({
     // The reason stands in the ledger only where one was needed.
     const act = { ...unsigned, reason: overruled.length > 0 ? reason : '' };
     enterMade(tx, act, 'notice', notice.id, notice);
-    for (const team of teams) touchDesk(tx, gameId, team.id);
+    for (const team of await teamsOf(gameId, tx)) touchDesk(tx, gameId, team.id);
     return { id: notice.id };
   },
 });

@@ -77,7 +77,20 @@ describe('the projector', () => {
   it('holds the clock, the notices and no companion game, field by field, and nothing else', async () => {
     const board = (await hallBoard(game.gameId))!;
     expect(Object.keys(board).sort()).toEqual(
-      ['companion', 'date', 'daypart', 'notices', 'now', 'pausedAt', 'phase', 'phaseEndsAt', 'title', 'turn'].sort(),
+      [
+        'companion',
+        'date',
+        'daypart',
+        'isBegun',
+        'network',
+        'notices',
+        'now',
+        'pausedAt',
+        'phase',
+        'phaseEndsAt',
+        'title',
+        'turn',
+      ].sort(),
     );
     expect(Object.keys(board.notices[0]!).sort()).toEqual(['id', 'issuedAt', 'text']);
     expect(board).toMatchObject({ turn: 5, phase: 'orders', companion: null });

@@ -26,9 +26,9 @@ import { releaseReport } from '../reports/release-report';
 import { saveReport } from '../reports/save-report';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
-import { openGame } from '../sequence/open-game';
 import { good, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { openBegun } from '../testing/open-begun';
 import { undoAct } from '../undo/undo-act';
 import { hallBoard } from './hall-board';
 import { playerDesk, playerMap } from './player-desk';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   control = game.control;
   frost = await game.player('1-airborne');
   harzer = await game.player('9-ss-panzer');
-  const { gameId } = await openGame(game.scenario);
+  const { gameId } = await openBegun(game.scenario);
   const [seats, teams] = [(await seatsOf(gameId)).map(seatOf), await teamsOf(gameId)];
   second.control = seats.find(isControl) as ControlSeat;
   const { id } = teams.find(({ key }) => key === '1-airborne')!;
@@ -96,7 +96,18 @@ describe('leaks of other tools', () => {
     );
     expect(Object.keys(desk.clock).sort()).toEqual(
       [
-        ...['allowsRest', 'date', 'daypart', 'isLast', 'now', 'pausedAt', 'phase', 'phaseEndsAt', 'phaseStartedAt'],
+        ...[
+          'allowsRest',
+          'date',
+          'daypart',
+          'isBegun',
+          'isLast',
+          'now',
+          'pausedAt',
+          'phase',
+          'phaseEndsAt',
+          'phaseStartedAt',
+        ],
         ...['title', 'turn'],
       ].sort(),
     );

@@ -107,7 +107,7 @@ export async function playerMap(seat: PlayerSeat): Promise<unknown> {
 export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
 
 const deskClock = ({ clock, now }: IssuedDesk): DeskClock => ({
-  ...only(clock, ['title', 'turn', 'date', 'daypart', 'phase', 'allowsRest', 'isLast']),
+  ...only(clock, ['title', 'turn', 'date', 'daypart', 'phase', 'isBegun', 'allowsRest', 'isLast']),
   phaseStartedAt: iso(clock.phaseStartedAt),
   phaseEndsAt: iso(clock.phaseEndsAt),
   pausedAt: clock.pausedAt && iso(clock.pausedAt),

@@ -22,6 +22,7 @@ import { refusal } from '@/lib/result';
 import { only, same } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { moveByStandstill } from '../clock/paused-clock';
+import { refuseLobby } from '../clock/refuse-lobby';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
 import { advanceBridging } from '../crossings/advance-bridging';
@@ -56,6 +57,7 @@ export const endTurn = controlVerb({
   undo: 'turnWentOn',
   run: async ({ tx, act: unsigned, seat, form }): Promise<Ended> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
+    refuseLobby(now);
     if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
     const { lifts } = await gameScenario(seat.gameId, tx);
     const left = turnBlockers(
@@ -82,7 +84,7 @@ export const endTurn = controlVerb({
     await settleContacts(tx, act, opens, came, 'came on within passing distance');
     await change(tx, act, 'turn', String(next.number), { openedAt: now.now });
     await moveByStandstill(tx, act, now);
-    const clock = { phaseStartedAt: now.now, pausedAt: now.pausedAt && now.now };
+    const clock = { phaseStartedAt: now.now, pausedAt: now.pausedAt && now.now, downMs: null };
     await change(tx, act, 'game', seat.gameId, { turn: next.number, phase: 'orders', ...clock });
     await runPhase(tx, seat.gameId, next.number, 'orders', now.now);
     await issueTheClock(tx, seat.gameId);

@@ -5,6 +5,7 @@ import { runPhase } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { phases } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
+import { refuseLobby } from '../clock/refuse-lobby';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -32,12 +33,13 @@ export const movePhase = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'update');
     if (turn.phase !== form.from)
       throw refusal('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
+    refuseLobby(turn);
     const { from, to } = form;
     const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
     const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];
     await moveByStandstill(tx, act, turn);
     const pausedAt = turn.pausedAt && turn.now;
-    await change(tx, act, 'game', seat.gameId, { phase: to, phaseStartedAt: turn.now, pausedAt });
+    await change(tx, act, 'game', seat.gameId, { phase: to, phaseStartedAt: turn.now, pausedAt, downMs: null });
     await runPhase(tx, seat.gameId, turn.turn, to, turn.now);
     await issueTheClock(tx, seat.gameId);
     return { taken };

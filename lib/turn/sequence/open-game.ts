@@ -31,7 +31,8 @@ const duties = [
 ] as const;
 
 /**
- * Opens a game of a scenario: the truth as it stands, a seat for each of Control and three for each HQ team, and the first issue of every desk. All in one transaction. Called by the host, who has no seat.
+ * Opens a game of a scenario as a lobby, its clock standing: the truth as it stands, a seat for each of Control and three
+ * for each HQ team, and the first issue of every desk. All in one transaction. Called by the host, who has no seat.
  */
 export async function openGame(scenario: Scenario): Promise<{ gameId: string }> {
   const gameId = newId();
@@ -44,7 +45,10 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
       phase: 'orders',
       phaseStartedAt: source.now(),
       phases: scenario.phases,
-      pausedAt: null,
+      isBegun: false,
+      network: '',
+      pausedAt: source.now(),
+      downMs: null,
       deadline: 'wait',
       isOneUmpire: opensForOneUmpire(scenario),
     };
@@ -117,7 +121,9 @@ async function openDesks(
       turn,
       phase: 'orders',
       phaseStartedAt: source.now(),
-      pausedAt: null,
+      isBegun: false,
+      network: '',
+      pausedAt: source.now(),
       budgetMinutes: budget.budgetSeconds / 60,
       allowsRest: scenario.opening.allowsRest,
       isLast: scenario.turns.at(-1)!.number === scenario.openingTurn,

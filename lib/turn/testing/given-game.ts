@@ -6,8 +6,10 @@ import { newestGame } from '@/lib/db/sequence/games';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { freshDatabase, freshDatabaseWith } from '@/scripts/testing/fresh-database';
+import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { openGame } from '../sequence/open-game';
+import { openBegun } from './open-begun';
 
 /** A game of a scenario in a database of its own, for tests: its seats, and what takes it away again. */
 export interface GivenGame {
@@ -25,19 +27,29 @@ export interface GivenGame {
 }
 
 async function connectTo(url: string): Promise<void> {
-  await closeDatabase();
+  await leaveTestDatabase();
   process.env.DATABASE_URL = url;
   db();
 }
 
-/** Opens a game: of a scenario as it is a copy of one opened once a run. Call `drop` afterwards. */
-export async function givenGame(name: string, alter?: (scenario: Scenario) => Scenario): Promise<GivenGame> {
+/** A game that has begun: of a scenario as it is a copy of one opened once a run. Call `drop` afterwards. */
+export const givenGame = (name: string, alter?: (scenario: Scenario) => Scenario): Promise<GivenGame> =>
+  givenBy(openBegun, name, alter);
+
+/** A game that has been opened and not begun. Call `drop` afterwards. */
+export const givenLobby = (name: string): Promise<GivenGame> => givenBy(openGame, name, (scenario) => scenario);
+
+async function givenBy(
+  opens: (scenario: Scenario) => Promise<unknown>,
+  name: string,
+  alter?: (scenario: Scenario) => Scenario,
+): Promise<GivenGame> {
   const read = await loadScenario(name);
   if (!read.ok) throw new Error(`${name}: ${read.problems.map((problem) => problem.message).join('; ')}`);
   const scenario = alter?.(read.scenario) ?? read.scenario;
   const open = async (url: string) => {
     await connectTo(url);
-    await openGame(scenario);
+    await opens(scenario);
     await closeDatabase();
   };
   const database = alter ? await freshDatabase() : await freshDatabaseWith(name, open);
@@ -61,7 +73,7 @@ export async function givenGame(name: string, alter?: (scenario: Scenario) => Sc
     },
     drop: async () => {
       const differences = isBesideTheLedger ? [] : await ledgerDifferences(gameId);
-      await closeDatabase();
+      await leaveTestDatabase();
       await database.drop();
       if (differences.length > 0)
         throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);

@@ -41,6 +41,8 @@ export const issueClock = (clock: TruthClock): Issued<PublicClockRow> =>
     phase: clock.phase,
     phaseStartedAt: clock.phaseStartedAt,
     phaseEndsAt: new Date(clock.phaseStartedAt.getTime() + clock.budgetMinutes * 60_000),
+    isBegun: clock.isBegun,
+    network: clock.network,
     pausedAt: clock.pausedAt,
     allowsRest: clock.allowsRest,
     isLast: clock.isLast,

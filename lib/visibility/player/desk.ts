@@ -78,6 +78,8 @@ export interface DeskClock {
   phase: Phase;
   phaseStartedAt: string;
   phaseEndsAt: string;
+  /** Game Control has begun the game. Until then the clock stands. */
+  isBegun: boolean;
   /** The clock stands still since then; null: it runs. */
   pausedAt: string | null;
   allowsRest: boolean;

@@ -321,6 +321,8 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
       phase: 'briefing',
       phaseStartedAt: new Date(Date.UTC(2026, 10, 21, 10, known.phaseMinute)),
       budgetMinutes: 3,
+      isBegun: true,
+      network: '',
       pausedAt: null,
       allowsRest: false,
       isLast: false,

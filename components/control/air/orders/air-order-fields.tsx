@@ -1,6 +1,6 @@
 import { FieldWord } from '@/components/control/parts/field-word';
+import { Ours } from '@/components/control/parts/ours';
 import { placeField } from '@/components/control/parts/place-field';
-import { Ours } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { beside, choice, text, tick, written } from '@/components/ui/form/field-makers';

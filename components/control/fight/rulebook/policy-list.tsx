@@ -1,6 +1,6 @@
 import { useChrome } from '@/components/control/parts/desk-context';
+import { Ours } from '@/components/control/parts/ours';
 import { DeskLink } from '@/components/control/parts/router';
-import { Ours } from '@/components/control/parts/rule-reference';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import type { RulebookName } from '@/lib/words';
 import { ChooseFigures, ChooseReading } from './choose-reading';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { OursIn } from '@/components/control/parts/cited-readings';
 import { FindField } from '@/components/control/parts/find-field';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
-import { OursIn } from '@/components/control/parts/rule-reference';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { narrow, tick } from '@/components/ui/form/field-makers';

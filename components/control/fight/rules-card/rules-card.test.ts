@@ -3,7 +3,8 @@ import { airToAirTable } from '@/lib/adjudication/air-to-air';
 import { interdictionRow } from '@/lib/adjudication/interdiction';
 import { movementTable } from '@/lib/adjudication/movement';
 import { resultFor, resultsTable } from '@/lib/adjudication/results-table';
-import { readingOf, rulingsIn } from '@/lib/adjudication/rulings';
+import { readingOf } from '@/lib/adjudication/rulings';
+import { rulingsIn } from '@/lib/adjudication/rulings-cited';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { findInCard, rulesCard } from './rules-card';
 

@@ -2,11 +2,12 @@
 
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { Ours, RuleReference } from '@/components/control/parts/rule-reference';
+import { Ours } from '@/components/control/parts/ours';
+import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Kbd } from '@/components/ui/kbd';
 import { otherReadings, type PolicyReading } from '@/lib/adjudication/readings';
 import { policyBook } from '@/lib/adjudication/rulebook';
-import { isOurs } from '@/lib/adjudication/rulings';
+import { isOurs } from '@/lib/adjudication/rulings-cited';
 import type { CombatCase, Face, Odds, Rulebook } from '@/lib/adjudication/types';
 import { effectWords, marginWords, matterWords } from '../combat-words';
 import { FaceHeads, OtherwiseRow, ResultRow, sixLook } from './dice-table';

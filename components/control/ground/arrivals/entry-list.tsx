@@ -1,7 +1,7 @@
 'use client';
 
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
-import { Ours } from '@/components/control/parts/rule-reference';
+import { Ours } from '@/components/control/parts/ours';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Tag } from '@/components/ui/tag';

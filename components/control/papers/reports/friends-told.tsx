@@ -1,4 +1,4 @@
-import { Ours } from '@/components/control/parts/rule-reference';
+import { Ours } from '@/components/control/parts/ours';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickOne } from '@/components/ui/combobox';
 import type { Neighbour } from '@/lib/turn/control-desk/reports/neighbours';

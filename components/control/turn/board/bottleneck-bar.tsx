@@ -9,6 +9,7 @@ import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
 import { Kbd } from '@/components/ui/kbd';
 import { waitsFor } from '../bottleneck';
+import { BeginGame } from './begin-game';
 import { PhaseControls } from './phase-controls';
 import type { BoardForSeat } from './use-board-for-seat';
 import { useOpenCard } from './use-open-card';
@@ -50,7 +51,8 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
-      {chrome.seat.roles.includes('gameControl') && <PhaseControls chrome={chrome} unfinished={board.unfinished} />}
+      {chrome.seat.roles.includes('gameControl') &&
+        (chrome.isBegun ? <PhaseControls chrome={chrome} unfinished={board.unfinished} /> : <BeginGame />)}
     </section>
   );
 }

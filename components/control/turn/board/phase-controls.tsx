@@ -9,6 +9,7 @@ import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
+import { timeInWords } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Phase } from '@/lib/words';
 
@@ -27,6 +28,7 @@ export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinish
     });
   const isStanding = chrome.pausedAt !== null;
   const stopOrGo = () => act(isStanding ? 'resume-clock' : 'pause-clock', { turn: turn.number });
+  const runOn = () => act('resume-clock', { turn: turn.number, downTime: 'counts' });
   const { go } = useRouter();
   const address = useDeskAddress();
   const tell = ({ isOver }: { isOver: boolean }) => {
@@ -42,8 +44,18 @@ export function PhaseControls({ chrome, unfinished }: { chrome: Chrome; unfinish
 
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {chrome.downMs !== null && (
+        <>
+          <p className="basis-full text-waiting">
+            The console was down for {timeInWords(chrome.downMs)}. The clock stands since it went.
+          </p>
+          <Button isBusy={isBusy} onClick={runOn}>
+            Count that time as played
+          </Button>
+        </>
+      )}
       <Button hint="Z" isBusy={isBusy} onClick={stopOrGo}>
-        {isStanding ? 'Let the clock run' : 'Stop the clock'}
+        {isStanding ? (chrome.downMs === null ? 'Let the clock run' : 'Give that time back') : 'Stop the clock'}
       </Button>
       {next ? (
         <Button kind="act" hint="N" isBusy={isBusy} onClick={() => moveTo(next)}>

@@ -77,7 +77,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
     <div className="flex h-full min-h-[560px] flex-col max-md:h-auto">
       <h1 className="sr-only">Turn board</h1>
       <BottleneckBar chrome={chrome} board={board} />
-      {chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
+      {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
       {late.length > 0 && (
         <section
           aria-label="Late"
@@ -134,12 +134,15 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
           'J K': 'card',
           '← →': 'lane',
           ...(chrome.isOneUmpire ? { '↵': 'open' } : { '↵': 'open and take', W: 'my work' }),
-          ...(chrome.seat.roles.includes('gameControl') ? { N: 'next phase', Z: 'stop the clock' } : {}),
+          ...(chrome.seat.roles.includes('gameControl') ? gameControlKeys(chrome) : {}),
         }}
       />
     </div>
   );
 }
+
+const gameControlKeys = ({ isBegun }: Chrome): Record<string, string> =>
+  isBegun ? { N: 'next phase', Z: 'stop the clock' } : { N: 'begin the game' };
 
 const groupingWords = ({ turn }: Chrome): string =>
   turn.groupingClosedAt ? `closed ${clockTime(turn.groupingClosedAt)}` : 'grouping is open';

@@ -7,6 +7,7 @@ import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
 import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';
 import { DeadlineChoice } from './deadline-choice';
+import { NetworkForm } from './network-form';
 import { NoticesForm } from './notices-form';
 
 interface ClockDesk {
@@ -36,6 +37,7 @@ export function ClockPage({ notices, archives }: ClockDesk) {
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <NoticesForm notices={notices} />
         <div className="space-y-8">
+          <NetworkForm network={chrome.network} />
           <BudgetsForm phases={chrome.phases} />
           <DeadlineChoice deadline={chrome.deadline} />
           <ArchiveLines archives={archives} />

@@ -1,4 +1,5 @@
 import { medianSeconds, ranSeconds } from '@/lib/advice/clock/day-pace';
+import { seatsTaken } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/control-desk/control-reads';
@@ -14,11 +15,21 @@ import type { Phase } from '@/lib/words';
 import { crossingsWaiting } from '../ground/crossings';
 import { trayTeams } from '../papers/tray-teams';
 
-const ofTheGame = ['phase', 'phaseStartedAt', 'pausedAt', 'deadline', 'isOneUmpire'] as const;
+const ofTheGame = [
+  'phase',
+  'phaseStartedAt',
+  'isBegun',
+  'network',
+  'pausedAt',
+  'downMs',
+  'deadline',
+  'isOneUmpire',
+] as const;
 
 /**
  * What stands around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings.
- * `pausedAt`: the clock stands still since then; null: it runs. `deadline`: what becomes of orders that are not in when
+ * `isBegun`: Game Control has begun it; until then it is a lobby. `pausedAt`: the clock stands still since then; null: it runs. `downMs`: it
+ * stands because no console served the game for so long. `deadline`: what becomes of orders that are not in when
  * the orders phase ends. `isOneUmpire`: one umpire runs the game.
  */
 export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
@@ -29,6 +40,8 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   /** What waits on a desk; a desk without a number has nothing waiting. */
   badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
   teams: Pick<Team, 'id' | 'key' | 'name' | 'side'>[];
+  /** While the game has not begun: its seats, and how many of them a browser holds. */
+  lobby: { seats: number; taken: number } | null;
 }
 
 const ofTheTurn = ['number', 'daypart', 'movementClosedAt', 'groupingClosedAt', 'weather'] as const;
@@ -92,5 +105,6 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
       messages: post.messages + post.notes,
     },
     teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
+    lobby: game.isBegun ? null : await seatsTaken(game.id),
   };
 }

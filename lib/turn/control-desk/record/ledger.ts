@@ -89,6 +89,7 @@ type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'd
 /** Acts that are no verb's: the host's, and taking a seat. */
 export const otherActs: Readonly<Record<string, string>> = {
   'open-game': 'opened the game',
+  'come-back': 'stopped the clock since the console went',
   'deliver-signals': 'delivered what was due',
   'take-seat': 'took the seat',
 };

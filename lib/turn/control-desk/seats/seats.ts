@@ -1,6 +1,7 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import type { Seat } from '@/lib/db/rows';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { Side } from '@/lib/words';
@@ -8,26 +9,68 @@ import type { Side } from '@/lib/words';
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
 export interface SeatsDesk {
   seats: SeatOnDesk[];
-  teams: { id: string; key: string; name: string; side: Side }[];
+  /** A higher HQ before those below it. */
+  teams: TeamOfSeats[];
 }
 
-const ofTheSeat = ['id', 'kind', 'label', 'roles', 'teamKeys', 'duty', 'usedAt', 'revokedAt', 'lastSeenAt'] as const;
+const ofTheSeat = [
+  'id',
+  'kind',
+  'label',
+  'roles',
+  'teamKeys',
+  'duty',
+  'person',
+  'usedAt',
+  'revokedAt',
+  'lastSeenAt',
+] as const;
+
+/** A team in the chain of command: `depth` says how many HQs of the game stand over it (§2). */
+export interface TeamOfSeats {
+  id: string;
+  key: string;
+  name: string;
+  side: Side;
+  depth: number;
+}
 
 export interface SeatOnDesk extends AsSent<Seat, (typeof ofTheSeat)[number]> {
   team: { key: string; name: string } | null;
   /** A browser sits on it. */
   isHeld: boolean;
+  /** A code has been given out for it that nobody has used. */
+  hasCode: boolean;
 }
 
 /** Every seat of the game. */
 export async function seatsDesk(inGame: InGame): Promise<SeatsDesk> {
-  const [seats, teams] = await Promise.all([seatsOf(inGame.gameId), teamsOf(inGame.gameId)]);
+  const [seats, teams, scenario] = await Promise.all([
+    seatsOf(inGame.gameId),
+    teamsOf(inGame.gameId),
+    gameScenario(inGame.gameId),
+  ]);
   return {
     seats: seats.map((seat) => ({
       ...asSent(seat, ofTheSeat),
       team: seat.team && only(seat.team, ['key', 'name']),
       isHeld: seat.holderId !== null,
+      hasCode: seat.codes.some(({ usedAt }) => usedAt === null),
     })),
-    teams: teams.map(({ id, key, name, side }) => ({ id, key, name, side })),
+    teams: byCommand(teams, scenario.returns ?? []),
   };
+}
+
+/** Each higher HQ with those below it after it; `over`: who reports to whom. */
+function byCommand(
+  teams: readonly Omit<TeamOfSeats, 'depth'>[],
+  over: readonly { from: string; to: string }[],
+): TeamOfSeats[] {
+  const inGame = new Set(teams.map(({ key }) => key));
+  const higherOf = new Map(over.flatMap(({ from, to }) => (inGame.has(to) ? [[from, to] as const] : [])));
+  const under = (higher: string | undefined, depth: number): TeamOfSeats[] =>
+    teams
+      .filter(({ key }) => higherOf.get(key) === higher)
+      .flatMap(({ id, key, name, side }) => [{ id, key, name, side, depth }, ...under(key, depth + 1)]);
+  return under(undefined, 0);
 }

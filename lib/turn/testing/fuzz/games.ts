@@ -1,5 +1,5 @@
 import { loadScenario } from '@/lib/scenario';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { givenGame } from '../given-game';
 import { chanceFrom } from './chance';
 import { endTheTurn } from './end-the-turn';
@@ -34,7 +34,7 @@ async function atTable<T>(scenario: string, work: (table: Table, theirs: string[
   try {
     const read = await loadScenario('arnhem-bridge');
     if (!read.ok) throw new Error('arnhem-bridge cannot be read');
-    const other = await openGame(read.scenario);
+    const other = await openBegun(read.scenario);
     const before = await viewOf(other.gameId);
     const theirs = before.things.filter(({ kind }) => ofOneGame.includes(kind)).map(({ id }) => id);
     const done = await work(await tableOf(game.gameId, game.scenario), theirs);

@@ -25,6 +25,8 @@ export type ControlAct = {
     by?: () => ControlSeat;
     /** It changes nothing that a desk of Control is made of, and leaves its cursor. Every other act moves it. */
     leavesCursor?: true;
+    /** Its answer is a secret that is shown once: a repeat gets less. */
+    showsOnce?: true;
     /** What it makes is needed later: the name it is kept by, and the field of the answer that holds its id. */
     keeps?: readonly [name: string, field: string];
     /** It can be taken back from the ledger. Once it was, it is done again: with `input`, or with this where that comes once only. */

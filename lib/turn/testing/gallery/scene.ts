@@ -14,7 +14,7 @@ import { sendMessage } from '@/lib/turn/messages/send-message';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { alterUnit } from '../alter-unit';
 import { good } from '../combats';
@@ -85,7 +85,7 @@ export async function setScene(): Promise<void> {
   guards = await game.player('guards-armoured');
   const read = await loadScenario('arnhem-bridge');
   if (!read.ok) throw new Error('arnhem-bridge');
-  bridge = await seatsIn((await openGame(read.scenario)).gameId);
+  bridge = await seatsIn((await openBegun(read.scenario)).gameId);
   for (const turn of [2, 3, 4]) good(await endTurn(seat, { turn, reason: 'to the second lift' }));
 
   const [counter] = (await playerDesk(guards)).counters;

@@ -1,4 +1,7 @@
+import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
+import { now, transaction } from '@/lib/db/transaction';
+import { done } from '@/lib/result';
 import { setWeather } from '@/lib/turn/air/set-weather';
 import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import { updateDraft } from '@/lib/turn/control-desk/reports/updates';
@@ -13,6 +16,13 @@ const draftOfAirborne = async () => {
   const { id: reportId, version } = await db().reportDraft.findFirstOrThrow({ where: { teamId, turn: 5 } });
   return { reportId, version };
 };
+
+/** The game is a lobby once more, without a verb: nobody is told. */
+const lobbyAgain = () =>
+  transaction(async (tx) => {
+    const act = { gameId: seat.gameId, seat: null, verb: 'test', rule: '' };
+    return done(await change(tx, act, 'game', seat.gameId, { isBegun: false, pausedAt: await now(tx) }));
+  });
 
 /** Reports, the clock, and the turn. */
 export const actsOfSequence: ControlAct[] = [
@@ -33,6 +43,37 @@ export const actsOfSequence: ControlAct[] = [
     }),
   },
 
+  {
+    verb: 'name-person',
+    reaches: 'nobody',
+    input: async () => {
+      const { id: seatId } = await db().seat.findFirstOrThrow({
+        where: { gameId: seat.gameId, holderId: null },
+        orderBy: { id: 'asc' },
+      });
+      return { seatId, person: 'Anna Visser' };
+    },
+  },
+  {
+    verb: 'seat-people',
+    reaches: 'nobody',
+    input: () => ({ people: [{ teamKey: 'guards-armoured', duty: 'commander', person: 'Piet de Boer' }] }),
+  },
+  { verb: 'size-teams', reaches: 'nobody', input: () => ({ teamKeys: ['guards-armoured'], size: 5 }) },
+  {
+    verb: 'make-codes',
+    reaches: 'nobody',
+    leavesCursor: true,
+    showsOnce: true,
+    input: async () => {
+      const free = await db().seat.findMany({
+        where: { gameId: seat.gameId, holderId: null },
+        orderBy: { id: 'asc' },
+        take: 2,
+      });
+      return { seatIds: free.map(({ id: seatId }) => seatId) };
+    },
+  },
   { verb: 'set-one-umpire', reaches: 'nobody', input: () => ({ isOn: true }) },
   { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },
   {
@@ -44,6 +85,15 @@ export const actsOfSequence: ControlAct[] = [
       return { was, budgets: { ...was, orders: was.orders + 60 } };
     },
   },
+  {
+    verb: 'begin-game',
+    reaches: 'everybody',
+    input: async () => {
+      await lobbyAgain();
+      return {};
+    },
+  },
+  { verb: 'name-network', reaches: 'everybody', input: () => ({ network: 'Hall' }) },
   { verb: 'pause-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
   { verb: 'resume-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
   {

@@ -5,7 +5,7 @@ import { beside, databaseName } from '@/host/postgres/database-admin';
 import { closeDatabase } from '@/lib/db/client';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
-import { openGame } from '@/lib/turn/sequence/open-game';
+import { openBegun } from '@/lib/turn/testing/open-begun';
 import { freshDatabaseWith } from '@/scripts/testing/fresh-database';
 import { Hall, type Plan, type Played } from './hall';
 import { goByClock, putClock } from './hall-clock';
@@ -58,7 +58,7 @@ async function openSeeded(url: string, scenario: Scenario): Promise<void> {
   process.env.DATABASE_URL = url;
   const restoreRandom = seedRandom(seedOf('opening'));
   try {
-    await openGame(scenario);
+    await openBegun(scenario);
   } finally {
     restoreRandom();
     await closeDatabase();

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 const quiet = 4;
 
 /** A QR code drawn as squares, black on white in any light. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label, className = 'size-52' }: { text: string; label: string; className?: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * quiet;
   const dark: string[] = [];
@@ -14,7 +14,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-52 shrink-0"
+      className={`shrink-0 ${className}`}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

@@ -1,0 +1,48 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Cell, Table, TableHead } from '@/components/ui/table';
+import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+
+/** Who is expected, to be ticked off at the entrance: by team, with a box each. It holds no code. */
+export function EntranceList({ desk, onClose }: { desk: SeatsDesk; onClose: () => void }) {
+  const expected = desk.seats.filter(({ revokedAt }) => !revokedAt);
+  const rows = [
+    ...expected.filter(({ kind }) => kind === 'control').map((seat) => ({ team: 'Control', seat })),
+    ...desk.teams.flatMap(({ key, name }) =>
+      expected.filter(({ team }) => team?.key === key).map((seat) => ({ team: name, seat })),
+    ),
+  ];
+  return (
+    <section aria-label="List for the entrance" className="mx-auto max-w-4xl px-6 py-4 print:max-w-none print:p-0">
+      <div className="flex items-center gap-3 pb-3">
+        <h1 className="text-title font-semibold">Who is expected</h1>
+        <span className="not-printed ml-auto flex gap-2">
+          <Button onClick={onClose}>Done</Button>
+          <Button kind="act" onClick={() => window.print()}>
+            Print…
+          </Button>
+        </span>
+      </div>
+      <Table aria-label="Who is expected">
+        <TableHead heads={{ Here: 'w-12', Team: 'w-[30%]', Seat: 'w-[28%]', Name: '' }} />
+        <tbody>
+          {rows.map(({ team, seat }) => (
+            <tr key={seat.id} className="break-inside-avoid">
+              <Cell className="py-1!">
+                <span aria-hidden className="inline-block size-4 rounded-1 border border-ink" />
+              </Cell>
+              <Cell className="py-1! font-medium">{team}</Cell>
+              <Cell className="py-1!">{seat.label}</Cell>
+              <Cell className="py-1!">{seat.person}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Whether a seat has come: a browser holds it. */
+export const hasCome = ({ isHeld, revokedAt }: Pick<SeatOnDesk, 'isHeld' | 'revokedAt'>): boolean =>
+  isHeld && !revokedAt;

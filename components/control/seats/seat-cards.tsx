@@ -1,0 +1,70 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { handedOrigin } from '@/components/ui/handed-origin';
+import { QrPicture } from '@/components/ui/qr-picture';
+import { counted } from '@/lib/text';
+import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import './seat-cards.css';
+import { dutyWords, joinLink, printedCode } from './seat-words';
+
+/** A seat and the code that its card is printed with. */
+export interface Card {
+  seat: SeatOnDesk;
+  code: string;
+}
+
+/** As many as fit on a sheet of A4. */
+const onASheet = 8;
+
+/** The cards of seats as they come from the printer, eight to a sheet; their codes are shown this once. */
+export function SeatCards({ cards, hosts, onClose }: { cards: Card[]; hosts: readonly string[]; onClose: () => void }) {
+  const origin = handedOrigin(window.location.origin, hosts);
+  const sheets = Array.from({ length: Math.ceil(cards.length / onASheet) }, (_, at) =>
+    cards.slice(at * onASheet, (at + 1) * onASheet),
+  );
+  return (
+    <section aria-label="Cards of the seats" className="bg-sunk p-4 print:bg-white print:p-0">
+      <div className="not-printed mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="text-title font-semibold">{counted(cards.length, 'card')}</h1>
+        <p className="text-ink-2">The codes are shown now only. Print them before you go on.</p>
+        <span className="ml-auto flex gap-2">
+          <Button onClick={onClose}>Done</Button>
+          <Button kind="act" onClick={() => window.print()}>
+            Print…
+          </Button>
+        </span>
+      </div>
+      <div className="seat-cards space-y-6 overflow-x-auto print:space-y-0 print:overflow-visible">
+        {sheets.map((sheet) => (
+          <ul
+            key={sheet[0]!.seat.id}
+            className="mx-auto grid h-[297mm] w-[210mm] grid-cols-2 grid-rows-4 bg-white text-black"
+          >
+            {sheet.map(({ seat, code }) => (
+              <li
+                key={seat.id}
+                aria-label={seat.team ? `${seat.team.name}, ${seat.label}` : seat.label}
+                className="flex items-center gap-[5mm] overflow-hidden border-[0.2mm] border-dashed border-[#999] p-[7mm]"
+              >
+                <div className="min-w-0 flex-1 space-y-[2mm]">
+                  <p className="font-serif text-[6mm] leading-[6.6mm] font-semibold">{seat.team?.name ?? 'Control'}</p>
+                  <p className="text-[4mm] leading-[5mm]">
+                    {seat.label}
+                    {seat.duty && !seat.label.startsWith(dutyWords[seat.duty]) && `, ${dutyWords[seat.duty]}`}
+                  </p>
+                  {seat.person && <p className="text-[4.4mm] leading-[5mm] font-medium">{seat.person}</p>}
+                  <p className="text-[3.2mm] leading-[4mm] break-all">{origin}</p>
+                  <p className="font-mono text-[5.6mm] leading-[6.4mm] font-semibold" data-code>
+                    {printedCode(code)}
+                  </p>
+                </div>
+                <QrPicture text={joinLink(origin, code)} label={`QR code of ${seat.label}`} className="size-[36mm]" />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}

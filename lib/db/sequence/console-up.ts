@@ -1,0 +1,20 @@
+import { db } from '../client';
+import type { Tx } from '../transaction';
+
+/** MASTER. When a console last served a game. Kept outside the ledger; nobody is told of it. */
+
+/** Notes that a console serves the games of its database now. */
+export const noteUp = () => db().$executeRaw`
+  INSERT INTO "ConsoleUp" ("gameId", at) SELECT id, now() FROM "Game"
+  ON CONFLICT ("gameId") DO UPDATE SET at = now()`;
+
+/** When a console last served a game, by the database's time; null: none has noted it. */
+export const lastUpOf = async (tx: Tx, gameId: string): Promise<Date | null> =>
+  (await tx.consoleUp.findUnique({ where: { gameId } }))?.at ?? null;
+
+/** Whether a console noted within so many seconds that it serves. */
+export async function isUpWithin(seconds: number): Promise<boolean> {
+  const [row] = await db().$queryRaw<{ isUp: boolean }[]>`
+    SELECT EXISTS (SELECT FROM "ConsoleUp" WHERE at > now() - make_interval(secs => ${seconds})) AS "isUp"`;
+  return row!.isUp;
+}

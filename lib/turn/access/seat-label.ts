@@ -1,0 +1,18 @@
+import { countSeats } from '@/lib/db/access/seats';
+import type { Tx } from '@/lib/db/transaction';
+import type { PlayerDuty } from '@/lib/words';
+
+const names: Record<PlayerDuty, string> = {
+  commander: 'Commander',
+  operations: 'Operations',
+  intelligence: 'Intelligence',
+};
+
+/** What a further seat of a team is called: by its duty, and from the second on with its number. */
+export async function labelOf(
+  tx: Tx,
+  { duty, ...of }: { gameId: string; teamId: string; duty: PlayerDuty },
+): Promise<string> {
+  const there = await countSeats(tx, { ...of, duty });
+  return there === 0 ? names[duty] : `${names[duty]} ${there + 1}`;
+}

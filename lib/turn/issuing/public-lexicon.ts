@@ -1,0 +1,17 @@
+import { teamsOf } from '@/lib/db/access/teams';
+import { printedFeatures } from '@/lib/db/issuing/issued';
+import { unitsInGame } from '@/lib/db/sequence/turn-end';
+import type { Tx } from '@/lib/db/transaction';
+import type { Lexicon } from '@/lib/visibility/guard/guard-lexicon';
+import { noticeLexicon } from '@/lib/visibility/issuing/notices';
+
+/** What the guard watches for in words that the whole hall reads. */
+export async function publicLexicon(tx: Tx, gameId: string): Promise<Lexicon> {
+  const teams = await teamsOf(gameId, tx);
+  const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
+  return noticeLexicon(
+    teams.map(({ name }) => name),
+    await unitsInGame(tx, gameId),
+    places,
+  );
+}

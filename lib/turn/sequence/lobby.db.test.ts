@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seatsOf } from '@/lib/db/access/seats';
+import { db } from '@/lib/db/client';
+import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { createSeat } from '../access/create-seat';
+import { resumeClock } from '../clock/resume-clock';
+import { chrome } from '../control-desk/frame/chrome';
+import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
+import { saveDraft } from '../orders/save-draft';
+import { hallBoard } from '../player/hall-board';
+import { playerDesk } from '../player/player-desk';
+import { good, ledgerAgreesIn, refusal } from '../testing/combats';
+import { type GivenGame, givenLobby } from '../testing/given-game';
+import { shiftClock } from '../testing/shift-clock';
+import { beginGame } from './begin-game';
+import { endTurn } from './end-turn';
+import { movePhase } from './move-phase';
+import { nameNetwork } from './name-network';
+
+let game: GivenGame;
+let control: ControlSeat;
+let frost: PlayerSeat;
+beforeEach(async () => {
+  game = await givenLobby('arnhem-bridge');
+  control = game.control;
+  frost = await game.player('1-airborne');
+});
+afterEach(async () => {
+  await shiftClock(0);
+  await ledgerAgreesIn(game);
+  await game.drop();
+});
+
+const leftMs = async () => {
+  const { clock } = await playerDesk(frost);
+  return Date.parse(clock.phaseEndsAt) - Date.parse(clock.pausedAt ?? clock.now);
+};
+const tenMinutes = 600_000;
+
+describe('a game that has been opened', () => {
+  it('is a lobby: its clock stands on every desk, whatever time passes, and it can be read', async () => {
+    const { clock, counters, reports } = await playerDesk(frost);
+    expect(clock).toMatchObject({ isBegun: false, phase: 'orders' });
+    expect(counters.length).toBeGreaterThan(0);
+    expect(reports).toBeDefined();
+    expect(await leftMs()).toBe(tenMinutes);
+    await shiftClock(3_600);
+    expect(await leftMs()).toBe(tenMinutes);
+    expect(await hallBoard(game.gameId)).toMatchObject({ isBegun: false, network: '' });
+  });
+
+  it('is written for: a draft is kept', async () => {
+    const [counter] = (await playerDesk(frost)).counters;
+    const row = { ...emptyLine, id: 'row', position: 0, version: 0, counterIds: [counter!.id], orders: 'Hold.' };
+    good(await saveDraft(frost, { turn: 5, lines: [row], removed: [] }, 'in-the-lobby'));
+    expect((await playerDesk(frost)).sheets[0]!.lines[0]!.orders).toBe('Hold.');
+  });
+
+  it('goes nowhere before it is begun: no phase, no end of the turn, no clock', async () => {
+    const words = 'The game has not begun. Begin it on the turn board first.';
+    for (const refused of [
+      await movePhase(control, { from: 'orders', to: 'collection' }),
+      await endTurn(control, { turn: 5, reason: 'We are late.' }),
+      await resumeClock(control, { turn: 5 }),
+    ])
+      expect(refusal(refused)).toMatchObject({ code: 'notNow', message: words });
+  });
+
+  it('tells Control how many seats are taken, and nobody else', async () => {
+    const seats = (await seatsOf(game.gameId)).length;
+    expect((await chrome(control)).lobby).toEqual({ seats, taken: 0 });
+    await db().holder.create({ data: { id: 'somebody' } });
+    await db().seat.update({ where: { id: frost.id }, data: { holderId: 'somebody' } });
+    expect((await chrome(control)).lobby).toEqual({ seats, taken: 1 });
+    await db().seat.update({ where: { id: frost.id }, data: { holderId: null } });
+    expect(JSON.stringify(await hallBoard(game.gameId))).not.toContain('taken');
+  });
+
+  it('begins with the whole time of its first phase, once, and stays begun', async () => {
+    await shiftClock(3_600);
+    good(await beginGame(control, {}));
+    expect(tenMinutes - (await leftMs())).toBeLessThan(60_000);
+    const { clock } = await playerDesk(frost);
+    expect(clock).toMatchObject({ isBegun: true, pausedAt: null });
+    expect((await chrome(control)).lobby).toBeNull();
+    expect(refusal(await beginGame(control, {}))).toMatchObject({
+      code: 'alreadyDone',
+      message: 'The game has begun already.',
+    });
+    const [opened, begun] = (await entriesOf(game.gameId)).filter(({ kind }) => kind === 'game');
+    expect(opened!.after).toMatchObject({ isBegun: false });
+    expect(begun!.after).toMatchObject({ isBegun: true, pausedAt: null });
+  });
+
+  it('is begun by Game Control alone', async () => {
+    const { seatId } = good(
+      await createSeat(control, { kind: 'control', label: 'Anna', roles: ['mapControl'], teamKeys: [] }),
+    );
+    const anna = seatOf((await seatsOf(game.gameId)).find(({ id }) => id === seatId)!) as ControlSeat;
+    expect(refusal(await beginGame(anna, {})).code).toBe('notYours');
+    expect(refusal(await beginGame(frost as never, {})).code).toBe('notYours');
+  });
+});
+
+describe('the network of the hall', () => {
+  it('hangs on the projector, for everybody', async () => {
+    good(await nameNetwork(control, { network: '  Town hall guests ' }));
+    expect(await hallBoard(game.gameId)).toMatchObject({ network: 'Town hall guests' });
+    good(await nameNetwork(control, { network: '' }));
+    expect(await hallBoard(game.gameId)).toMatchObject({ network: '' });
+  });
+
+  it('names no troops, and is no longer than such a name may be', async () => {
+    expect(refusal(await nameNetwork(control, { network: '2 Para' }))).toMatchObject({
+      code: 'badInput',
+      field: 'network',
+      message: '“2 Para” names troops. Both sides read this.',
+    });
+    expect(refusal(await nameNetwork(control, { network: 'x'.repeat(33) }))).toMatchObject({ field: 'network' });
+    expect(await hallBoard(game.gameId)).toMatchObject({ network: '' });
+  });
+});
