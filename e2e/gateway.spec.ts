@@ -56,7 +56,7 @@ test('after a seat was revoked, "back" brings nothing of its desk to light', asy
     await goesTo(control, 'Seats');
     await control.getByRole('button', { name: 'Revoke 1 Airborne, Intelligence' }).click();
     await control.getByRole('dialog').getByRole('button', { name: 'Revoke the seat' }).click();
-    await expect(control.getByRole('row', { name: /1 Airborne Intelligence/ })).toContainText('revoked');
+    await expect(control.getByRole('row', { name: /Intelligence/ }).filter({ hasText: 'revoked' })).toBeVisible();
     await desk.goBack();
     await desk.waitForURL(/\/sign-in/);
     await expect(desk.getByRole('heading', { name: 'Enter the code of your seat' })).toBeVisible();

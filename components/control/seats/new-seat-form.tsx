@@ -65,7 +65,7 @@ export function NewSeatForm({
           ...(values.roles.includes('teamControl') ? [picks('teamKeys', 'Teams looked after first', choices)] : []),
         ];
   return (
-    <Dialog title="New seat" isOpen={isOpen} onOpen={setOpen} trigger={<Button kind="act">New seat</Button>}>
+    <Dialog title="New seat" isOpen={isOpen} onOpen={setOpen} trigger={<Button>New seat…</Button>}>
       <ActForm
         form={form}
         does="Make the seat"

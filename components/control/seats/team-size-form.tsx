@@ -16,8 +16,8 @@ export function TeamSizeForm({ teams }: { teams: SeatsDesk['teams'] }) {
   const [isOpen, setOpen] = useState(false);
   const form = useActForm({
     verb: 'size-teams',
-    begin: { teamKeys: teams.map(({ key }) => key), size: 3 },
-    input: (values) => values,
+    begin: { teamKeys: teams.map(({ key }) => key), size: '3' },
+    input: ({ teamKeys, size }) => ({ teamKeys, size: Number(size) }),
     onDone: ({ made }) => {
       setOpen(false);
       say(`${counted(made, 'seat')} made.`);

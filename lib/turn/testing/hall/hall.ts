@@ -181,7 +181,8 @@ export class Hall {
   /** Somebody who knows the game brings it on, so that there are sheets, combats and messages to act on. */
   async #prepare(table: Table, round: number): Promise<void> {
     await lookAround(table);
-    const from = table.view.entries;
+    // What opened and began the game nobody of them wrote either.
+    const from = round === 1 ? 0 : table.view.entries;
     for (let ways = 0; ways < 3 && !table.view.isOver; ways++) await goAWay(table, this.#chance, []);
     if (!table.view.isOver && this.#chance.onceIn(2)) await takeStep(table, [], (round - 1) % stepCount);
     await lookAround(table);
@@ -285,7 +286,7 @@ export class Hall {
     }
   }
 
-  /** Digests of all answers, and of the rows of each of the game's tables. */
+  /** Digests of all answers, whichever came first, and of the rows of each of the game's tables. */
   async #ends(answers: readonly string[]): Promise<Record<string, string>> {
     const tables = await db().$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_prisma%' ORDER BY 1`;
@@ -295,7 +296,7 @@ export class Hall {
       );
       return [name, rows[0]!.digest ?? ''] as const;
     });
-    const told = createHash('sha256').update(answers.join('\n')).digest('hex');
+    const told = createHash('sha256').update(answers.toSorted().join('\n')).digest('hex');
     return { answers: told, ...Object.fromEntries(await Promise.all(digests)) };
   }
 }

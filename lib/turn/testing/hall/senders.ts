@@ -11,6 +11,8 @@ import type { Hand, Steps } from './steps';
 
 /** A write under way: who does it now, and where. */
 export interface UnderWay {
+  /** Of its hands, however often it is sent again: which of two broke off first is nobody's choice. */
+  number: number;
   sent: Sent;
   write: Write;
   hand: Hand | null;
@@ -34,7 +36,7 @@ export interface Write {
 export class Senders {
   readonly sent: Sent[] = [];
   readonly faults: string[] = [];
-  /** What was answered, in its order. */
+  /** What was answered. */
   readonly answers: string[] = [];
   readonly #underWay: UnderWay[] = [];
   refused = 0;
@@ -66,7 +68,7 @@ export class Senders {
       if (rare) this.note(rare);
     }
     for (const server of isTwice ? this.servers : [this.chance.oneOf(this.servers)]) {
-      const act: UnderWay = { sent, write, hand: null, server, isOver: false };
+      const act: UnderWay = { number: this.steps.nextNumber(), sent, write, hand: null, server, isOver: false };
       this.#underWay.push(act);
       this.#sendOnce(act);
     }
@@ -86,7 +88,7 @@ export class Senders {
     const { sent, server, write } = act;
     sent.tries += 1;
     const { lives } = server;
-    const { hand, done } = this.steps.byHand(`${sent.verb}, try ${sent.tries}`, () =>
+    const { hand, done } = this.steps.byHand(act.number, `${sent.verb}, try ${sent.tries}`, () =>
       drawingFrom([this.seed, sent.writeId, sent.tries], () => onServer(server, () => write.call(sent.writeId))),
     );
     act.hand = hand;
@@ -106,7 +108,9 @@ export class Senders {
   }
 
   #sendLater(act: UnderWay): void {
-    const { hand, done } = this.steps.byHand(`${act.sent.verb} waits`, () => this.steps.wait('sends again'));
+    const { hand, done } = this.steps.byHand(act.number, `${act.sent.verb} waits`, () =>
+      this.steps.wait('sends again'),
+    );
     act.hand = hand;
     void done.then(() => {
       act.server = this.chance.oneOf(this.servers);

@@ -167,9 +167,15 @@ export class Steps {
     this.#note();
   }
 
-  /** Does work by a new hand. */
-  byHand<T>(name: string, work: () => Promise<T>): { hand: Hand; done: Promise<T> } {
-    const hand: Hand = { name, number: ++this.#hadHands, asked: 0, isOver: false };
+  /** The number of a further hand: its place in every order. */
+  nextNumber(): number {
+    this.#hadHands += 1;
+    return this.#hadHands;
+  }
+
+  /** Does work by a hand with this number. No two that are at work have the same. */
+  byHand<T>(number: number, name: string, work: () => Promise<T>): { hand: Hand; done: Promise<T> } {
+    const hand: Hand = { name, number, asked: 0, isOver: false };
     const done = this.#hands.run(hand, work).finally(() => {
       hand.isOver = true;
       this.#note();

@@ -1,0 +1,75 @@
+import decodeQR from 'qr/decode.js';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+import { pictured, printed } from './fixtures/printed';
+
+const field = givenScenario('arnhem-bridge', { isLobby: true });
+
+/** Eight cards lie on a sheet, two beside each other. */
+const cardAt = (index: number) => ({
+  sheet: Math.floor(index / 8) + 1,
+  at: { x: (index % 2) * 0.5, y: Math.floor((index % 8) / 2) * 0.25, width: 0.5, height: 0.25 },
+});
+
+test('seats from a list and by size, their cards on paper, and a seat taken by the QR code of its card', async ({
+  asControl,
+  asStranger,
+}) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Seats');
+  await expect(control.getByText('1 of 7 have come')).toBeVisible();
+
+  await control.getByRole('button', { name: 'From a list…' }).click();
+  const list = control.getByRole('dialog', { name: 'Seats from a list' });
+  await list.getByRole('textbox').fill('1 Airborne; commander; Anna Visser\n1 Airborne; cook; Piet de Boer');
+  await expect(list.getByText('Line 2: “cook” is no duty: commander, operations or intelligence.')).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Seat 1 person' })).toBeDisabled();
+  await list.getByRole('textbox').fill('1 Airborne; commander; Anna Visser\n1 Airborne; int; Piet de Boer');
+  await list.getByRole('button', { name: 'Seat 2 people' }).click();
+  await expect(control.getByRole('textbox', { name: 'Who sits there: 1 Airborne, Commander' })).toHaveValue(
+    'Anna Visser',
+  );
+
+  await control.getByRole('button', { name: 'By team size…' }).click();
+  const size = control.getByRole('dialog', { name: 'Size of the teams' });
+  await size.getByLabel('Seats of each team').fill('5');
+  await size.getByRole('button', { name: 'Make the seats' }).click();
+  await expect(control.getByText('1 of 11 have come')).toBeVisible();
+
+  await control.getByRole('button', { name: 'Cards…' }).click();
+  await control.getByRole('button', { name: 'Make 10 cards' }).click();
+  const cards = control.getByRole('region', { name: 'Cards of the seats' });
+  await expect(cards.getByRole('listitem')).toHaveCount(10);
+  const sheets = await printed(control);
+  expect(sheets.map(({ width, height }) => [width, height])).toEqual([
+    [210, 297],
+    [210, 297],
+  ]);
+  expect(sheets.map(({ text }) => text).join(' ')).toContain('Anna Visser');
+  const anna = await cards.getByRole('listitem', { name: '1 Airborne, Commander' });
+  const index = await anna.evaluate((card) => [...document.querySelectorAll('.seat-cards li')].indexOf(card));
+  const code = (await anna.locator('[data-code]').innerText()).replaceAll('-', '');
+  const [picture] = await pictured(control, [cardAt(index)]);
+  const link = decodeQR(picture!);
+  expect(new URL(link).pathname).toBe(`/join/${code}`);
+
+  const phone = await asStranger(field);
+  await phone.goto(`${field.address}${new URL(link).pathname}`);
+  await phone.getByRole('button', { name: /Take/ }).click();
+  await expect(phone.getByText('once the game begins')).toBeVisible();
+  await expect(phone.getByText('Anna Visser')).toBeHidden();
+
+  await cards.getByRole('button', { name: 'Done' }).click();
+  await expect(control.getByText('2 of 11 have come')).toBeVisible();
+  await expect(control.getByText('link not opened').first()).toBeVisible();
+  await control.getByRole('button', { name: 'Cards…' }).click();
+  await expect(
+    control.getByText('9 cards or links given out before for these seats, and not used yet, will end.'),
+  ).toBeVisible();
+  await control.keyboard.press('Escape');
+
+  await control.getByRole('button', { name: 'List for the entrance' }).click();
+  const [entrance] = await printed(control);
+  expect(entrance!.text).toMatch(/1 Airborne Commander Anna Visser/);
+  expect(entrance!.text).not.toContain(code);
+});
