@@ -18,10 +18,11 @@ export function PersonField({ seat, name }: { seat: Pick<SeatOnDesk, 'id' | 'per
       aria-label={`Who sits there: ${name}`}
       value={written}
       maxLength={60}
+      placeholder="Name"
       onChange={(event) => setWritten(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && save()}
-      className="min-h-6 w-full rounded-1 bg-transparent px-1 outline-offset-0 hover:bg-sunk focus:bg-sheet"
+      className="min-h-6 w-full rounded-1 border-b border-dotted border-edge bg-transparent px-1 outline-offset-0 placeholder:text-ink-3 hover:bg-sunk focus:bg-sheet"
     />
   );
 }

@@ -39,7 +39,7 @@ export function SeatCards({ cards, hosts, onClose }: { cards: Card[]; hosts: rea
         {sheets.map((sheet) => (
           <ul
             key={sheet[0]!.seat.id}
-            className="mx-auto grid h-[297mm] w-[210mm] grid-cols-2 grid-rows-4 bg-white text-black"
+            className="mx-auto grid h-[297mm] w-[210mm] grid-cols-2 grid-rows-4 bg-[#fff] text-[#000]"
           >
             {sheet.map(({ seat, code }) => (
               <li
