@@ -23,12 +23,14 @@ afterEach(async () => {
   await game.drop();
 });
 
-/** What is left of the phase on a desk, in whole minutes. */
+/** What is left of the phase on a desk, in minutes. */
 const minutesLeft = async () => {
   const { clock } = await playerDesk(frost);
-  return Math.round((Date.parse(clock.phaseEndsAt) - Date.parse(clock.pausedAt ?? clock.now)) / 60_000);
+  return (Date.parse(clock.phaseEndsAt) - Date.parse(clock.pausedAt ?? clock.now)) / 60_000;
 };
 const minutes = (count: number) => count * 60;
+/** What the test itself takes on a busy machine, minutes: less than anything that could be lost or gained. */
+const tookAtMost = 1.5;
 
 describe('a console that comes back', () => {
   beforeEach(async () => {
@@ -42,8 +44,8 @@ describe('a console that comes back', () => {
   it('begins with its clock standing since it went, and says for how long it was down', async () => {
     const [back] = await comeBack();
     expect(back!.title).toBe(game.scenario.title);
-    expect(Math.round(back!.downMs / 60_000)).toBe(4);
-    expect(await minutesLeft()).toBe(had);
+    expect(Math.abs(back!.downMs / 60_000 - 4)).toBeLessThan(tookAtMost);
+    expect(Math.abs((await minutesLeft()) - had)).toBeLessThan(tookAtMost);
     const frame = await chrome(game.control);
     expect(frame.downMs).toBe(back!.downMs);
     expect(frame.pausedAt).not.toBeNull();
@@ -55,7 +57,7 @@ describe('a console that comes back', () => {
     await comeBack();
     await shiftClock(minutes(9));
     good(await resumeClock(game.control, { turn: 5 }));
-    expect(await minutesLeft()).toBe(had);
+    expect(Math.abs((await minutesLeft()) - had)).toBeLessThan(tookAtMost);
     expect(await chrome(game.control)).toMatchObject({ downMs: null, pausedAt: null });
   });
 
@@ -63,7 +65,7 @@ describe('a console that comes back', () => {
     await comeBack();
     await shiftClock(minutes(9));
     good(await resumeClock(game.control, { turn: 5, downTime: 'counts' }));
-    expect(await minutesLeft()).toBe(had - 4);
+    expect(Math.abs((await minutesLeft()) - (had - 4))).toBeLessThan(tookAtMost);
     expect(await chrome(game.control)).toMatchObject({ downMs: null, pausedAt: null });
   });
 

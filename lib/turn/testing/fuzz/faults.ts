@@ -93,7 +93,8 @@ async function faultsOnDesks({ gameId, players, cursors }: Watch, view: View): P
 const unitFields = { id: true, counterId: true, teamId: true, side: true, name: true } as const;
 type UnitKnown = { id: string; counterId: string; teamId: string; side: string; name: string };
 
-const profile = /\[?\(?\d{1,2}\)?(-\(?\d{1,2}\)?){2,}\]?/;
+/** By itself: figures inside an id that was drawn are none. */
+const profile = /(?<![\w-])\[?\(?\d{1,2}\)?(-\(?\d{1,2}\)?){2,}\]?(?![\w-])/;
 
 /** What lies on a desk that was never issued to it. */
 export function leaksOn(

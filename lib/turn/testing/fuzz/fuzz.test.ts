@@ -38,6 +38,8 @@ const leaks = (more: object) => leaksOn(desk(more), '1-airborne', 't-1', units, 
 describe('what the fuzzer looks for on a desk', () => {
   it('finds nothing on one that holds its own', () => {
     expect(leaks({})).toEqual([]);
+    // Figures of an id are no status.
+    expect(leaks({ squadrons: [{ id: 'kQ6-0-6aT_x-1-2-3', name: 'Typhoons' }] })).toEqual([]);
   });
 
   it.each([
