@@ -9,7 +9,7 @@ test('the hall finds its seats, reads and drafts; then Game Control begins, and 
 }) => {
   const control = await asControl(field);
   await expect(control.getByLabel('What the turn waits for')).toContainText(
-    /The game waits for .* seats? of \d+ to be taken/,
+    /The game has not begun: .* seats of \d+ are not taken yet/,
   );
   await expect(control.getByRole('banner').getByText('not begun')).toBeVisible();
   const hall = await control.context().newPage();

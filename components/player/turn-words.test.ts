@@ -30,5 +30,5 @@ describe('turns in words (§3, §5)', () => {
   it('§4 phase as what is happening', () =>
     expect(happening({ isBegun: true, phase: 'combat', daypart: 'afternoon' })).toBe('Afternoon is being fought'));
   it('before the game begins', () =>
-    expect(happening({ isBegun: false, phase: 'orders', daypart: 'afternoon' })).toBe('Take your seats'));
+    expect(happening({ isBegun: false, phase: 'orders', daypart: 'afternoon' })).toBe('The game has not begun'));
 });

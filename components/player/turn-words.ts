@@ -31,7 +31,7 @@ const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** What is happening, in words. */
 export function happening({ isBegun, phase, daypart }: Pick<DeskClock, 'isBegun' | 'phase' | 'daypart'>): string {
-  if (!isBegun) return 'Take your seats';
+  if (!isBegun) return 'The game has not begun';
   switch (phase) {
     case 'orders':
       return `Orders for the ${daypart} are being written`;

@@ -10,13 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('a game made before has begun and runs, and the ledger has it from its opening on', async () => {
-  const { client, migrate } = database;
-  const enter = (number: number, kind: string, before: object | null, after: object) =>
-    client.query(
-      `INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatLabel", verb, rule, kind, "subjectId", reason, act, before, after)
-       VALUES ($1, 'g', $2, 2, now(), 'Control', 'v', '', $3, 'g', '', $2, $4, $5)`,
-      [`e${number}`, number, kind, before && JSON.stringify(before), JSON.stringify(after)],
-    );
+  const { client, enter, migrate } = database;
   await client.query(`INSERT INTO "KeptScenario" (checksum, content) VALUES (encode(sha256('{}'), 'hex'), '{}')`);
   await client.query(
     `INSERT INTO "Game" (id, scenario, title, rulebook, phases, turn, phase, "phaseStartedAt", "allowsRest", "scenarioChecksum")
@@ -31,12 +25,11 @@ test('a game made before has begun and runs, and the ledger has it from its open
   const games = await client.query(`SELECT "isBegun", network, "downMs", "pausedAt" FROM "Game"`);
   expect(games.rows).toEqual([{ isBegun: true, network: '', downMs: null, pausedAt: null }]);
   const { rows } = await client.query(`SELECT after FROM "LedgerEntry" ORDER BY number`);
-  expect(rows.map(({ after }) => after)).toMatchObject([
+  expect(rows.map(({ after }) => after)).toEqual([
     { turn: 2, phase: 'orders', isBegun: true, network: '', downMs: null },
     { phase: 'collection' },
     { label: 'Control', person: '' },
   ]);
-  expect(rows[1].after).toEqual({ phase: 'collection' });
   // A lobby has a clock that stands.
   await expect(client.query(`UPDATE "Game" SET "isBegun" = false`)).rejects.toThrow('Game_lobby_stands');
   await expect(client.query(`UPDATE "Game" SET "downMs" = 1`)).rejects.toThrow('Game_down_stands');

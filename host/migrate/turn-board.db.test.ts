@@ -25,8 +25,20 @@ test('a game begun before goes on: its clock runs, it waits for late orders, and
   const games = await client.query(`SELECT "pausedAt", deadline FROM "Game"`);
   expect(games.rows).toEqual([{ pausedAt: null, deadline: 'wait' }]);
   const { rows } = await client.query(`SELECT after, undoes FROM "LedgerEntry" ORDER BY number`);
-  expect(rows).toMatchObject([
-    { after: { turn: 2, phase: 'orders', phases: {}, deadline: 'wait' }, undoes: null },
+  expect(rows).toEqual([
+    {
+      after: {
+        turn: 2,
+        phase: 'orders',
+        phases: {},
+        deadline: 'wait',
+        isOneUmpire: false,
+        isBegun: true,
+        network: '',
+        downMs: null,
+      },
+      undoes: null,
+    },
     { after: { phase: 'collection' }, undoes: null },
     { after: { state: 'submitted', isLate: false, isTakenAsDraft: false }, undoes: null },
   ]);

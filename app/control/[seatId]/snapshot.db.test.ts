@@ -36,7 +36,7 @@ class Page {
 }
 
 const looked = ['', '/map', '/orders/1-airborne', '/combats', '/reports', '/messages', '/crossings', '/air', '/ledger'];
-/** In `npm run soak` every page looks after every act, else after every third one: a third of them now, a third then. */
+/** In `npm run soak` every page looks after every act, else after every second one: half of them now, half of them then. */
 const isSoak = Boolean(process.env.OPCOM_SOAK);
 const pages: Page[] = [];
 
@@ -53,7 +53,7 @@ describe('a page that is told the differences has the desk as it is, after', () 
       const made = await perform(act, await act.input());
       if (made.ok && act.keeps) keep(act.keeps[0], (made.value as Record<string, string>)[act.keeps[1]]!);
       if (actorOf(act).gameId !== seat.gameId) return;
-      for (const page of pages.filter((_, i) => isSoak || (at + i) % 3 === 0)) {
+      for (const page of pages.filter((_, i) => isSoak || (at + i) % 2 === 0)) {
         await page.look();
         const { parts } = await whole(page.below);
         // What is worked out beside the reading may have come in between the two looks.

@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
-import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import { PrintHead } from './print-head';
 
 /** Who is expected, to be ticked off at the entrance: by team, with a box each. It holds no code. */
 export function EntranceList({ desk, onClose }: { desk: SeatsDesk; onClose: () => void }) {
@@ -15,15 +15,7 @@ export function EntranceList({ desk, onClose }: { desk: SeatsDesk; onClose: () =
   ];
   return (
     <section aria-label="List for the entrance" className="mx-auto max-w-4xl px-6 py-4 print:max-w-none print:p-0">
-      <div className="flex items-center gap-3 pb-3">
-        <h1 className="text-title font-semibold">Who is expected</h1>
-        <span className="not-printed ml-auto flex gap-2">
-          <Button onClick={onClose}>Done</Button>
-          <Button kind="act" onClick={() => window.print()}>
-            Print…
-          </Button>
-        </span>
-      </div>
+      <PrintHead title="Who is expected" onClose={onClose} />
       <Table aria-label="Who is expected">
         <TableHead heads={{ Here: 'w-12', Team: 'w-[30%]', Seat: 'w-[28%]', Name: '' }} />
         <tbody>
@@ -42,7 +34,3 @@ export function EntranceList({ desk, onClose }: { desk: SeatsDesk; onClose: () =
     </section>
   );
 }
-
-/** Whether a seat has come: a browser holds it. */
-export const hasCome = ({ isHeld, revokedAt }: Pick<SeatOnDesk, 'isHeld' | 'revokedAt'>): boolean =>
-  isHeld && !revokedAt;

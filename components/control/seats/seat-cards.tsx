@@ -1,10 +1,10 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { handedOrigin } from '@/components/ui/handed-origin';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { counted } from '@/lib/text';
 import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import { PrintHead } from './print-head';
 import './seat-cards.css';
 import { dutyWords, joinLink, printedCode } from './seat-words';
 
@@ -25,15 +25,10 @@ export function SeatCards({ cards, hosts, onClose }: { cards: Card[]; hosts: rea
   );
   return (
     <section aria-label="Cards of the seats" className="bg-sunk p-4 print:bg-white print:p-0">
-      <div className="not-printed mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="text-title font-semibold">{counted(cards.length, 'card')}</h1>
-        <p className="text-ink-2">The codes are shown now only. Print them before you go on.</p>
-        <span className="ml-auto flex gap-2">
-          <Button onClick={onClose}>Done</Button>
-          <Button kind="act" onClick={() => window.print()}>
-            Print…
-          </Button>
-        </span>
+      <div className="not-printed">
+        <PrintHead title={counted(cards.length, 'card')} onClose={onClose}>
+          <p className="text-ink-2">The codes are shown now only. Print them before you go on.</p>
+        </PrintHead>
       </div>
       <div className="seat-cards space-y-6 overflow-x-auto print:space-y-0 print:overflow-visible">
         {sheets.map((sheet) => (

@@ -7,9 +7,8 @@ import { Tag } from '@/components/ui/tag';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { DeskLink } from '../parts/router';
 import { clockTime } from '../parts/time-words';
-import { hasCome } from './entrance-list';
 import { PersonField } from './person-field';
-import { roleWords, seatState } from './seat-words';
+import { hasCome, roleWords, seatState } from './seat-words';
 
 interface SeatTableProps {
   title: string;

@@ -29,3 +29,7 @@ export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g
 
 /** The link that opens a seat, from the origin it is to be opened at. */
 export const joinLink = (origin: string, code: string): string => `${origin}/join/${code}`;
+
+/** Whether a seat has come: a browser holds it. */
+export const hasCome = ({ isHeld, revokedAt }: Pick<SeatOnDesk, 'isHeld' | 'revokedAt'>): boolean =>
+  isHeld && !revokedAt;

@@ -10,13 +10,14 @@ import { sides } from '@/lib/words';
 import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { CardsDialog } from './cards-dialog';
-import { EntranceList, hasCome } from './entrance-list';
+import { EntranceList } from './entrance-list';
 import { LinkDialog } from './link-dialog';
 import { NewSeatForm } from './new-seat-form';
 import { OneUmpire } from './one-umpire';
 import { PeopleForm } from './people-form';
 import { type Card, SeatCards } from './seat-cards';
 import { SeatTable } from './seat-table';
+import { hasCome } from './seat-words';
 import { TeamSizeForm } from './team-size-form';
 
 /** Every seat of the game, by side and chain of command: who is to sit there, who has come, and the cards that open the seats. */

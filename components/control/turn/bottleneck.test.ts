@@ -80,8 +80,8 @@ describe('§4 what the turn waits for', () => {
   it('a lobby: the seats that nobody has taken, then to be begun', () => {
     const lobby = (seats: number, taken: number) =>
       sentence({ ...chrome('orders'), lobby: { seats, taken } }, board({}));
-    expect(lobby(58, 44)).toBe('The game waits for 14 seats of 58 to be taken, and to be begun.');
-    expect(lobby(58, 57)).toBe('The game waits for one seat of 58 to be taken, and to be begun.');
+    expect(lobby(58, 44)).toBe('The game has not begun: 14 seats of 58 are not taken yet.');
+    expect(lobby(58, 57)).toBe('The game has not begun: one seat of 58 is not taken yet.');
     expect(lobby(58, 58)).toBe('Every seat is taken. The game can begin.');
   });
   it('orders: the sheets that are not in, and whose', () =>

@@ -56,11 +56,10 @@ const combats = { name: 'Combats', path: '/combats' };
 /** The hall finds its seats. */
 function lobby({ seats, taken }: NonNullable<Chrome['lobby']>): Bottleneck {
   const go = { name: 'Seats', path: '/setup' };
-  if (taken === seats) return { ...nothing('Every seat is taken. The game can begin.'), go };
-  return {
-    ...waits(countedInWords(seats - taken, 'seat'), ` of ${seats} to be taken, and to be begun.`, go),
-    lead: 'The game waits for ',
-  };
+  const free = seats - taken;
+  if (free === 0) return { ...nothing('Every seat is taken. The game can begin.'), go };
+  const rest = ` of ${seats} ${free === 1 ? 'is' : 'are'} not taken yet.`;
+  return { ...nothing('The game has not begun: '), what: countedInWords(free, 'seat'), rest, go };
 }
 
 const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => ({

@@ -95,12 +95,12 @@ export const dutiesSeated = async (tx: Tx, of: { gameId: string; teamId: string 
   (await tx.seat.findMany({ where: { ...of, ...ofPlayers }, select: { duty: true } })).map(({ duty }) => duty!);
 
 /** Of these seats those of this game that nobody holds and that are not revoked, locked, in the order asked for. */
-export async function seatsNotTaken(tx: Tx, gameId: string, ids: readonly string[]): Promise<{ id: string }[]> {
+export async function seatsNotTaken(tx: Tx, gameId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Seat" WHERE "gameId" = ${gameId} AND id = ANY(${[...ids]}) AND "holderId" IS NULL AND "revokedAt" IS NULL
     ORDER BY id FOR UPDATE`;
   const free = new Set(rows.map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => free.has(id)).map((id) => ({ id }));
+  return [...new Set(ids)].filter((id) => free.has(id));
 }
 
 /** Every seat of a game, for game control. */

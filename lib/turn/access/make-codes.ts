@@ -29,7 +29,7 @@ export const makeCodes = controlVerb({
   prepare: ({ seatIds }) => drawCodes(seatIds.length),
   stands: async () => ({ codes: [] as SeatCode[] }),
   run: async ({ tx, seat, form, prepared }): Promise<{ codes: SeatCode[] }> => {
-    const ids = (await seatsNotTaken(tx, seat.gameId, form.seatIds)).map(({ id }) => id);
+    const ids = await seatsNotTaken(tx, seat.gameId, form.seatIds);
     if (ids.length === 0) throw refusal('notNow', 'Every one of these seats is taken, or revoked.');
     const codes: SeatCode[] = [];
     for (const [at, seatId] of ids.entries()) {

@@ -67,10 +67,15 @@ describe('§2 a list of people', () => {
     for (const player of [commander, await game.player('1-airborne')])
       expect(JSON.stringify(await playerDesk(player))).not.toContain('Quirijn');
     expect(JSON.stringify(await entriesOf(game.gameId))).toContain('Quirijn');
-    good(await namePerson(control, { seatId: commander.id, person: ' Anna ' }));
+    good(await namePerson(control, { seatId: commander.id, was: 'Quirijn van der Zanden', person: ' Anna ' }));
     expect((await seatsIn(guards)).Commander).toBe('Anna');
-    expect(refusal(await namePerson(control, { seatId: commander.id, person: 'Anna' })).code).toBe('alreadyDone');
-    expect(refusal(await namePerson(control, { seatId: 'nobody', person: 'Anna' })).code).toBe('notFound');
+    const again = { seatId: commander.id, was: 'Anna', person: 'Anna' };
+    expect(refusal(await namePerson(control, again)).code).toBe('alreadyDone');
+    expect(refusal(await namePerson(control, { ...again, was: '', person: 'Piet' }))).toMatchObject({
+      code: 'changedByAnother',
+      message: 'Somebody has written “Anna” there meanwhile.',
+    });
+    expect(refusal(await namePerson(control, { seatId: 'nobody', was: '', person: 'Anna' })).code).toBe('notFound');
   });
 });
 

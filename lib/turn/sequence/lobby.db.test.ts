@@ -105,19 +105,25 @@ describe('a game that has been opened', () => {
 
 describe('the network of the hall', () => {
   it('hangs on the projector, for everybody', async () => {
-    good(await nameNetwork(control, { network: '  Town hall guests ' }));
+    good(await nameNetwork(control, { was: '', network: '  Town hall guests ' }));
     expect(await hallBoard(game.gameId)).toMatchObject({ network: 'Town hall guests' });
-    good(await nameNetwork(control, { network: '' }));
+    expect(refusal(await nameNetwork(control, { was: '', network: 'Cellar' }))).toMatchObject({
+      code: 'changedByAnother',
+      message: 'Somebody has named it “Town hall guests” meanwhile.',
+    });
+    good(await nameNetwork(control, { was: 'Town hall guests', network: '' }));
     expect(await hallBoard(game.gameId)).toMatchObject({ network: '' });
   });
 
   it('names no troops, and is no longer than such a name may be', async () => {
-    expect(refusal(await nameNetwork(control, { network: '2 Para' }))).toMatchObject({
+    expect(refusal(await nameNetwork(control, { was: '', network: '2 Para' }))).toMatchObject({
       code: 'badInput',
       field: 'network',
       message: '“2 Para” names troops. Both sides read this.',
     });
-    expect(refusal(await nameNetwork(control, { network: 'x'.repeat(33) }))).toMatchObject({ field: 'network' });
+    expect(refusal(await nameNetwork(control, { was: '', network: 'x'.repeat(33) }))).toMatchObject({
+      field: 'network',
+    });
     expect(await hallBoard(game.gameId)).toMatchObject({ network: '' });
   });
 });

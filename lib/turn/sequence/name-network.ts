@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
+import { gameById } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { noticeMarks } from '@/lib/visibility/issuing/notices';
@@ -9,17 +10,23 @@ import { publicLexicon } from '../issuing/public-lexicon';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
+/** As long as the name of a wireless network may be. */
+const networkName = writtenText(32).trim();
+
 /** Game Control says what the network of the hall is called: the projector shows it while the hall finds its seats. Empty: it shows none. */
 export const nameNetwork = controlVerb({
   name: 'name-network',
   rule: '§2',
   who: gameControl,
-  /** As long as the name of a wireless network may be. */
-  form: z.strictObject({ network: writtenText(32).trim() }),
+  /** `was` is the name the person saw. */
+  form: z.strictObject({ was: networkName, network: networkName }),
   inLedger: 'named the network of the hall',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat: { gameId }, form: { network } }): Promise<void> => {
+  run: async ({ tx, act, seat: { gameId }, form: { was, network } }): Promise<void> => {
     await lockTurn(tx, gameId, 'update');
+    const stands = (await gameById(gameId, tx)).network;
+    if (stands !== was)
+      throw refusal('changedByAnother', `Somebody has named it “${stands}” meanwhile.`, { field: 'network' });
     const [mark] = noticeMarks(network, await publicLexicon(tx, gameId));
     if (mark) throw refusal('badInput', mark.message, { field: 'network' });
     await change(tx, act, 'game', gameId, { network });

@@ -23,13 +23,16 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
   const open = useOpenCard();
   const neck = waitsFor(chrome, board, (card) => holderOf(card)?.label ?? null, now);
   const { lead, what, rest, age, card } = neck;
+  const isGameControl = chrome.seat.roles.includes('gameControl');
+  // The seats are Game Control's alone.
+  const way = chrome.isBegun || isGameControl ? neck.go : null;
   const isFree = card !== null && !holderOf(card);
   const enter = () => {
-    if (!neck.go) return;
+    if (!way) return;
     if (card) open(card);
-    go(address(neck.go.path));
+    go(address(way.path));
   };
-  useKeys({ Enter: neck.go ? enter : undefined });
+  useKeys({ Enter: way ? enter : undefined });
   return (
     <section
       aria-label="What the turn waits for"
@@ -45,13 +48,13 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
         {card?.blocks && <p className="mt-0.5 text-ink-2">{card.blocks}</p>}
       </div>
       <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
-      {neck.go && (
-        <DeskLink to={neck.go.path} className={buttonLook()} onClick={() => card && open(card)}>
-          {isFree ? 'Take' : 'Go to'} {neck.go.name}
+      {way && (
+        <DeskLink to={way.path} className={buttonLook()} onClick={() => card && open(card)}>
+          {isFree ? 'Take' : 'Go to'} {way.name}
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
-      {chrome.seat.roles.includes('gameControl') &&
+      {isGameControl &&
         (chrome.isBegun ? <PhaseControls chrome={chrome} unfinished={board.unfinished} /> : <BeginGame />)}
     </section>
   );

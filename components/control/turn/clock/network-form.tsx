@@ -11,7 +11,7 @@ export function NetworkForm({ network }: { network: string }) {
   const form = useActForm({
     verb: 'name-network',
     begin: { network },
-    input: (values) => values,
+    input: (values) => ({ ...values, was: network }),
     onDone: () => say('The projector shows it until the game begins.'),
   });
   return (

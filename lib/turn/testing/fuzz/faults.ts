@@ -93,8 +93,9 @@ async function faultsOnDesks({ gameId, players, cursors }: Watch, view: View): P
 const unitFields = { id: true, counterId: true, teamId: true, side: true, name: true } as const;
 type UnitKnown = { id: string; counterId: string; teamId: string; side: string; name: string };
 
-/** By itself: figures inside an id that was drawn are none. */
-const profile = /(?<![\w-])\[?\(?\d{1,2}\)?(-\(?\d{1,2}\)?){2,}\]?(?![\w-])/;
+const profile = /\[?\(?\d{1,2}\)?(-\(?\d{1,2}\)?){2,}\]?/;
+/** An id as it is drawn: its figures are chance. */
+const drawnId = /"id":"[\w-]{21}"/g;
 
 /** What lies on a desk that was never issued to it. */
 export function leaksOn(
@@ -127,7 +128,9 @@ export function leaksOn(
       leaks.push(`${name} among those it expects`);
   const { counters, friends, expected, squadrons } = desk;
   const figures = profile.exec(
-    JSON.stringify({ counters, friends, expected, squadrons }).replace(/\d{4}-\d\d-\d\d/g, ''),
+    JSON.stringify({ counters, friends, expected, squadrons })
+      .replace(drawnId, '')
+      .replace(/\d{4}-\d\d-\d\d/g, ''),
   );
   if (figures) leaks.push(`a status profile: ${figures[0]}`);
   return leaks;

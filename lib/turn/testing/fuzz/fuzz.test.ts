@@ -39,7 +39,7 @@ describe('what the fuzzer looks for on a desk', () => {
   it('finds nothing on one that holds its own', () => {
     expect(leaks({})).toEqual([]);
     // Figures of an id are no status.
-    expect(leaks({ squadrons: [{ id: 'kQ6-0-6aT_x-1-2-3', name: 'Typhoons' }] })).toEqual([]);
+    expect(leaks({ squadrons: [{ id: 'kQ6-0-6aT_x-1-2-3zzzz', name: 'Typhoons' }] })).toEqual([]);
   });
 
   it.each([
@@ -50,6 +50,7 @@ describe('what the fuzzer looks for on a desk', () => {
     ['an enemy among the friends', { friends: [{ name: '20 SS-PzGR' }] }, '20 SS-PzGR among its friends'],
     ['an enemy among those expected', { expected: [{ name: '20 SS-PzGR' }] }, '20 SS-PzGR among those it expects'],
     ['a status', { squadrons: [{ name: '[5-3-2-1-0]' }] }, 'a status profile: [5-3-2-1-0]'],
+    ['a status in what is no id', { squadrons: [{ id: '6-5-4-3' }] }, 'a status profile: 6-5-4-3'],
     ['words of Control’s', { reports: [{ body: canary('control', 'note-order-line', 'text') }] }, 'words that are not'],
   ])('finds %s', (_, planted, said) => {
     expect(leaks(planted).join(' ')).toContain(said);

@@ -51,7 +51,7 @@ export const actsOfSequence: ControlAct[] = [
         where: { gameId: seat.gameId, holderId: null },
         orderBy: { id: 'asc' },
       });
-      return { seatId, person: 'Anna Visser' };
+      return { seatId, was: '', person: 'Anna Visser' };
     },
   },
   {
@@ -93,7 +93,7 @@ export const actsOfSequence: ControlAct[] = [
       return {};
     },
   },
-  { verb: 'name-network', reaches: 'everybody', input: () => ({ network: 'Hall' }) },
+  { verb: 'name-network', reaches: 'everybody', input: () => ({ was: '', network: 'Hall' }) },
   { verb: 'pause-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
   { verb: 'resume-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
   {

@@ -36,7 +36,7 @@ export interface Write {
 export class Senders {
   readonly sent: Sent[] = [];
   readonly faults: string[] = [];
-  /** What was answered. */
+  /** What was answered, in its order. */
   readonly answers: string[] = [];
   readonly #underWay: UnderWay[] = [];
   refused = 0;
