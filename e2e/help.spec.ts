@@ -96,3 +96,20 @@ test('a one-page briefing for each role comes out of the printer', async ({ asCo
   expect(one[0]!.text).toContain('You keep the master map true');
   expect(one[0]!.text).toContain('4:00');
 });
+
+test('an officer has his card and the words of the game one key away, at any width', async ({ asPlayer }) => {
+  const wessex = await asPlayer(field, '43 Wessex');
+  await expect(
+    wessex.getByText(/^Your first troops are expected on the morning of 19 September: South map edge/),
+  ).toBeVisible();
+  const card = wessex.getByRole('dialog', { name: 'Commander' });
+  await wessex.keyboard.press('?');
+  await expect(card).toContainText('You command the formation');
+  await expect(card).toContainText('Aircraft that wait in the air, like taxis in a rank');
+  await wessex.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await wessex.setViewportSize({ width: 375, height: 740 });
+  await wessex.getByRole('button', { name: 'My card' }).click();
+  await expect(card.getByText('You command the formation')).toBeInViewport();
+  await card.getByRole('button', { name: 'Close' }).click();
+});

@@ -9,7 +9,7 @@ type Permit = 'all' | 'types' | string[];
 
 /** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
 export const rooms: [room: string, path: RegExp][] = [
-  ['words', /^lib\/(words|companion-titles|host-names|text|geometry|values|result)\.ts$/],
+  ['words', /^lib\/(words|glossary|companion-titles|host-names|text|geometry|values|result)\.ts$/],
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
   ['companion verbs', /^companions\/((verbs|reads)\/|control-verbs\.generated)/],
@@ -150,8 +150,17 @@ export const walls: Record<string, Record<string, Permit>> = {
     // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
     'player parts': ['components/player/desk/read-only-desk'],
   },
-  // Values of the turn are `lib/advice`; of `lib/turn` the browser knows the shapes only.
-  'control parts': { 'control parts': 'all', transport: 'all', ui: 'all', map: 'all', ...control, turn: 'types' },
+  // Values of the turn are `lib/advice`; of `lib/turn` the browser knows the shapes only. The cards of the staff's duties are
+  // printed with those of Control's roles.
+  'control parts': {
+    'control parts': 'all',
+    'player parts': ['components/player/card/card-lines', 'components/player/card/staff-cards'],
+    transport: 'all',
+    ui: 'all',
+    map: 'all',
+    ...control,
+    turn: 'types',
+  },
   'companion desks': {
     'companion desks': 'all',
     'control parts': 'all',

@@ -5,6 +5,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
 import { useClock } from '@/components/ui/use-clock';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { MyCard } from '../card/my-card';
 import { HqFileLink } from '../file/hq-file-link';
 import { happening, longDate } from '../turn-words';
 import { useExtraTime } from './use-extra-time';
@@ -30,6 +31,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
       </p>
       <HqFileLink seatId={seat.id} className="hidden desk:block" />
+      <MyCard duty={seat.duty} />
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">

@@ -1,17 +1,24 @@
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { LocalTime } from '@/components/ui/local-time';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { sheetDate, type TurnDate, turnAfter } from '../turn-words';
 
 /** The arrivals the team was last told to expect; who has joined it is no longer expected. */
 export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
   const here = new Set(desk.counters.map(({ id }) => id));
-  const expected = desk.expected.filter(({ id }) => !here.has(id));
+  const expected = desk.expected.filter(({ id }) => !here.has(id)).sort((a, b) => a.turn - b.turn);
   const [first] = expected;
   if (!first) return null;
   return (
     <details className="on-desk shrink-0 px-4 py-2">
       <summary className="min-h-8 content-center text-note">
-        <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : `${expected.length} units`}
+        {desk.counters.length > 0 ? (
+          <>
+            <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : `${expected.length} units`}
+          </>
+        ) : (
+          <b>{firstTroops(desk.clock, first)}</b>
+        )}
         <span className="float-right text-small text-ink-3">
           <LocalTime time={first.asOf} />
         </span>
@@ -33,4 +40,13 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
       </ul>
     </details>
   );
+}
+
+/** `Your first troops are expected on the morning of 19 September: South map edge, Hechtel road` */
+function firstTroops(now: TurnDate, { turn, place }: PlayerDesk['expected'][number]): string {
+  let then = now;
+  while (then.turn < turn) then = turnAfter(then);
+  const when =
+    then.daypart === 'night' ? `in the night of ${sheetDate(then)}` : `on the ${then.daypart} of ${sheetDate(then)}`;
+  return `Your first troops are expected ${when}: ${place}`;
 }

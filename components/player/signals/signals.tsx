@@ -7,13 +7,15 @@ import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
 import { QuerySlip } from '../sheets/query-slip';
-import { ExpectedSlip } from './expected-slip';
 import { MessageSlips } from './message-slip';
 import { NoticesSlip } from './notices-slip';
 import { ReadReceipt } from './read-receipt';
 
 /** Few teams are sent copies, so it is loaded with the first. */
 const CopySlip = later(async () => (await import('./copy-slip')).CopySlip);
+
+/** Few teams wait for troops. */
+const ExpectedSlip = later(async () => (await import('./expected-slip')).ExpectedSlip);
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
 export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: string | null }) {
@@ -75,7 +77,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
       {desk.copies.map((copy) => (
         <CopySlip key={copy.id} copy={copy} />
       ))}
-      <ExpectedSlip desk={desk} />
+      {desk.expected.length > 0 && <ExpectedSlip desk={desk} />}
     </aside>
   );
 }

@@ -22,6 +22,7 @@ import { settleContacts } from '../contact/settle-contacts';
 import { issueSource } from '../issuing/issue-source';
 import { putOwnMap, usableMap } from '../maps/own-map-in-game';
 import { commandOf, openLines, tellHigher } from './open-lines';
+import { tellFirstTroops } from './tell-first-troops';
 
 /** The seats of an HQ team. */
 const duties = [
@@ -137,6 +138,7 @@ async function openDesks(
     await writeCounters(tx, [viewer.teamId], issueCounters(viewer, units.map(truthUnit), turn, source));
     const seen = crossingsSeen(units, crossings, [], scenario.map, turn);
     await writeCrossings(tx, viewer.teamId, turn.number - 1, issueCrossingsAtOpening(viewer, turn, seen, source));
+    await tellFirstTroops(tx, act, viewer, { units, openingTurn: turn.number }, source);
     await tellHigher(tx, viewer, scenario, { teamIds, turn }, source);
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));

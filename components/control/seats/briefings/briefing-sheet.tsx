@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { CardLines } from '@/components/player/card/card-lines';
+import type { RoleCard } from '@/components/player/card/staff-cards';
 import type { Phase } from '@/lib/words';
-import type { RoleBriefing } from './role-briefings';
 
 interface Props {
-  briefing: RoleBriefing;
+  briefing: RoleCard;
   /** The title of the game. */
   game: string;
   /** Each phase by its name and the time it has. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** A role's page: what it is for, what it does in each phase, what with, what never. It prints on one sheet of A4. */
 export function PrintedBriefing({ briefing, game, times }: Props) {
-  const { title, isPlayers, purpose, inTheTurn, means, never, whenStuck } = briefing;
+  const { title, isPlayers, purpose } = briefing;
   return (
     <article
       aria-label={title}
@@ -25,48 +25,7 @@ export function PrintedBriefing({ briefing, game, times }: Props) {
         </p>
       </header>
       <p className="mt-3 font-serif text-lead">{purpose}</p>
-      <Part title="In every turn">
-        <dl className="grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1.5 max-sm:grid-cols-1">
-          {inTheTurn.map(([phase, does]) => (
-            <Line key={phase} term={times.get(phase) ?? phase} words={does} />
-          ))}
-        </dl>
-      </Part>
-      <Part title={isPlayers ? 'On your desk' : 'Your keys'}>
-        <dl className="grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1.5 max-sm:grid-cols-1">
-          {means.map(([term, words]) => (
-            <Line key={term} term={term} words={words} />
-          ))}
-        </dl>
-      </Part>
-      <Part title="Never">
-        <List items={never} />
-      </Part>
-      <Part title="When something goes wrong">
-        <List items={whenStuck} />
-      </Part>
+      <CardLines card={briefing} phaseNames={times} />
     </article>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-5">
-    <h3 className="mb-1.5 font-semibold">{title}</h3>
-    {children}
-  </section>
-);
-
-const Line = ({ term, words }: { term: string; words: string }) => (
-  <>
-    <dt className="font-medium">{term}</dt>
-    <dd>{words}</dd>
-  </>
-);
-
-const List = ({ items }: { items: readonly string[] }) => (
-  <ul className="list-disc space-y-1 pl-5">
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);

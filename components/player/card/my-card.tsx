@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTransport } from '@/components/transport/desk-transport';
+import { later } from '@/components/transport/later';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+
+const RoleCard = later(async () => (await import('./role-card')).RoleCard);
+
+/** The way to the card of the officer's duty and to the words of the game; `?` opens it too. None on a desk that Control looks on. */
+export function MyCard({ duty }: Pick<PlayerDesk['seat'], 'duty'>) {
+  const { isLookedOn } = useTransport();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isLookedOn) return;
+    const onKey = ({ key, target }: KeyboardEvent) =>
+      key === '?' && !(target as Element).matches('input, textarea, select') && setOpen(true);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isLookedOn]);
+  if (isLookedOn) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+        className="not-printed min-h-handle-small text-note whitespace-nowrap underline"
+      >
+        My card
+      </button>
+      {isOpen && <RoleCard duty={duty} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

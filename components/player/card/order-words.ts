@@ -1,0 +1,12 @@
+/** The printed words of the order sheet and what each asks of the troops, in our words (§5). */
+export const orderWords: readonly (readonly [word: string, meaning: string])[] = [
+  ['Break through', 'Tanks only: attack, and drive on past the enemy when he gives way. It wears them out faster.'],
+  ['Attack', 'Take a place from the enemy, or throw him back. Prepare it the turn before.'],
+  ['Probe', 'Patrol hard to find out who is in front, and where. They go on until they meet him.'],
+  ['Hold', 'Dig in and stay. “Stand fast” means at all costs: they lose more men rather than give ground.'],
+  ['Move', 'Go to a place, by the way you name. If they meet the enemy they stop and do not attack.'],
+  ['Prepare', 'Get ready for an attack in the next turn.'],
+  ['Tact', 'Ready to fight: spread out, looking for trouble. Slower.'],
+  ['Non-Tact', 'Not ready to fight: loaded up, in column. Faster.'],
+  ['Rest', 'Sleep and repair. It takes some days before it tells.'],
+];
