@@ -38,6 +38,9 @@ test('the command palette leads anywhere by a few letters, and presses a key of 
     await control.keyboard.press('Control+k');
     await palette(control).pressSequentially('next phase');
     await control.keyboard.press('Enter');
+    const asked = control.getByRole('dialog', { name: 'Orders: not everything is done' });
+    await expect(asked).toContainText('XXX Corps has not handed in its order sheet.');
+    await asked.getByRole('button', { name: 'Go on to collection all the same' }).press('Enter');
     await expect(control.getByRole('button', { name: /^Next phase: Movement/ })).toBeVisible();
   });
   await test.step('nothing of that name; Escape leaves everything as it was', async () => {

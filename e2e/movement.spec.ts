@@ -150,7 +150,7 @@ test.describe('at the combats desk', () => {
     await groups(2, '9 SS-PzJg', '1 AL AT Bty');
     await control.getByRole('article').getByRole('heading').first().click();
 
-    await control.keyboard.press('n');
+    await control.keyboard.press('5');
     const merge = control.getByRole('dialog', { name: 'Merge C2 with' });
     await expect(merge.getByRole('button', { name: /^C1/ })).toBeFocused();
     await control.keyboard.press('Enter');

@@ -238,7 +238,7 @@ test('by the keyboard alone: P, the kind, N, dice, Enter; the case can be read l
   await control.keyboard.press('j');
   await control.keyboard.press('Enter');
   await expect(control.getByRole('form', { name: 'New case: Interdiction' })).toBeVisible();
-  await control.keyboard.press('n');
+  await control.keyboard.press('0');
   await control.keyboard.type('Fuel dump');
   await control.keyboard.press('Tab');
   await control.keyboard.type('1-0');

@@ -52,7 +52,7 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
 
   await test.step('does it matter? A line is looked at without it, by keys alone, and the other readings', async () => {
     await expect(card.getByRole('region', { name: 'Attackers', exact: true })).toContainText('Score 18');
-    await control.keyboard.press('z');
+    await control.keyboard.press('-');
     const without = card.getByRole('region', { name: 'With it and without it' });
     // 18 to 12, and 12 without the 20 SS-PzGR: 0 and the die is Confused combat up to 4, Limited success on 5 and 6.
     await expect(without).toContainText('The margin is 6 lower. Does it matter? On every die.');

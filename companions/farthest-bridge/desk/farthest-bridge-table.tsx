@@ -119,7 +119,8 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
       setTab('map');
       hexInput.current?.focus();
     },
-    n: goOn,
+    // Never the next phase of the turn around it.
+    n: () => goOn?.(),
     ...(enter && { z: enter.hex, v: enter.side, a: enter.ground }),
   });
   const shown = useMemo(

@@ -30,7 +30,8 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
   const mayGoOn = allowed.some((choice) => 'act' in choice && choice.act.kind === 'nextPhase');
   const goOn = () => play(nextPhase);
   useKeys({
-    n: mayGoOn && !isBusy && !open ? goOn : undefined,
+    // Never the next phase of the turn around it.
+    n: () => mayGoOn && !isBusy && !open && goOn(),
     Escape: open ? () => setFilling(null) : undefined,
   });
 

@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/advice/combat/propose-combats';
 import { proposedLead } from '@/lib/advice/combat/propose-unit-part';
 import { RuleReference } from '../parts/rule-reference';
+import { UnreadSheet } from '../parts/sheets/unread-sheet';
 import type { Candidates } from './grouping/combat-draft';
 import { isNext } from './use-next-combat';
 
@@ -26,6 +27,9 @@ export function CombatProposals(props: ProposalProps & { proposals: readonly Com
   if (proposals.length === 0) return null;
   const leadOf = (ids: readonly string[]) => proposedLead(ids.flatMap((id) => candidates.get(id) ?? []));
   const names = namesIn(candidates);
+  const unreadOf = (ids: readonly string[]) => [
+    ...new Set(ids.flatMap((id) => (candidates.get(id)?.order?.isUnread ? candidates.get(id)!.teamName : []))),
+  ];
   const keyOf = ({ attackers }: ProposedSides) => attackers.join();
   const chosen = proposals.filter((proposal) => ticked.has(keyOf(proposal)));
   const sidesOf = (some: readonly ProposedSides[]) =>
@@ -62,6 +66,11 @@ export function CombatProposals(props: ProposalProps & { proposals: readonly Com
                   </Button>
                 )}
               </div>
+            ))}
+            {unreadOf(proposal.attackers).map((team) => (
+              <p key={team} className="text-small">
+                <UnreadSheet team={team} />
+              </p>
             ))}
             {proposal.inRange && (
               <p className="text-small text-ink-3">

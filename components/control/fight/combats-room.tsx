@@ -129,7 +129,7 @@ export function CombatsRoom({
           '↵': 'accept',
           V: 'overrule',
           Y: 'factors',
-          Z: 'try it without this line',
+          '-': 'try it without this line',
           A: 'read a rule another way',
           'J K': 'walk',
         }}

@@ -46,7 +46,10 @@ export function commandsOf(
       return press ? [{ id: `key ${key} ${hint}`, label: capital(does), hint, keys: key, press }] : [];
     });
   return [
-    ...pressed(keys.desk, 'on this desk'),
+    ...pressed(
+      keys.desk.filter(([key]) => keys.frame.every(([other]) => other !== key)),
+      'on this desk',
+    ),
     ...pressed(keys.frame, 'on every desk'),
     ...desks.map(({ name, letter, path }) => ({ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path })),
     ...pages.map(([path, label, hint]) => ({ id: path, label, hint, path })),

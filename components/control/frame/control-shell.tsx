@@ -1,7 +1,8 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
+import { later } from '@/components/transport/later';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
@@ -9,14 +10,18 @@ import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useFrameKey } from '../parts/keys/keys-shown';
 import { useKeys } from '../parts/keys/use-keys';
+import { PhaseStepsForGameControl } from '../parts/phases/phase-steps';
 import { useRouter } from '../parts/router';
 import { useControlLive } from '../parts/use-control-live';
 import { hintAt } from './desk-hints';
 import { DeskRail } from './desk-rail';
 import { deskAddress, deskAt, desks, railOf } from './desks';
-import { OpenWorkPanel } from './open-work';
 import { Palette } from './palette';
+import { PhaseOffer } from './phase-offer';
 import { TurnHead } from './turn-head';
+
+/** Read when it is asked for, like what stands in it. */
+const OpenWorkPanel = later(async () => (await import('./open-work')).OpenWorkPanel);
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
@@ -58,55 +63,59 @@ export function ControlShell({
     'shell',
   );
   useFrameKey('W', 'open or close my work', turnWork);
+  const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const rail = railOf(mine, chrome, deskAt(chrome.seat.id, address));
   const [isUnfolded, setUnfolded] = useState(false);
   useKeys({ '.': chrome.isOneUmpire ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
   return (
     <ClaimsProvider>
-      <div
-        onClickCapture={onClick}
-        className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
-      >
-        <div className="not-printed contents">
-          <a
-            href="#desk"
-            className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
-          >
-            To the desk
-          </a>
-          <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
-          <TurnHead chrome={chrome} liveness={liveness} />
-          {hint && (
-            <FirstHint key={hint.id} id={hint.id}>
-              {hint.words}
-            </FirstHint>
-          )}
-          {strip}
-        </div>
-        <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
+      <Steps>
+        <div
+          onClickCapture={onClick}
+          className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
+        >
           <div className="not-printed contents">
-            <DeskRail
-              chrome={chrome}
-              rail={rail}
-              address={address}
-              isWorkOpen={isWorkOpen}
-              onWork={turnWork}
-              isUnfolded={isUnfolded}
-              onUnfold={() => setUnfolded(!isUnfolded)}
-            />
+            <a
+              href="#desk"
+              className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
+            >
+              To the desk
+            </a>
+            <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
+            <TurnHead chrome={chrome} liveness={liveness} />
+            {hint && (
+              <FirstHint key={hint.id} id={hint.id}>
+                {hint.words}
+              </FirstHint>
+            )}
+            {strip}
+            {deskAt(chrome.seat.id, address)?.path !== '' && <PhaseOffer />}
           </div>
-          <main
-            id="desk"
-            tabIndex={-1}
-            className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
-          >
-            {children}
-          </main>
-          {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
+          <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
+            <div className="not-printed contents">
+              <DeskRail
+                chrome={chrome}
+                rail={rail}
+                address={address}
+                isWorkOpen={isWorkOpen}
+                onWork={turnWork}
+                isUnfolded={isUnfolded}
+                onUnfold={() => setUnfolded(!isUnfolded)}
+              />
+            </div>
+            <main
+              id="desk"
+              tabIndex={-1}
+              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
+            >
+              {children}
+            </main>
+            {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
+          </div>
         </div>
-      </div>
-      <Palette chrome={chrome} desks={mine} />
-      <TelephoneSlip teams={chrome.teams} />
+        <Palette chrome={chrome} desks={mine} />
+        <TelephoneSlip teams={chrome.teams} />
+      </Steps>
     </ClaimsProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { countedInWords, listed } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
@@ -34,7 +35,7 @@ export function waitsFor(
       return collection(board, telling);
     case 'movement':
       return chrome.turn.movementClosedAt
-        ? nothing('Movement is closed and every team has its places.')
+        ? nothing(phaseDoneWords.movement)
         : waits('the counters to be moved', ' and movement to be closed.', map);
     case 'combat':
       return combat(chrome, board, telling);
@@ -100,7 +101,7 @@ interface Seen {
 
 function orders(board: Seen): Bottleneck {
   const missing = board.teams.filter(isMissing);
-  if (missing.length === 0) return nothing('Every order sheet is in.');
+  if (missing.length === 0) return nothing(phaseDoneWords.orders);
   return waits(countedInWords(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
 
@@ -118,7 +119,7 @@ function collection(board: Seen, telling: Telling): Bottleneck {
   const missing = board.teams.filter(isMissing);
   if (missing.length > 0)
     return waits(countedInWords(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
-  return nothing('Every order sheet is accepted.');
+  return nothing(phaseDoneWords.collection);
 }
 
 /** The combats without a ruling: those whose die has not fallen first, then the oldest. */
@@ -127,7 +128,7 @@ function combat(chrome: Pick<Chrome, 'turn'>, board: Seen, telling: Telling): Bo
     return waits('the combats to be grouped', ' and the grouping to be closed.', combats);
   const open = oldestFirst(board.cards.filter(({ kind, waitsFor }) => kind === 'combat' && waitsFor !== null));
   const first = open.find(({ lane }) => lane === 'grouped') ?? open[0];
-  if (!first) return nothing('Every combat is ruled on.');
+  if (!first) return nothing(phaseDoneWords.combat);
   const [, place = first.name] = /^C\d+ (.*)$/.exec(first.name) ?? [];
   if (open.length === 1) return hangsOn(first, `one combat at ${place}`, '', telling);
   return hangsOn(first, countedInWords(open.length, 'combat'), `, first ${first.name}`, telling);
@@ -136,7 +137,7 @@ function combat(chrome: Pick<Chrome, 'turn'>, board: Seen, telling: Telling): Bo
 function briefing(board: Seen, telling: Telling): Bottleneck {
   const untold = oldestFirst(board.cards.filter(({ kind, lane }) => kind === 'report' && lane !== 'told'));
   const [first] = untold;
-  if (!first) return nothing('Every team has its report.');
+  if (!first) return nothing(phaseDoneWords.briefing);
   if (untold.length === 1) return hangsOn(first, 'one report', `, for ${first.name}`, telling);
   return waits(countedInWords(untold.length, 'report'), `, for ${names(untold)}.`, {
     name: 'Reports',
@@ -145,7 +146,7 @@ function briefing(board: Seen, telling: Telling): Bottleneck {
 }
 
 function arrivals(due: number): Bottleneck {
-  if (due === 0) return nothing('Every unit due has been placed. The turn can end.');
+  if (due === 0) return nothing(phaseDoneWords.reinforcements);
   return waits(countedInWords(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
 }
 

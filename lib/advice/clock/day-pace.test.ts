@@ -35,4 +35,14 @@ describe('the pace of the day', () => {
     expect(medianSeconds(runs, 'briefing', 3)).toBeNull();
     expect(medianSeconds(runs, 'movement', 2)).toBeNull();
   });
+
+  it('a phase that was gone through in a few seconds was skipped, and does not spoil the pace of the day', () => {
+    const runs = [
+      run(2, 'movement', at(0), at(4)),
+      run(3, 'movement', at(10), at(10, 9)),
+      run(4, 'movement', at(20), at(26)),
+    ];
+    expect(medianSeconds(runs, 'movement', 4)).toBe(240);
+    expect(medianSeconds(runs, 'movement', 5)).toBe(300);
+  });
 });

@@ -14,7 +14,13 @@ export interface PhaseRan {
 export const ranSeconds = ({ startedAt, endedAt, pausedMs }: PhaseRan): number | null =>
   endedAt && Math.max(0, endedAt.getTime() - startedAt.getTime() - pausedMs) / 1000;
 
-/** What a phase took in the middle one of the turns before `turn`, in whole seconds; null when it has not run in any. */
+/** A phase that was left in less was gone through, and not played. */
+const skippedUnderSeconds = 10;
+
+/**
+ * What a phase took in the middle one of the turns before `turn`, in whole seconds; null when it was played in none. A turn
+ * in which it was skipped says nothing of the pace of the day.
+ */
 export function medianSeconds(runs: readonly PhaseRan[], phase: string, turn: number): number | null {
   const byTurn = new Map<number, number>();
   for (const run of runs) {
@@ -22,7 +28,7 @@ export function medianSeconds(runs: readonly PhaseRan[], phase: string, turn: nu
     if (run.phase !== phase || run.turn >= turn || seconds === null) continue;
     byTurn.set(run.turn, (byTurn.get(run.turn) ?? 0) + seconds);
   }
-  const took = [...byTurn.values()].sort((a, b) => a - b);
+  const took = [...byTurn.values()].filter((seconds) => seconds >= skippedUnderSeconds).sort((a, b) => a - b);
   if (took.length === 0) return null;
   const middle = took.length / 2;
   const median = Number.isInteger(middle) ? (took[middle - 1]! + took[middle]!) / 2 : took[Math.floor(middle)]!;

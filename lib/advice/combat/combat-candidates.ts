@@ -29,14 +29,17 @@ export const combatCandidate = (
 });
 
 /** The first handed-in row that names each unit. `units` are those a row may name, as ordered or as supporting. */
-export function ordersByUnit(lines: readonly OrderLine[], units: readonly Unit[]): Map<string, UnitOrder> {
+export function ordersByUnit(
+  lines: readonly (OrderLine & Pick<UnitOrder, 'isUnread'>)[],
+  units: readonly Unit[],
+): Map<string, UnitOrder> {
   const byCounter = new Map(units.map((unit) => [unit.counterId, unit]));
   const orders = new Map<string, UnitOrder>();
-  for (const { counterIds, supportIds, orders: words, action, posture, standFast } of lines) {
+  for (const { counterIds, supportIds, orders: words, action, posture, standFast, isUnread } of lines) {
     const support = supportIds.flatMap((id) => byCounter.get(id)?.id ?? []);
     for (const unit of counterIds.flatMap((id) => byCounter.get(id) ?? [])) {
       if (!orders.has(unit.id)) {
-        orders.set(unit.id, { orders: words, action, posture, standFast, supportIds: support });
+        orders.set(unit.id, { orders: words, action, posture, standFast, supportIds: support, isUnread });
       }
     }
   }

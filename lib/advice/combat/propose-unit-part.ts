@@ -28,7 +28,10 @@ export interface UnitToGroup extends Stands {
 }
 
 /** This turn's handed-in row that names the unit; `supportIds`: the units named as supporting. */
-export type UnitOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'standFast' | 'supportIds'>;
+export interface UnitOrder extends Pick<OrderLine, 'orders' | 'action' | 'posture' | 'standFast' | 'supportIds'> {
+  /** Nobody of Control has opened its sheet. */
+  isUnread?: boolean;
+}
 
 /** How near an attacker must stand to its enemy for a combat to be proposed, in km (ours: two counters' frontage and a half, §3; Control groups as it likes, OC-72). */
 export const reachKm = 2.5;

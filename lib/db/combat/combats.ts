@@ -218,12 +218,17 @@ export const unitsToGroup = (gameId: string): Promise<Unit[]> =>
 export const unitsById = (gameId: string, unitIds: readonly string[], tx: Tx = db()): Promise<Unit[]> =>
   unitsWhere(tx, { gameId, id: { in: [...unitIds] } });
 
+/** A handed-in row; `isUnread`: nobody of Control has opened its sheet. */
+export type HandedInLine = OrderLine & { isUnread: boolean };
+
 /** The handed-in rows of a turn, in the order of their sheets: the orders the combats are grouped by. */
-export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Promise<OrderLine[]> =>
-  tx.orderLine.findMany({
-    where: { sheet: { gameId, turn, state: 'submitted' } },
-    orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-  });
+export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Promise<HandedInLine[]> =>
+  tx.$queryRaw<HandedInLine[]>`
+    SELECT l.*, r."sheetId" IS NULL AS "isUnread"
+    FROM "OrderSheet" s JOIN "OrderLine" l ON l."sheetId" = s.id
+    LEFT JOIN "SheetReading" r ON r."gameId" = s."gameId" AND r."sheetId" = s.id
+    WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'
+    ORDER BY l."sheetId", l.position, l.id`;
 
 /** Which contacts of a turn are entered already, as `unit|formation`. */
 export async function contactsEntered(tx: Tx, gameId: string, turn: number): Promise<Set<string>> {

@@ -1,9 +1,10 @@
 import type { OrderLine, Team } from '@/lib/db/generated/client';
+import type { Lift } from '@/lib/scenario/types';
 import { db } from '../client';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
-import { type Aboard, type TeamOwed, teamsOwed } from '../reports/teams-owed';
+import { type TeamOwed, teamsOwed } from '../reports/teams-owed';
 import type { Tx } from '../transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
@@ -42,12 +43,22 @@ export async function unitsThatRetired(gameId: string, turn: number, tx: Tx = db
   return new Set(effects.filter((effect) => effect.retiresKm > 0).map((effect) => effect.id));
 }
 
+/** `group`: the squadrons' name; `zone`: where a lift is to land. */
+interface AirOrderOpen {
+  mission: 'closeAirSupport' | 'bombing' | 'recce' | 'airTransport';
+  formation: string;
+  group: string | null;
+  zone: string | null;
+}
+
 /** What stands open in a turn: sheets, combats, reports. */
 export interface OpenBusiness {
   /** Of the teams that were told of a unit of their own: a team without a counter has nobody to order. */
   notHandedIn: Team[];
   unread: Team[];
   combats: { number: number; name: string }[];
+  /** Air orders that nothing has become of. Air cover, escorts and a cab rank may fly and meet nothing. */
+  airOrders: AirOrderOpen[];
   /** The teams that are owed a report of the turn. */
   owed: TeamOwed[];
   /** Those of them that have had none. */
@@ -57,23 +68,32 @@ export interface OpenBusiness {
 }
 
 /** What still stands open in a turn, inside a transaction or outside; `lifts` are those of the game's scenario. */
-export async function openBusiness(gameId: string, turn: number, lifts: Aboard, tx: Tx = db()): Promise<OpenBusiness> {
+export async function openBusiness(
+  gameId: string,
+  turn: number,
+  lifts: readonly Lift[],
+  tx: Tx = db(),
+): Promise<OpenBusiness> {
   const owed = await teamsOwed(gameId, turn, lifts, tx);
-  const sheets = await tx.orderSheet.findMany({
-    where: { gameId, turn, state: 'submitted' },
-    select: { id: true, teamId: true },
-  });
+  const sheets = await tx.$queryRaw<{ teamId: string; isAccepted: boolean }[]>`
+    SELECT s."teamId", coalesce(r.state = 'accepted', false) AS "isAccepted"
+    FROM "OrderSheet" s LEFT JOIN "SheetReading" r ON r."gameId" = s."gameId" AND r."sheetId" = s.id
+    WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'`;
   const combats = await tx.combat.findMany({
     where: { gameId, turn, state: { not: 'ruled' } },
     orderBy: { number: 'asc' },
     select: { number: true, name: true },
   });
+  const airOrders = await tx.$queryRaw<(Omit<AirOrderOpen, 'zone'> & { liftId: string | null })[]>`
+    SELECT t.mission::text AS mission, t.formation, t."liftId", s.name AS "group"
+    FROM "AirTask" t LEFT JOIN "Squadron" s ON s."gameId" = t."gameId" AND s.id = t."squadronId"
+    WHERE t."gameId" = ${gameId} AND t.turn = ${turn} AND t.state = 'ordered' AND (
+      t.mission IN ('bombing', 'recce', 'airTransport')
+      OR (t.mission = 'closeAirSupport' AND NOT EXISTS (SELECT FROM "CombatAir" a WHERE a."airTaskId" = t.id)))
+    ORDER BY t.id`;
   const reports = await tx.reportDraft.findMany({
     where: { gameId, turn, ...whereTold },
     select: { teamId: true },
-  });
-  const readings = await tx.sheetReading.findMany({
-    where: { gameId, sheetId: { in: sheets.map((sheet) => sheet.id) }, state: 'accepted' },
   });
   const counters = await tx.issuedCounter.findMany({
     where: { gameId },
@@ -81,14 +101,17 @@ export async function openBusiness(gameId: string, turn: number, lifts: Aboard, 
     select: { teamId: true },
   });
   const mayOrder = new Set(counters.map(({ teamId }) => teamId));
-  const accepted = new Set(readings.map((reading) => reading.sheetId));
   const told = new Set(reports.map((report) => report.teamId));
-  const sheetOf = new Map(sheets.map((sheet) => [sheet.teamId, sheet.id]));
+  const isAccepted = new Map(sheets.map((sheet) => [sheet.teamId, sheet.isAccepted]));
   const teams = owed.filter(({ hasTroops }) => hasTroops);
   return {
-    notHandedIn: teams.filter((team) => mayOrder.has(team.id) && !sheetOf.has(team.id)),
-    unread: teams.filter((team) => sheetOf.has(team.id) && !accepted.has(sheetOf.get(team.id)!)),
+    notHandedIn: teams.filter((team) => mayOrder.has(team.id) && !isAccepted.has(team.id)),
+    unread: teams.filter((team) => isAccepted.get(team.id) === false),
     combats,
+    airOrders: airOrders.map(({ liftId, ...order }) => ({
+      ...order,
+      zone: lifts.find(({ id }) => id === liftId)?.zone ?? null,
+    })),
     owed,
     untold: owed.filter((team) => !told.has(team.id)),
     post: await postWaiting(gameId, tx),

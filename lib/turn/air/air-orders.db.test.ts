@@ -9,6 +9,7 @@ import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { cancelAirOrder } from './cancel-air-order';
+import { markAirOrder } from './mark-air-order';
 import { saveAirOrder } from './save-air-order';
 import { setWeather } from './set-weather';
 
@@ -199,5 +200,39 @@ describe('the weather of the turn (OC-113, ours)', () => {
       (await db().turn.findMany({ where: { gameId: game.gameId, weather: 'bad' } })).map((turn) => turn.number),
     ).toEqual([2]);
     await ledgerAgreesIn(game);
+  });
+});
+
+describe('an air order that nothing has become of holds the end of the turn (§4, §12)', () => {
+  const left = async () =>
+    (refusal(await endTurn(gameControl, { turn: 2 })) as { theirs?: string[] }).theirs!.filter((one) =>
+      /Group|lift|reconnaissance/.test(one),
+    );
+  const unmet =
+    '83 Group, Typhoon wings for Guards Armoured Div: no combat has its close air support, and it is not marked flown.';
+
+  it('close air support until a combat has it', async () => {
+    const { taskId } = good(await layOn());
+    expect(await left()).toEqual([unmet]);
+    good(await combat('A004', [entry(taskId, 2)]));
+    expect(await left()).toEqual([]);
+  });
+
+  it('or until Control marks it flown; air cover may meet nothing', async () => {
+    const { taskId, version } = good(await layOn());
+    good(
+      await layOn({
+        mission: 'airCover',
+        squadronId: '83-group-spitfire',
+        formation: '',
+        squadrons: 1,
+        x: 40,
+        y: 40,
+        radiusKm: 5,
+      }),
+    );
+    expect(await left()).toEqual([unmet]);
+    good(await markAirOrder(game.control, { taskId, version, state: 'flown', reason: 'Nobody attacked.' }));
+    expect(await left()).toEqual([]);
   });
 });

@@ -10,7 +10,6 @@ import { runPhase, turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import {
   type OrderGiven as Order,
-  openBusiness,
   ordersGiven,
   unitsInContact,
   unitsInGame,
@@ -32,8 +31,7 @@ import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
-import { correctionsDue } from '../reports/corrections-due';
-import { turnBlockers } from './turn-blockers';
+import { turnBlockersNow } from './turn-blockers';
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
 interface Ended {
@@ -59,15 +57,10 @@ export const endTurn = controlVerb({
     const now = await lockTurn(tx, seat.gameId, 'update');
     refuseLobby(now);
     if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
-    const { lifts } = await gameScenario(seat.gameId, tx);
-    const left = turnBlockers(
-      await openBusiness(seat.gameId, now.turn, lifts, tx),
-      now,
-      await correctionsDue(seat.gameId, now.turn, tx),
-    );
+    const left = await turnBlockersNow(tx, now);
     if (left.length > 0 && !form.reason) {
       throw refusal('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
-        theirs: left,
+        theirs: left.map(({ words }) => words),
       });
     }
     // The reason stands in the ledger only where one was needed.

@@ -10,6 +10,7 @@ import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
+import { blockersUpTo, turnBlockersNow } from './turn-blockers';
 
 /** The names of the teams whose drafts were taken as they lay. */
 interface PhaseMoved {
@@ -26,7 +27,12 @@ export const movePhase = controlVerb({
   rule: '§4',
   who: gameControl,
   /** `from` is the phase the person saw, so that two umpires do not move it twice. */
-  form: z.strictObject({ from: z.enum(phases), to: z.enum(phases) }),
+  form: z.strictObject({
+    from: z.enum(phases),
+    to: z.enum(phases),
+    /** The person has not been asked yet: refused with what is not done of the phase and those before it. */
+    asks: z.boolean().default(false),
+  }),
   inLedger: 'moved the phase',
   undo: 'turnWentOn',
   run: async ({ tx, act, seat, form }): Promise<PhaseMoved> => {
@@ -35,6 +41,11 @@ export const movePhase = controlVerb({
       throw refusal('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
     refuseLobby(turn);
     const { from, to } = form;
+    if (form.asks && phases.indexOf(to) > phases.indexOf(from)) {
+      const left = blockersUpTo(from, await turnBlockersNow(tx, turn));
+      if (left.length > 0)
+        throw refusal('unfinished', `The ${from} phase is not finished.`, { theirs: left.map(({ words }) => words) });
+    }
     const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
     const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];
     await moveByStandstill(tx, act, turn);

@@ -1,28 +1,70 @@
 import { whyCorrected } from '@/lib/advice/reports/correction-words';
-import type { OpenBusiness } from '@/lib/db/sequence/turn-end';
-import type { CorrectionDue } from '../reports/corrections-due';
+import type { TurnNow } from '@/lib/db/lock';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { type OpenBusiness, openBusiness } from '@/lib/db/sequence/turn-end';
+import type { Tx } from '@/lib/db/transaction';
+import { type Phase, phases } from '@/lib/words';
+import { type CorrectionDue, correctionsDue } from '../reports/corrections-due';
 
-/** What must be done before the turn can end, one sentence each (§4). Empty: the turn may end. */
+/** Something that is not done: the phase of §4 it is the work of, and what it is, a sentence. */
+export interface Blocker {
+  phase: Phase;
+  words: string;
+}
+
+/** What must be done before the turn can end, in the order of the phases (§4). Empty: the turn may end. */
 export function turnBlockers(
-  { notHandedIn, unread, combats, untold, post }: OpenBusiness,
+  { notHandedIn, unread, combats, airOrders, untold, post }: OpenBusiness,
   { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
   corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'gone' | 'draft'>[],
-): string[] {
+): Blocker[] {
+  const of = (phase: Phase, sentences: string[]) => sentences.map((words) => ({ phase, words }));
+  const { messages, notes } = post;
   return [
-    ...notHandedIn.map((team) => `${team.name} has not handed in its order sheet.`),
-    ...unread.map((team) => `The order sheet of ${team.name} has not been accepted.`),
-    ...(movementClosedAt ? [] : ['Movement is not closed.']),
-    ...(groupingClosedAt ? [] : ['The grouping of combats is not closed.']),
-    ...combats.map((combat) => `C${combat.number} ${combat.name} has no ruling.`),
-    ...untold.map((team) => `${team.name} has had no report.`),
-    ...corrections.map(({ team, draft, ...why }) =>
-      draft
-        ? `The correction to ${team.name} has not gone out: ${whyCorrected(why)}.`
-        : `${team.name} needs a correction: ${whyCorrected(why)}.`,
+    ...of(
+      'orders',
+      notHandedIn.map((team) => `${team.name} has not handed in its order sheet.`),
     ),
-    ...(post.messages === 0 ? [] : [post.messages === 1 ? 'A message waits.' : `${post.messages} messages wait.`]),
-    ...(post.notes === 0
-      ? []
-      : [post.notes === 1 ? 'A telephone note is open.' : `${post.notes} telephone notes are open.`]),
+    ...of(
+      'collection',
+      unread.map((team) => `The order sheet of ${team.name} has not been accepted.`),
+    ),
+    ...of('movement', movementClosedAt ? [] : ['Movement is not closed.']),
+    ...of('combat', [
+      ...(groupingClosedAt ? [] : ['The grouping of combats is not closed.']),
+      ...combats.map((combat) => `C${combat.number} ${combat.name} has no ruling.`),
+      ...airOrders.map(airOrderOpen),
+    ]),
+    ...of('briefing', [
+      ...untold.map((team) => `${team.name} has had no report.`),
+      ...corrections.map(({ team, draft, ...why }) =>
+        draft
+          ? `The correction to ${team.name} has not gone out: ${whyCorrected(why)}.`
+          : `${team.name} needs a correction: ${whyCorrected(why)}.`,
+      ),
+    ]),
+    ...of('reinforcements', [
+      ...(messages === 0 ? [] : [messages === 1 ? 'A message waits.' : `${messages} messages wait.`]),
+      ...(notes === 0 ? [] : [notes === 1 ? 'A telephone note is open.' : `${notes} telephone notes are open.`]),
+    ]),
   ];
+}
+
+/** The same, read inside a transaction that holds the turn. */
+export async function turnBlockersNow(tx: Tx, turn: TurnNow): Promise<Blocker[]> {
+  const { gameId, turn: number } = turn;
+  const { lifts } = await gameScenario(gameId, tx);
+  return turnBlockers(await openBusiness(gameId, number, lifts, tx), turn, await correctionsDue(gameId, number, tx));
+}
+
+/** What is not done when a phase ends: its own work and that of the phases before it. */
+export const blockersUpTo = (phase: Phase, blockers: readonly Blocker[]): Blocker[] =>
+  blockers.filter((one) => phases.indexOf(one.phase) <= phases.indexOf(phase));
+
+/** An air order that nothing has become of: it was not flown, nor driven off, nor put to a combat (§12). */
+function airOrderOpen({ mission, group, formation, zone }: OpenBusiness['airOrders'][number]): string {
+  if (mission === 'airTransport') return `The lift to ${zone} has not been flown.`;
+  if (mission === 'closeAirSupport')
+    return `${group ?? 'Aircraft'} for ${formation}: no combat has its close air support, and it is not marked flown.`;
+  return `${group ?? 'Aircraft'}: the ${mission === 'recce' ? 'reconnaissance' : mission} has not been flown.`;
 }

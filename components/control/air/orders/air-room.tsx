@@ -107,7 +107,7 @@ export function AirRoom({
   };
   const takeMission = (mission: AirMission) => toForm(withMission(form, mission, desk.groups));
   useKeys({
-    n: () => toForm(newAirForm()),
+    0: () => toForm(newAirForm()),
     a: () => toArea(newAreaForm()),
     Escape: () => {
       setRouting(false);
@@ -216,7 +216,7 @@ export function AirRoom({
           )}
         </div>
       </div>
-      <KeysLine keys={{ N: 'new air order', '1 – 7': 'mission', A: 'bombing area', '↵': 'lay on', Esc: 'leave it' }} />
+      <KeysLine keys={{ 0: 'new air order', '1 – 7': 'mission', A: 'bombing area', '↵': 'lay on', Esc: 'leave it' }} />
     </div>
   );
 }

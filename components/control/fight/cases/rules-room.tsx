@@ -33,7 +33,7 @@ export function RulesRoom({
       ? { 'J K': 'walk', V: 'rule again', G: 'put it again' }
       : { 'J K': 'walk', '↵': 'accept', V: 'overrule', G: 'put it again' }
     : kind
-      ? { 'J K': 'walk', N: 'add a row', D: 'own dice', 'Ctrl ↵': 'resolve' }
+      ? { 'J K': 'walk', 0: 'add a row', D: 'own dice', 'Ctrl ↵': 'resolve' }
       : { 'J K': 'walk' };
   return (
     <div className="flex h-full min-w-[1040px] flex-col">

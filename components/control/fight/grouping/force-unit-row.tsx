@@ -2,6 +2,7 @@
 
 import { AmendCounter } from '@/components/control/parts/counters/amend-counter';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
+import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -52,6 +53,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
             }
           />
           <span className="min-w-0 truncate text-small text-ink-3" title={order?.orders}>
+            {order?.isUnread && <UnreadSheet team={candidate.teamName} />}{' '}
             {order ? `“${order.orders}”` : 'no order handed in'}
             {candidate.turnShareMoved > 0 && ` · moved ${Math.round(candidate.turnShareMoved * 100)} % of the turn`}
             {candidate.formation !== candidate.ownFormation && ` · attached to ${candidate.formation}`}

@@ -29,12 +29,12 @@ export function Regroup(props: Props) {
   const canSplit = combat.grouping.units.filter(({ isArtillery }) => !isArtillery).length > 2;
   const merge = bar === null && others.length > 0 ? () => setAsked('merge') : undefined;
   const split = bar === null && canSplit ? () => setAsked('split') : undefined;
-  useKeys({ n: merge, 3: split });
+  useKeys({ 5: merge, 3: split });
   if (others.length === 0 && !canSplit) return null;
   return (
     <>
       {others.length > 0 && (
-        <Button kind="quiet" hint="N" title={bar ?? undefined} disabled={!merge} onClick={merge}>
+        <Button kind="quiet" hint="5" title={bar ?? undefined} disabled={!merge} onClick={merge}>
           Merge with…
         </Button>
       )}

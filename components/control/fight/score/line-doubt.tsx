@@ -41,7 +41,7 @@ export function useLineDoubt(score: CardScore | null, die: Face | null): LineDou
   };
   const focus = (index: number) => document.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus();
   useKeys({
-    z: () => {
+    '-': () => {
       if (lines.length === 0) return;
       const looked = lineLooked(document.activeElement) ?? at;
       focus(looked);
@@ -77,9 +77,9 @@ export function PointsButton({ index, points, without }: { index: number; points
       data-line={index}
       tabIndex={without.current === index ? 0 : -1}
       aria-expanded={isOpen}
-      aria-keyshortcuts="Z"
+      aria-keyshortcuts="-"
       aria-label={`${points}: with it and without it`}
-      title="Does it matter? With it and without it (Z)"
+      title="Does it matter? With it and without it (-)"
       onClick={() => without.toggle(index)}
       onKeyDown={without.onKeyDown}
       className="cursor-pointer rounded-1 text-right font-medium hover:underline hover:decoration-dotted hover:underline-offset-2"

@@ -53,10 +53,10 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
           ...rowKeys,
           a: reading.state === 'opened' ? accept : undefined,
           q: () => setAsking(lit ?? wholeSheet),
-          n: note,
+          0: note,
           Escape: () => setLit(null),
         }
-      : { Enter: isClosed ? open : undefined, n: isHandedIn ? undefined : () => go(address(paper)) },
+      : { Enter: isClosed ? open : undefined, 0: isHandedIn ? undefined : () => go(address(paper)) },
   );
 
   return (
@@ -84,7 +84,7 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
           </>
         )}
         {!isHandedIn && (
-          <DeskLink to={paper} aria-keyshortcuts="N" className={buttonLook(desk.paper ? 'act' : 'plain')}>
+          <DeskLink to={paper} aria-keyshortcuts="0" className={buttonLook(desk.paper ? 'act' : 'plain')}>
             {desk.paper ? 'Go on with the paper sheet' : 'Enter a paper sheet'}
             <span aria-hidden>
               <Kbd isBare>N</Kbd>
@@ -125,8 +125,8 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
       <KeysLine
         keys={
           isOpen
-            ? { 'J K': 'sheet', '1 9': 'row', Q: 'query', N: 'note', A: 'accept' }
-            : { 'J K': 'sheet', ...(isHandedIn ? { '↵': 'open' } : { N: 'paper sheet' }), Z: 'all or mine' }
+            ? { 'J K': 'sheet', '1 9': 'row', Q: 'query', 0: 'note', A: 'accept' }
+            : { 'J K': 'sheet', ...(isHandedIn ? { '↵': 'open' } : { 0: 'paper sheet' }), '-': 'all or mine' }
         }
       />
     </div>

@@ -46,7 +46,7 @@ export function OrderTray(props: {
   const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
   const shown = all.filter((team) => team.isMine || !isMineOnly);
   useWalk(list);
-  useKeys({ z: hasMine ? () => setMineOnly((was) => !was) : undefined });
+  useKeys({ '-': hasMine ? () => setMineOnly((was) => !was) : undefined });
   return (
     <nav
       aria-label="Order sheets"

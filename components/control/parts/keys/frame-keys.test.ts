@@ -30,8 +30,9 @@ const of = (name: 'useKeys' | 'useFrameKey') =>
 
 it('a key that holds on every desk is bound by no desk, which would hear it first', () => {
   const frame = of('useFrameKey').map(({ key }) => key);
-  expect(frame).toEqual(expect.arrayContaining(['?', 't', 'w']));
-  const desks = of('useKeys');
+  expect(frame).toEqual(expect.arrayContaining(['?', 'n', 't', 'w', 'z']));
+  // A companion game is a table of its own, with its own next phase.
+  const desks = of('useKeys').filter(({ file }) => !file.startsWith('companions/'));
   expect(desks.length).toBeGreaterThan(80);
   expect(desks.filter(({ key }) => frame.includes(key))).toEqual([]);
 });

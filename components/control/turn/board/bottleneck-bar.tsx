@@ -9,7 +9,6 @@ import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
 import { Kbd } from '@/components/ui/kbd';
 import { waitsFor } from '../bottleneck';
-import { BeginGame } from './begin-game';
 import { PhaseControls } from './phase-controls';
 import type { BoardForSeat } from './use-board-for-seat';
 import { useOpenCard } from './use-open-card';
@@ -54,8 +53,7 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
-      {isGameControl &&
-        (chrome.isBegun ? <PhaseControls chrome={chrome} unfinished={board.unfinished} /> : <BeginGame />)}
+      <PhaseControls chrome={chrome} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { medianSeconds, ranSeconds } from '@/lib/advice/clock/day-pace';
+import { isPhaseDone } from '@/lib/advice/clock/phase-done';
 import { seatsTaken } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/control-desk/control-reads';
 import { postWaiting } from '@/lib/db/messages/messages';
 import { isTold } from '@/lib/db/reports/is-told';
+import { teamsOwed } from '@/lib/db/reports/teams-owed';
 import type { Game, Team, Turn } from '@/lib/db/rows';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -37,6 +39,8 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   turn: ChromeTurn;
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
+  /** The phase under way waits for nothing any more. */
+  isPhaseDone: boolean;
   /** What waits on a desk; a desk without a number has nothing waiting. */
   badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
   teams: Pick<Team, 'id' | 'key' | 'name' | 'side'>[];
@@ -85,6 +89,9 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
     const ended = runs.filter((run) => run.turn === game.turn && run.phase === key && run.endedAt);
     return ended.length === 0 ? null : Math.round(ended.reduce((sum, run) => sum + (ranSeconds(run) ?? 0), 0));
   };
+  const told = new Set(reports.filter(isTold).map(({ teamId }) => teamId));
+  const owed = game.phase === 'briefing' ? await teamsOwed(game.id, game.turn, lifts) : [];
+  const combatsOpen = combats.filter((combat) => combat.state !== 'ruled').length;
   return {
     game: { id: game.id, title: game.title },
     turn: { ...asSent(turn, ofTheTurn), date: turn.date.toISOString().slice(0, 10) },
@@ -95,9 +102,18 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
       spentSeconds: spent(key),
       medianSeconds: medianSeconds(runs, key, game.turn),
     })),
+    isPhaseDone: isPhaseDone(game.phase, {
+      missing: tray.filter(({ isOwing }) => isOwing).length,
+      unaccepted: tray.filter(({ state }) => state === 'handedIn' || state === 'reading' || state === 'queried').length,
+      isMovementClosed: turn.movementClosedAt !== null,
+      isGroupingClosed: turn.groupingClosedAt !== null,
+      combats: combatsOpen,
+      untold: owed.filter(({ id }) => !told.has(id)).length,
+      arrivals,
+    }),
     badges: {
       orders: tray.filter((team) => team.state === 'handedIn' || team.state === 'queried').length,
-      combats: combats.filter((combat) => combat.state !== 'ruled').length,
+      combats: combatsOpen,
       reports: reports.filter((report) => !isTold(report)).length,
       crossings,
       air,

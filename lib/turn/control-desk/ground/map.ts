@@ -1,7 +1,7 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import { teamsOf } from '@/lib/db/access/teams';
-import { handedInLines } from '@/lib/db/combat/combats';
+import { type HandedInLine, handedInLines } from '@/lib/db/combat/combats';
 import { pictureTieOf } from '@/lib/db/issuing/issued';
 import {
   crossingsOnMaster,
@@ -11,7 +11,7 @@ import {
   sheetOf,
   unitsOnMaster,
 } from '@/lib/db/movement/units';
-import type { Crossing, OrderLine, Team, Turn, Unit } from '@/lib/db/rows';
+import type { Crossing, Team, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
@@ -80,10 +80,10 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
   isInContact: boolean;
 }
 
-const ofItsRow = ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts'] as const;
+const ofItsRow = ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts', 'isUnread'] as const;
 
 /** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
-interface CounterOrder extends Pick<OrderLine, (typeof ofItsRow)[number]> {
+interface CounterOrder extends Pick<HandedInLine, (typeof ofItsRow)[number]> {
   lineId: string;
   support: string;
 }
@@ -181,7 +181,7 @@ function masterCounter(
   };
 }
 
-function counterOrder(line: OrderLine, names: ReadonlyMap<string, string>): CounterOrder {
+function counterOrder(line: HandedInLine, names: ReadonlyMap<string, string>): CounterOrder {
   const picked = line.supportIds.map((id) => names.get(id)).filter((name) => name !== undefined);
   const support = [...picked, line.supportText].filter((text) => text !== '').join(', ');
   return { ...only(line, ofItsRow), lineId: line.id, support };

@@ -110,7 +110,7 @@ export async function board(inGame: InGame): Promise<Board> {
     cards,
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     reportsOwed: owed.size,
-    unfinished: turnBlockers(open, turn, corrections),
+    unfinished: turnBlockers(open, turn, corrections).map(({ words }) => words),
     isOneUmpire: game.isOneUmpire,
   };
 }

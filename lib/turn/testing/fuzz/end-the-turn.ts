@@ -59,7 +59,7 @@ function byGameControl(table: Table, acts: Act[], refused: string[]): Do {
 }
 
 /** What the end of a turn asks for (§4), in its order. What is refused is left as it is. */
-const steps: readonly ((table: Table, act: Do) => Promise<void>)[] = [takeCards, orders, fighting, reports, post];
+const steps: readonly ((table: Table, act: Do) => Promise<void>)[] = [takeCards, orders, fighting, air, reports, post];
 
 /** How many steps a turn has. */
 export const stepCount = steps.length;
@@ -149,6 +149,18 @@ async function fighting({ gameId, view: { turn } }: Table, act: Do): Promise<voi
   await act('reopen-grouping', { turn });
   for (const { id: combatId, version } of left) await act('drop-combat', { combatId, version });
   await act('close-grouping', { turn });
+}
+
+/** Something becomes of every air order: it is flown, or a lift is driven off. */
+async function air({ gameId, view: { turn } }: Table, act: Do): Promise<void> {
+  const open = await db().airTask.findMany({ where: { gameId, turn, state: 'ordered' }, orderBy: { id: 'asc' } });
+  for (const { id: taskId, version, liftId } of open)
+    await act('mark-air-order', {
+      taskId,
+      version,
+      state: liftId ? 'drivenOff' : 'flown',
+      reason: 'The turn is to end.',
+    });
 }
 
 /** Every team is told, and told again where it was told wrongly: open marks are overruled. */

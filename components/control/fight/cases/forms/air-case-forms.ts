@@ -18,7 +18,7 @@ export const recceForm: CaseForm = (desk) => [
     rows: ['put', 'targets'],
     title: 'Looked at',
     noun: 'target',
-    key: 'N',
+    key: '0',
     columns: [
       nameColumn(unitChoices(desk), ({ unit }) => ({
         kind: recceKindOf({ ...unit, isOutOfRole: unit.flags.includes('outOfRole') }),
@@ -45,7 +45,7 @@ export const flakForm: CaseForm = (desk) => {
       rows: ['put', 'serials'],
       title: 'Serials',
       noun: 'serial',
-      key: 'N',
+      key: '0',
       columns: [
         nameColumn(groupChoices(desk), ({ group }) => ({
           kind: group.kind.includes('omber') ? 'bomber' : 'fighter',

@@ -35,7 +35,7 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
       rows: ['put', side, 'units'],
       title,
       noun: `${of} unit`,
-      key: side === 'attacker' ? 'N' : undefined,
+      key: side === 'attacker' ? '0' : undefined,
       columns: [
         nameColumn(units, ({ unit }) => ({
           arm: unit.arm,

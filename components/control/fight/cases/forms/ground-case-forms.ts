@@ -25,7 +25,7 @@ export const interdictionForm: CaseForm = (desk) => [
     rows: ['put', 'targets'],
     title: 'Targets',
     noun: 'target',
-    key: 'N',
+    key: '0',
     columns: [
       nameColumn(unitChoices(desk), ({ unit }) => ({
         profile: unit.profile,
@@ -89,7 +89,7 @@ export const trafficForm: CaseForm = (desk, put) => [
     rows: ['put', 'queue'],
     title: 'Order of march',
     noun: 'unit',
-    key: 'N',
+    key: '0',
     columns: [
       nameColumn(unitChoices(desk), ({ unit }) => ({ unitSizePoints: `${unit.sizePoints}` })),
       column('unitSizePoints', 'Size, points', '84px', figure),

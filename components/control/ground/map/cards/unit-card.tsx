@@ -5,6 +5,7 @@ import { MasterCounterChip } from '@/components/control/parts/counters/master-co
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
 import { KeptNote } from '@/components/control/parts/sheets/note-field';
+import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useKeeper } from '@/components/control/parts/use-text-keeper';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
@@ -75,7 +76,7 @@ export function UnitCard(props: Props) {
           ×
         </button>
       </header>
-      <Ordered order={order} />
+      <Ordered order={order} team={counter.teamName} />
       {isHere ? (
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-small">
           <dt className="text-ink-3">Stands at</dt>
@@ -146,7 +147,7 @@ export function UnitCard(props: Props) {
   );
 }
 
-function Ordered({ order }: Pick<MasterCounter, 'order'>) {
+function Ordered({ order, team }: Pick<MasterCounter, 'order'> & { team: string }) {
   if (!order) return <p className="mt-2.5 text-small text-ink-3">No order handed in for this turn.</p>;
   const ringed = [
     order.action && actionWords[order.action].word,
@@ -156,6 +157,7 @@ function Ordered({ order }: Pick<MasterCounter, 'order'>) {
   ].filter(Boolean);
   return (
     <div className="mt-2.5">
+      {order.isUnread && <UnreadSheet team={team} />}
       <p className="font-medium text-pencil">{ringed.join(' · ')}</p>
       {order.orders && <p className="mt-0.5 max-h-24 overflow-y-auto">{order.orders}</p>}
       {order.support && <p className="mt-0.5 text-small text-ink-2">Supported by {order.support}</p>}

@@ -1,0 +1,78 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useChrome } from '@/components/control/parts/desk-context';
+import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
+import { phaseNames } from '@/components/control/parts/phase-times';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { later } from '@/components/transport/later';
+import { useToast } from '@/components/ui/toast';
+import type { Phase } from '@/lib/words';
+import type { Unfinished } from './unfinished';
+
+/** Asked only where something is not done. */
+const UnfinishedDialog = later(async () => (await import('./unfinished')).UnfinishedDialog);
+
+/** The steps of the turn, on every desk of Game Control. */
+interface PhaseSteps {
+  /** What N does, as its button says: `Next phase: Movement`. */
+  goesOn: string;
+  goOn: () => void;
+  moveTo: (to: Phase) => void;
+  end: () => void;
+  stopOrGo: () => void;
+  isBusy: boolean;
+}
+
+const StepsContext = createContext<PhaseSteps | null>(null);
+
+/** The steps of the turn; null: this seat is not Game Control's. */
+export const usePhaseSteps = (): PhaseSteps | null => useContext(StepsContext);
+
+/**
+ * N begins the game, goes on to the next phase or ends the turn, and Z stops the clock or lets it run, on whatever desk Game
+ * Control is. What is not done is said first, and Game Control decides.
+ */
+export function PhaseStepsForGameControl({ children }: { children: ReactNode }) {
+  const { phase, phases, turn, isBegun, pausedAt } = useChrome();
+  const { isBusy, act } = useMutation();
+  const say = useToast();
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
+
+  const taken = (names: readonly string[]) => {
+    if (names.length > 0) say(`Taken as they lay, not handed in: ${names.join(', ')}.`);
+  };
+  const ended = ({ isOver }: { isOver: boolean }) => {
+    if (isOver) say('That was the last turn. The battle is over.');
+  };
+  const asksFirst = (to: Phase | null) => (refusal: { code: string; theirs?: unknown }) => {
+    if (refusal.code !== 'unfinished') return false;
+    setUnfinished({ to, left: refusal.theirs as string[] });
+    return true;
+  };
+  const moveTo = (to: Phase) =>
+    act('move-phase', { from: phase, to, asks: true }, (done) => taken(done.taken), asksFirst(to));
+  const end = () => act('end-turn', { turn: turn.number, reason: '' }, ended, asksFirst(null));
+  const begin = () => act('begin-game', {}, () => say('The game has begun. The clock runs.'));
+  const goOn = () => (!isBegun ? begin() : next ? moveTo(next) : end());
+  const stopOrGo = () => isBegun && act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
+  const goesOn = !isBegun ? 'Begin the game' : next ? `Next phase: ${phaseNames[next]}` : `End turn ${turn.number}`;
+  useFrameKey('N', !isBegun ? 'begin the game' : 'next phase', goOn);
+  useFrameKey('Z', 'stop the clock or let it run', stopOrGo);
+  return (
+    <StepsContext value={{ goesOn, goOn, moveTo, end, stopOrGo, isBusy }}>
+      {children}
+      {unfinished && (
+        <UnfinishedDialog
+          turn={turn.number}
+          phase={phase}
+          unfinished={unfinished}
+          onLeave={() => setUnfinished(null)}
+          onMoved={taken}
+          onEnded={ended}
+        />
+      )}
+    </StepsContext>
+  );
+}

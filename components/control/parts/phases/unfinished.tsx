@@ -1,0 +1,77 @@
+'use client';
+
+import { phaseNames } from '@/components/control/parts/phase-times';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
+import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import type { Phase } from '@/lib/words';
+
+/** What is not done, a sentence each, and where Game Control wants to go all the same; `to` null: the end of the turn. */
+export interface Unfinished {
+  to: Phase | null;
+  left: readonly string[];
+}
+
+interface Props {
+  turn: number;
+  phase: Phase;
+  unfinished: Unfinished;
+  onLeave: () => void;
+  /** The teams whose drafts were taken as they lay. */
+  onMoved: (taken: readonly string[]) => void;
+  onEnded: (ended: { isOver: boolean }) => void;
+}
+
+/** Says what is not done before the next phase begins or the turn ends; the end of a turn then needs a reason (§4). */
+export function UnfinishedDialog({ turn, phase, unfinished: { to, left }, onLeave, onMoved, onEnded }: Props) {
+  const send = useSend();
+  const { isBusy, act } = useMutation();
+  const list = (
+    <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">
+      {left.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+  const onOpen = (isOpen: boolean) => isOpen || onLeave();
+  if (to === null)
+    return (
+      <ReasonDialog
+        title={`Turn ${turn} is not finished`}
+        isOpen
+        onOpen={onOpen}
+        leaves={`Go on with turn ${turn}`}
+        does="End it all the same"
+        label="Reason to end it all the same"
+        act={(reason) => send('end-turn', { turn, reason })}
+        then={onEnded}
+      >
+        {list}
+      </ReasonDialog>
+    );
+  const goOn = () =>
+    act('move-phase', { from: phase, to }, ({ taken }) => {
+      onLeave();
+      onMoved(taken);
+    });
+  return (
+    <Dialog
+      title={`${phaseNames[phase]}: not everything is done`}
+      isOpen
+      onOpen={onOpen}
+      actions={
+        <>
+          <Button kind="act" isBusy={isBusy} onClick={goOn}>
+            Go on to {phaseNames[to].toLowerCase()} all the same
+          </Button>
+          <DialogClose>
+            <Button>Stay</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {list}
+    </Dialog>
+  );
+}

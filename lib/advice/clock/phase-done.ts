@@ -1,0 +1,35 @@
+import type { Phase } from '@/lib/words';
+
+/** How much the phases of a turn still wait for (§4). */
+export interface WorkLeft {
+  /** Teams that owe a sheet. */
+  missing: number;
+  /** Sheets that are handed in and not accepted. */
+  unaccepted: number;
+  isMovementClosed: boolean;
+  isGroupingClosed: boolean;
+  /** Combats without a ruling. */
+  combats: number;
+  /** Teams that are owed a report and have had none. */
+  untold: number;
+  /** Units due that are not placed. */
+  arrivals: number;
+}
+
+/** Whether a phase waits for nothing any more, so that the next can begin (§4). */
+export function isPhaseDone(phase: Phase, left: WorkLeft): boolean {
+  switch (phase) {
+    case 'orders':
+      return left.missing === 0;
+    case 'collection':
+      return left.missing === 0 && left.unaccepted === 0;
+    case 'movement':
+      return left.isMovementClosed;
+    case 'combat':
+      return left.isGroupingClosed && left.combats === 0;
+    case 'briefing':
+      return left.untold === 0;
+    case 'reinforcements':
+      return left.arrivals === 0;
+  }
+}
