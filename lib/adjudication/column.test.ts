@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lengthKm } from '@/lib/geometry';
-import { columnLengthKm, columnPlaces, placeOn, wayInto } from './column';
+import { abreastPlaces, columnLengthKm, columnPlaces, placeOn, wayInto, wayTo } from './column';
 
 const at = (x: number, y: number) => ({ x, y });
 const road = [at(0, 0), at(6, 0), at(6, 10)];
@@ -32,6 +32,31 @@ describe('§7 Column Lengths: a kilometre of road to a size point (OC-109)', () 
     ]));
   test('a unit without size points takes no road', () =>
     expect(columnPlaces(road, [0, 1])).toMatchObject([{ kmAlong: 16 }, { kmAlong: 16 }]));
+});
+
+describe('§7: a battalion takes a kilometre of front', () => {
+  test('side by side across the end of the way, the first in the middle', () => {
+    expect(abreastPlaces(road, 3).map(({ x, y }) => [x, y])).toEqual([
+      [6, 10],
+      [7, 10],
+      [5, 10],
+    ]);
+    expect(abreastPlaces([at(0, 0), at(0, 5), at(5, 5)], 2).map(({ x, y }) => [x, y])).toEqual([
+      [5, 5],
+      [5, 4],
+    ]);
+  });
+  test('a way of one place faces north', () =>
+    expect(abreastPlaces([at(3, 4)], 2).map(({ x, y }) => [x, y])).toEqual([
+      [3, 4],
+      [4, 4],
+    ]));
+});
+
+describe('the part of a way to a place', () => {
+  test('round the corner, and no further', () =>
+    expect(wayTo(road, at(6.5, 4))).toEqual([at(0, 0), at(6, 0), at(6, 4)]));
+  test('before its beginning nothing of it', () => expect(wayTo(road, at(-3, 0))).toEqual([at(0, 0)]));
 });
 
 describe('the way of one unit of a column', () => {

@@ -1,4 +1,4 @@
-import { kmBetween, lengthKm, type Place } from '@/lib/geometry';
+import { kmBetween, lengthKm, nearestOnLeg, type Place } from '@/lib/geometry';
 
 /** A unit's place in a column. */
 interface ColumnPlace extends Place {
@@ -24,6 +24,26 @@ export function columnPlaces(way: readonly Place[], sizesKm: readonly number[]):
     const kmAlong = Math.max(0, left);
     behind += size;
     return { ...placeOn(way, kmAlong), kmAlong, waits: left < -dustKm };
+  });
+}
+
+/** The front of a battalion, km (§7). */
+const frontKm = 1;
+
+/**
+ * Places side by side across the end of a way, its middle at the end, a kilometre of front to each (§7): the first in the
+ * middle, then right and left in turn.
+ */
+export function abreastPlaces(way: readonly Place[], count: number): ColumnPlace[] {
+  const end = way.at(-1)!;
+  const before = way.findLast(({ x, y }) => x !== end.x || y !== end.y) ?? { x: end.x, y: end.y - 1 };
+  const km = kmBetween(end, before);
+  const [right, down] = [(end.y - before.y) / km, (before.x - end.x) / km];
+  const kmAlong = lengthKm(way);
+  return Array.from({ length: count }, (_, i) => {
+    const off = Math.ceil(i / 2) * frontKm * (i % 2 === 1 ? 1 : -1) || 0;
+    const to = (middle: number, by: number) => Math.round((middle + by) * 100) / 100;
+    return { x: to(end.x, off * right), y: to(end.y, off * down), kmAlong, waits: false };
   });
 }
 
@@ -67,6 +87,17 @@ export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Pl
     if (along > joins + dustKm && along < kmAlong - dustKm) on.push(way[i]!);
   }
   return withoutStops([...on, placeOn(way, kmAlong)]);
+}
+
+/** The part of a way as far as its place nearest to another. */
+export function wayTo(way: readonly Place[], place: Place): Place[] {
+  let [leg, end, least] = [0, way[0]!, kmBetween(way[0]!, place)];
+  for (let i = 1; i < way.length; i++) {
+    const at = nearestOnLeg(place, way[i - 1]!, way[i]!);
+    const km = kmBetween(at, place);
+    if (km < least - dustKm) [leg, end, least] = [i, at, km];
+  }
+  return withoutStops([...way.slice(0, Math.max(1, leg)), { x: end.x, y: end.y }]);
 }
 
 /** A way without places named twice running. */

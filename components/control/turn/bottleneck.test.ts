@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import { names, type OwnerOf, waitsFor } from './bottleneck';
 
@@ -29,7 +30,11 @@ const team = (name: string, state: TrayState, unanswered = 0): TrayTeamForSeat =
   unanswered,
   copiesWaiting: 0,
 });
-const board = ({ teams = [], cards = [] }: { teams?: TrayTeamForSeat[]; cards?: BoardCard[] }) => ({ teams, cards });
+const board = ({ teams = [], cards = [] }: { teams?: TrayTeamForSeat[]; cards?: BoardCard[] }) => ({
+  teams,
+  cards,
+  moves: null as Board['moves'],
+});
 const card = (
   kind: BoardCard['kind'],
   subjectId: string,
@@ -95,6 +100,20 @@ describe('§4 what the turn waits for', () => {
     expect(sentence(chrome('orders'), board({ teams: [team('Guards', 'handedIn')] }))).toBe(
       'Every order sheet is in.',
     ));
+  it('movement: the rows still to be moved and those without a place, then to be closed', () => {
+    const moving = (moves: object) =>
+      sentence(chrome('movement'), {
+        ...board({}),
+        moves: { toMove: 0, withoutPlace: 0, moved: 0, stopped: 0, inContact: 0, ...moves },
+      });
+    expect(moving({ toMove: 4, withoutPlace: 1, moved: 2 })).toBe(
+      'The turn waits for four rows of orders to be moved, 1 without a place.',
+    );
+    expect(moving({ toMove: 1 })).toBe('The turn waits for one row of orders to be moved.');
+    expect(moving({ moved: 5, stopped: 2 })).toBe(
+      'The turn waits for movement to be closed: 0 to move, 2 stopped and 5 moved.',
+    );
+  });
   it('a team without troops owes no sheet', () =>
     expect(sentence(chrome('orders'), board({ teams: [{ ...team('XII Corps', 'nothing'), hasTroops: false }] }))).toBe(
       'Every order sheet is in.',

@@ -1,7 +1,9 @@
+import { movesInWords } from '@/components/control/parts/moves-in-words';
 import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { countedInWords, listed } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
@@ -34,9 +36,7 @@ export function waitsFor(
     case 'collection':
       return collection(board, telling);
     case 'movement':
-      return chrome.turn.movementClosedAt
-        ? nothing(phaseDoneWords.movement)
-        : waits('the counters to be moved', ' and movement to be closed.', map);
+      return chrome.turn.movementClosedAt ? nothing(phaseDoneWords.movement) : movement(board.moves);
     case 'combat':
       return combat(chrome, board, telling);
     case 'briefing':
@@ -95,8 +95,17 @@ const isMissing = ({ state, hasTroops }: TrayTeamForSeat): boolean =>
 
 /** The sheets and the cards as a seat sees them. */
 interface Seen {
+  moves: Board['moves'];
   teams: readonly TrayTeamForSeat[];
   cards: readonly BoardCard[];
+}
+
+function movement(moves: Seen['moves']): Bottleneck {
+  if (!moves || moves.toMove === 0)
+    return waits('movement to be closed', moves ? `: ${movesInWords(moves)}` : '.', map);
+  const [what, rest] = [countedInWords(moves.toMove, 'row of orders', 'rows of orders'), ' to be moved'];
+  const place = moves.withoutPlace > 0 ? `, ${moves.withoutPlace} without a place` : '';
+  return waits(what, `${rest}${place}.`, map);
 }
 
 function orders(board: Seen): Bottleneck {

@@ -38,6 +38,9 @@ interface Passing {
 /** How near its end a move may be stopped and still have come to its end, km. */
 const thereKm = 0.01;
 
+/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no other word. */
+export const stoppedNote = 'Stopped on meeting the enemy';
+
 const isFight = (action: Action | null) => action === 'attack' || action === 'breakThrough';
 
 /**

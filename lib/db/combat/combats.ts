@@ -218,13 +218,14 @@ export const unitsToGroup = (gameId: string): Promise<Unit[]> =>
 export const unitsById = (gameId: string, unitIds: readonly string[], tx: Tx = db()): Promise<Unit[]> =>
   unitsWhere(tx, { gameId, id: { in: [...unitIds] } });
 
-/** A handed-in row; `isUnread`: nobody of Control has opened its sheet. */
-export type HandedInLine = OrderLine & { isUnread: boolean };
+/** A handed-in row; `number`: as it stands on its sheet, from 1; `isUnread`: nobody of Control has opened its sheet. */
+export type HandedInLine = OrderLine & { number: number; isUnread: boolean; isAccepted: boolean };
 
 /** The handed-in rows of a turn, in the order of their sheets: the orders the combats are grouped by. */
 export const handedInLines = (gameId: string, turn: number, tx: Tx = db()): Promise<HandedInLine[]> =>
   tx.$queryRaw<HandedInLine[]>`
-    SELECT l.*, r."sheetId" IS NULL AS "isUnread"
+    SELECT l.*, (row_number() OVER (PARTITION BY l."sheetId" ORDER BY l.position, l.id))::int AS number,
+      r."sheetId" IS NULL AS "isUnread", coalesce(r.state = 'accepted', false) AS "isAccepted"
     FROM "OrderSheet" s JOIN "OrderLine" l ON l."sheetId" = s.id
     LEFT JOIN "SheetReading" r ON r."gameId" = s."gameId" AND r."sheetId" = s.id
     WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'

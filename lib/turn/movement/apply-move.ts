@@ -1,5 +1,6 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
+import { legalPart } from '@/lib/advice/movement/legal-part';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
 import { crossingsOnWay } from '@/lib/advice/movement/water-obstacles';
 import { changeAll } from '@/lib/db/change';
@@ -19,8 +20,8 @@ export interface Asked {
   version: number;
   mode: MovementMode;
   fromStart: boolean;
-  /** It goes no further than where it meets the enemy. */
-  stopsThere: boolean;
+  /** It goes no further than where it meets the enemy, or than §6 allows without a reason; null: to its last place. */
+  stops: 'atTheEnemy' | 'legally' | null;
   slowedBy?: readonly string[];
   moveNote?: string;
   overrule: string;
@@ -91,8 +92,14 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
   const stop = leg.advice.find(({ code }) => code === 'meetsEnemy')?.meets;
   // The way taken back to where the turn began is no move, whoever stands beside it.
   const isStill = leg.way.length === 1 || (leg.way.length === 2 && leg.km === 0);
-  if (asked.stopsThere && stop?.stops)
+  if (asked.stops === 'atTheEnemy' && stop?.stops)
     leg = measured([...leg.way.slice(1, stop.legs + 1), { x: stop.x, y: stop.y }], inContact, action);
+  if (asked.stops === 'legally' && !isStill) {
+    const part = legalPart(leg.way, (way) => measured(way.slice(1), inContact, action));
+    const why = leg.advice.map(({ message }) => message).join(' ');
+    if (!part) throw refusal('reasonNeeded', `${why} Say why it moves all the same.`, { field: 'overrule' });
+    leg = part.leg;
+  }
   const against = isStill ? [] : whatBars(unit, turn.turn, leg.advice);
   if (against.length > 0 && asked.overrule === '')
     throw refusal('reasonNeeded', `${against.map(({ message }) => message).join(' ')} Say why it moves all the same.`, {

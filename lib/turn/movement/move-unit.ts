@@ -53,7 +53,7 @@ export const moveUnit = controlVerb({
     if (byRoad && !road)
       throw refusal('badInput', 'No road of the map leads there. Draw the way in straight legs.', { field: 'byRoad' });
     const way = road ? [...road.slice(1), ...(road.length > 1 ? [] : points)] : points;
-    const move = moveAlong(field, unit, { ...asked, way, stopsThere: false });
+    const move = moveAlong(field, unit, { ...asked, way, stops: null });
     const [moved] = await writeMoves(tx, act, field, [move]);
     return moved!;
   },

@@ -147,6 +147,7 @@ describe('moving counters on the master map (§6)', () => {
     );
     expect((await counter('2 Para Bn')).order).toEqual({
       lineId: 'row-of-2-para',
+      ...{ number: 1, grouping: '', isUnread: true, isAccepted: false },
       orders: 'To the bridge by the lower road.',
       support: '1 AL AT Bty, the gliders',
       action: 'move',

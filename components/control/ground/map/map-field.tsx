@@ -50,6 +50,8 @@ interface Props {
   doing: Doing;
   onDoing: (doing: Doing) => void;
   column: Column;
+  /** Takes the place that is pointed at, instead of the unit or the column in hand. */
+  onAim: ((place: Place) => void) | null;
   /** The area of ground that is being drawn. */
   sketch: GroundSketch;
   onPick: (unitIds: readonly string[]) => void;
@@ -75,7 +77,7 @@ const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
 export function MapField(props: Props) {
   const { map, mapData, moving, selected, counters, at, view, picked, claims, doing, column, sketch } = props;
-  const { onDoing, onPick, onToggle, onClear, onChoose, onOff } = props;
+  const { onDoing, onPick, onToggle, onClear, onChoose, onOff, onAim } = props;
   const [openPile, setOpenPile] = useState<string | null>(null);
   const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
   const [said, setSaid] = useState('');
@@ -98,9 +100,8 @@ export function MapField(props: Props) {
     onPlace:
       doing !== 'way'
         ? null
-        : selected
-          ? (place) => moving.goOn(selected.id, place)
-          : (place) => column.name([...column.named, place]),
+        : (onAim ??
+          (selected ? (place) => moving.goOn(selected.id, place) : (place) => column.name([...column.named, place]))),
     announce: setSaid,
   });
   const beginAim = useRef(aim.begin);

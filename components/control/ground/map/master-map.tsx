@@ -6,8 +6,10 @@ import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
+import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
+import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import { roadWay } from '@/lib/advice/movement/roads';
 import { isInFrame, type Place } from '@/lib/geometry';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
@@ -19,6 +21,7 @@ import { MovementState } from './cards/movement-state';
 import { UnitCard } from './cards/unit-card';
 import { contactsWords, enemiesOf } from './cards/unit-contacts';
 import { useGroundSketch } from './ground/use-ground-sketch';
+import type { Drawn } from './list/movement-list';
 import { type Doing, MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { ContactStop } from './moves/contact-stop';
@@ -29,6 +32,9 @@ import { useMoves } from './moves/use-moves';
 import { claimWords, useCounterClaims } from './pointing/counter-claims';
 import { usePickedCounters } from './pointing/use-picked-counters';
 import './master-map.css';
+
+/** Loaded where there is something to be moved. */
+const MovementList = later(async () => (await import('./list/movement-list')).MovementList);
 
 /** Loaded when ground is drawn for the first time. */
 const GroundPanel = lazy(() => import('./ground/ground-panel'));
@@ -53,6 +59,9 @@ export function MasterMap({ map, mine, at = null }: Props) {
   const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
   const [isMovingTo, setMovingTo] = useState(false);
   const view = useRef<MapHandle>(null);
+  const [showsList, setShowsList] = useState(map.phase === 'movement' && map.movementClosedAt === null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [pointed, setPointed] = useState<NamedPlace | null>(null);
   const counters = useMemo(() => [...moving.counters.values()], [moving.counters]);
   const inHand = useMemo(() => picked.flatMap((id) => moving.counters.get(id) ?? []), [picked, moving.counters]);
   const selected = inHand.length === 1 ? inHand[0]! : null;
@@ -62,8 +71,9 @@ export function MasterMap({ map, mine, at = null }: Props) {
   const column = useColumn(inHand, map.turn, route, clear);
   const point = () => setDoing((was) => (was === 'way' ? 'hold' : 'way'));
   useKeys({
-    g: canMove ? () => setMovingTo(true) : undefined,
-    k: isColumn || canMove ? point : undefined,
+    q: () => setShowsList(!showsList),
+    g: canMove && !showsList ? () => setMovingTo(true) : undefined,
+    k: (isColumn || canMove) && !showsList ? point : undefined,
   });
 
   const isPicking = doing === 'pick';
@@ -79,6 +89,25 @@ export function MasterMap({ map, mine, at = null }: Props) {
     },
     [isPicking, moving.counters, pick, toggle],
   );
+  const aimed = (place: Place) => {
+    setPointed({ name: gridReference(place), kind: 'grid', place });
+    setDoing('hold');
+  };
+  const light = (unitIds: readonly string[]) => {
+    pick(unitIds);
+    const counter = moving.counters.get(unitIds[0] ?? '');
+    if (!counter || counter.x === null || counter.y === null) return;
+    const place = { x: counter.x, y: counter.y };
+    if (!view.current?.isInSight(place, 80)) view.current?.show(place);
+  };
+  /** Who takes a counter on the map moves by hand: its card takes the place of the list. */
+  const byHand =
+    <Given extends unknown[]>(take: (...given: Given) => void) =>
+    (...given: Given) => {
+      setShowsList(false);
+      take(...given);
+    };
+  const movementState = <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />;
   const offMap = (unitId: string) => {
     const counter = moving.counters.get(unitId);
     const where =
@@ -106,13 +135,14 @@ export function MasterMap({ map, mine, at = null }: Props) {
               picked={picked}
               claims={claims}
               doing={doing}
-              column={column}
+              column={drawn ? { ...column, ...drawn } : column}
+              onAim={showsList ? aimed : null}
               sketch={sketch}
               onDoing={setDoing}
-              onPick={pick}
-              onToggle={toggle}
+              onPick={byHand(pick)}
+              onToggle={byHand(toggle)}
               onClear={clear}
-              onChoose={choose}
+              onChoose={byHand(choose)}
               onOff={offMap}
             />
           ) : (
@@ -125,60 +155,77 @@ export function MasterMap({ map, mine, at = null }: Props) {
         label="Units and movement"
         isAsked={doing === 'draw'}
         inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
-        foot={<CrossingsList crossings={map.crossings} />}
+        foot={showsList ? movementState : <CrossingsList crossings={map.crossings} />}
       >
-        {doing === 'draw' && (
-          <Suspense>
-            <GroundPanel sketch={sketch} view={view} onClose={() => setDoing('hold')} />
-          </Suspense>
-        )}
-        {!isColumn && <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />}
-        <ContactStop moving={moving} inHand={selected?.id ?? null} />
-        {selected && claims.has(selected.id) && (
-          <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
-            {claimWords(claims.get(selected.id)!)}
-          </p>
-        )}
-        {selected && (
-          <UnitCard
-            counter={selected}
-            turn={map.turn}
-            allowsRest={map.allowsRest}
-            formations={formationsOf(map.counters, selected.side)}
-            advice={moving.adviceOn(selected.id)}
-            mode={moving.modeOf(selected)}
-            onMode={(mode) => moving.choose(selected.id, { mode })}
-            onMoveTo={() => setMovingTo(true)}
+        {showsList && mapData ? (
+          <MovementList
+            map={map}
+            mapData={mapData}
             moving={moving}
-            isPointing={doing === 'way'}
+            mine={mine}
+            pointed={pointed}
+            onPointed={() => setPointed(null)}
+            onDraw={setDrawn}
+            onLit={light}
             onPoint={point}
-            contacts={contactsWords(map, moving.counters, selected.id)}
-            enemies={() => enemiesOf(moving.counters, selected)}
-            onPutBack={() => moving.putBack(selected.id)}
-            onNote={moving.note}
-            onClose={clear}
+            onClose={() => setShowsList(false)}
           />
+        ) : (
+          <>
+            {doing === 'draw' && (
+              <Suspense>
+                <GroundPanel sketch={sketch} view={view} onClose={() => setDoing('hold')} />
+              </Suspense>
+            )}
+            {!isColumn && movementState}
+            <ContactStop moving={moving} inHand={selected?.id ?? null} />
+            {selected && claims.has(selected.id) && (
+              <p role="status" className="border-b border-rule-2 bg-waiting-soft px-4 py-2 text-small text-waiting">
+                {claimWords(claims.get(selected.id)!)}
+              </p>
+            )}
+            {selected && (
+              <UnitCard
+                counter={selected}
+                turn={map.turn}
+                allowsRest={map.allowsRest}
+                formations={formationsOf(map.counters, selected.side)}
+                advice={moving.adviceOn(selected.id)}
+                mode={moving.modeOf(selected)}
+                onMode={(mode) => moving.choose(selected.id, { mode })}
+                onMoveTo={() => setMovingTo(true)}
+                moving={moving}
+                isPointing={doing === 'way'}
+                onPoint={point}
+                contacts={contactsWords(map, moving.counters, selected.id)}
+                enemies={() => enemiesOf(moving.counters, selected)}
+                onPutBack={() => moving.putBack(selected.id)}
+                onNote={moving.note}
+                onClose={clear}
+              />
+            )}
+            {isColumn && (
+              <ColumnCard
+                column={column}
+                claims={claims}
+                isPointing={doing === 'way'}
+                onPoint={point}
+                onOrder={pick}
+                onClose={clear}
+              />
+            )}
+            <MapUnitList
+              mine={mine}
+              counters={counters}
+              listed={listed}
+              picked={picked}
+              teams={map.teams}
+              isPicking={isPicking}
+              onList={setListed}
+              onSelect={choose}
+            />
+          </>
         )}
-        {isColumn && (
-          <ColumnCard
-            column={column}
-            claims={claims}
-            isPointing={doing === 'way'}
-            onPoint={point}
-            onOrder={pick}
-            onClose={clear}
-          />
-        )}
-        <MapUnitList
-          mine={mine}
-          counters={counters}
-          listed={listed}
-          picked={picked}
-          teams={map.teams}
-          isPicking={isPicking}
-          onList={setListed}
-          onSelect={choose}
-        />
       </MapPanel>
       {moving.held && (
         <RefusedMove

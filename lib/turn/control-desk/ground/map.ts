@@ -80,7 +80,10 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
   isInContact: boolean;
 }
 
-const ofItsRow = ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts', 'isUnread'] as const;
+const ofItsRow = [
+  ...(['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts', 'isUnread'] as const),
+  ...(['number', 'grouping', 'isAccepted'] as const),
+] as const;
 
 /** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
 interface CounterOrder extends Pick<HandedInLine, (typeof ofItsRow)[number]> {

@@ -1,3 +1,5 @@
+import { countMoves, goalOf, moveCards } from '@/lib/advice/movement/move-cards';
+import { waysOfNaming } from '@/lib/advice/movement/named-places';
 import { sectorsOf } from '@/lib/advice/movement/sectors';
 import {
   airSheetCards,
@@ -14,8 +16,11 @@ import {
   telephoneCards,
 } from '@/lib/db/control-desk/board-cards';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { unitsToMove } from '@/lib/db/control-desk/moves-of-turn';
+import { crossingsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { openBusiness } from '@/lib/db/sequence/turn-end';
+import type { MapData } from '@/lib/scenario/types';
 import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -34,6 +39,8 @@ export interface Board {
   cards: BoardCard[];
   /** By name; empty: the map has too few cities to part it. */
   sectors: string[];
+  /** How the movement of the turn stands, row by row; null: it is not the time, or movement is closed. */
+  moves: ReturnType<typeof countMoves> | null;
   /** Teams that are owed a report. */
   reportsOwed: number;
   /** What ending the turn now would be refused for, one sentence each; empty when nothing is left. */
@@ -109,8 +116,31 @@ export async function board(inGame: InGame): Promise<Board> {
     teams,
     cards,
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
+    moves: phase === 'movement' && !turn.movementClosedAt ? await movesOf(gameId, number, map) : null,
     reportsOwed: owed.size,
     unfinished: turnBlockers(open, turn, corrections).map(({ words }) => words),
     isOneUmpire: game.isOneUmpire,
   };
+}
+
+/** The rows that send units somewhere, as the movement list counts them. */
+async function movesOf(gameId: string, turn: number, map: MapData) {
+  const [units, crossings] = await Promise.all([unitsToMove(gameId, turn), crossingsOnMaster(gameId)]);
+  const waysOf = {
+    allied: waysOfNaming(
+      map.features,
+      crossings,
+      units.filter(({ side }) => side === 'allied'),
+    ),
+    german: waysOfNaming(
+      map.features,
+      crossings,
+      units.filter(({ side }) => side === 'german'),
+    ),
+  };
+  const cards = moveCards(
+    units.map((unit) => ({ ...unit, way: unit.way as [number, number][] })),
+    [],
+  );
+  return countMoves(cards, (card) => goalOf(card, waysOf[card.side]) !== null);
 }

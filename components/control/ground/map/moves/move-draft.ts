@@ -59,9 +59,6 @@ export function stopOf(leg: Leg): Place | null {
 /** Whom a leg meets on its way; undefined: nobody. */
 export const meetingOf = ({ advice }: Leg) => advice.find(({ code }) => code === 'meetsEnemy')?.meets;
 
-/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no other word. */
-export const stoppedNote = 'Stopped on meeting the enemy';
-
 /** A leg and what speaks against it, as sentences. */
 export const legWords = ({ km, kmMoved, turnShareMoved, maxKm, advice }: Leg): string =>
   [

@@ -3,13 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { inKm } from '@/components/map/core/grid-reference';
 import type { Reply } from '@/components/transport/send/send';
+import { stoppedNote } from '@/lib/advice/movement/passing-by';
 import { roadWay } from '@/lib/advice/movement/roads';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import { percent } from '@/lib/text';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { clampToMap } from './clamp-to-map';
-import { DraftStore, type MoveDraft, meetingOf, stopOf, stoppedNote } from './move-draft';
+import { DraftStore, type MoveDraft, meetingOf, stopOf } from './move-draft';
 import { type MoveChoices, useMoveChoices } from './use-move-choices';
 import { useMoveMeasure } from './use-move-measure';
 import { type Instead, type MoveWrites, useMoveWrites } from './use-move-writes';

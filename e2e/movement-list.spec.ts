@@ -1,0 +1,58 @@
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo, movesOnTo } from './fixtures/control';
+import { readsSheet } from './fixtures/garden-turn';
+import { countsKeys } from './fixtures/keyboard';
+import { givesOrders, handsIn } from './fixtures/player';
+
+const field = givenScenario('market-garden');
+
+test('movement is worked through as a list: by the words of the orders, by keys alone, legally unless a reason is given', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const [guards, airborne] = await Promise.all([asPlayer(field, 'Guards Armoured'), asPlayer(field, '1 Airborne')]);
+  await givesOrders(guards, [
+    { units: ['2 Irish Gds', '3 Irish Gds'], orders: 'Break out up the Eindhoven road.', action: 'Break through' },
+    { units: '55 Field', orders: 'Follow the Irish Guards by road.', action: 'Move', posture: 'Non-Tact' },
+    { units: '2 HCR', orders: 'Wait behind the leading squadron.', action: 'Hold' },
+  ]);
+  await givesOrders(airborne, [
+    { units: '3 Para', orders: 'Go to Oosterbeek and on to Arnhem.', action: 'Move' },
+    { units: '1 Border', orders: 'Look for the enemy.', action: 'Probe' },
+  ]);
+  await Promise.all([handsIn(guards), handsIn(airborne)]);
+  const control = await asControl(field, 'Game Control');
+  await movesOnTo(control, 'Collection');
+  await readsSheet(control, 'Guards Armoured');
+  await readsSheet(control, '1 Airborne');
+  await goesTo(control, 'Board');
+  await movesOnTo(control, 'Movement');
+  const waits = control.getByRole('region', { name: 'What the turn waits for' });
+  await expect(waits).toContainText('The turn waits for four rows of orders to be moved, 1 without a place.');
+  await control.keyboard.press('m');
+
+  const list = control.getByRole('region', { name: 'Movement list' });
+  await expect(list.getByRole('status')).toHaveText('4 to move (1 without a place) and 0 moved.');
+  const keys = await countsKeys(control);
+  const lit = list.locator('li[aria-current]');
+  await expect(lit).toContainText('3 Para');
+  await expect(lit).toContainText('To Arnhem by road, by way of Oosterbeek');
+  await control.keyboard.press('Enter');
+  await expect(lit).toContainText('1 Border');
+  await expect(list.getByRole('status')).toContainText('3 to move');
+  await control.keyboard.press('Enter');
+  await expect(lit.getByRole('combobox')).toBeFocused();
+  await control.keyboard.type('wolfh');
+  await control.keyboard.press('Enter');
+  await expect(lit).toContainText('To Wolfheze');
+  await control.keyboard.press('Enter');
+  await expect(lit).toContainText('2 Irish Gds, 3 Irish Gds');
+  await control.keyboard.press('Enter');
+  await expect(lit).toContainText('55 Field');
+  await control.keyboard.press('s');
+  await expect(list.getByRole('status')).toHaveText('0 to move, 2 stopped and 2 moved.');
+  // Four rows: three in a key each, and one whose place was typed by five letters.
+  expect(await keys()).toBe(11);
+  await control.keyboard.press('b');
+  await expect(waits).toContainText('The turn waits for movement to be closed: 0 to move, 2 stopped and 2 moved.');
+});

@@ -1,0 +1,115 @@
+import type { OrderLine } from '@/lib/db/rows';
+import type { Place } from '@/lib/geometry';
+import type { Action, Side } from '@/lib/words';
+import type { NamedPlace, NamedUnit } from './named-places';
+import { type MoveProposal, proposeMove } from './propose-move';
+
+/** How far the units of a row are: some are still to be moved, all have moved, one was stopped, or they fight where they stand. */
+export type CardState = 'toMove' | 'moved' | 'stopped' | 'inContact';
+
+/** A counter as the movement list goes by it. `order`: the row of a handed-in sheet that names it; null: none. */
+export interface CardUnit extends NamedUnit {
+  side: Side;
+  teamKey: string;
+  teamName: string;
+  kmMoved: number;
+  way: readonly unknown[];
+  moveNote: string;
+  isOnMap: boolean;
+  isCaptured: boolean;
+  isInContact: boolean;
+  order: (CardOrder & { lineId: string; isAccepted: boolean }) | null;
+}
+
+type CardOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping'> & { number: number };
+
+/** A row of an accepted sheet that sends its units somewhere, with those of them that are on the map: the head first. */
+export interface MoveCard<Unit extends CardUnit = CardUnit> {
+  lineId: string;
+  teamKey: string;
+  teamName: string;
+  side: Side;
+  /** As the row stands on its sheet. */
+  number: number;
+  grouping: string;
+  words: string;
+  action: Action;
+  isTactical: boolean;
+  units: readonly Unit[];
+  state: CardState;
+}
+
+const sends: ReadonlySet<Action> = new Set(['move', 'attack', 'probe', 'breakThrough']);
+
+/** A card for each accepted row that sends units somewhere (§5), the teams looked after first before the others. */
+export function moveCards<Unit extends CardUnit>(units: Iterable<Unit>, mine: readonly string[]): MoveCard<Unit>[] {
+  const byLine = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const { order, isOnMap, isCaptured, x } = unit;
+    if (!order?.isAccepted || !order.action || !sends.has(order.action)) continue;
+    if (isOnMap && !isCaptured && x !== null) byLine.set(order.lineId, [...(byLine.get(order.lineId) ?? []), unit]);
+  }
+  const cards = [...byLine].map(([lineId, row]): MoveCard<Unit> => {
+    const { order, teamKey, teamName, side } = row[0]!;
+    const { number, grouping, orders: words, posture } = order!;
+    const action = order!.action!;
+    const isTactical = posture !== 'nonTact';
+    return {
+      lineId,
+      teamKey,
+      teamName,
+      side,
+      number,
+      grouping,
+      words,
+      action,
+      isTactical,
+      units: row,
+      state: stateOf(row, action),
+    };
+  });
+  const rank = ({ teamKey }: MoveCard) => (mine.includes(teamKey) ? 0 : 1);
+  return cards.sort((a, b) => rank(a) - rank(b) || a.teamName.localeCompare(b.teamName) || a.number - b.number);
+}
+
+function stateOf(units: readonly CardUnit[], action: Action): CardState {
+  const isSettled = ({ kmMoved, way, moveNote }: CardUnit) => kmMoved > 0 || way.length > 1 || moveNote !== '';
+  if (units.every(isSettled)) return units.some(({ moveNote }) => moveNote !== '') ? 'stopped' : 'moved';
+  const fights = action !== 'move' && units.every((unit) => isSettled(unit) || unit.isInContact);
+  return fights ? 'inContact' : 'toMove';
+}
+
+/** Where a card's words send its units; null: to no place that the map knows. `ways`: what they may name, longer ways first. */
+export function goalOf(
+  { units, words }: MoveCard,
+  ways: readonly (readonly [way: string, place: NamedPlace])[],
+): MoveProposal | null {
+  const own = new Set(units.map(({ id }) => id));
+  const near: Place = { x: units[0]!.x!, y: units[0]!.y! };
+  const others = ways.filter(([, { unitId }]) => !unitId || !own.has(unitId));
+  return proposeMove(words, others, near);
+}
+
+/** How many cards are in each state, and how many of those to be moved name no place. */
+export function countMoves<Unit extends CardUnit>(
+  cards: readonly MoveCard<Unit>[],
+  hasPlace: (card: MoveCard<Unit>) => boolean,
+): Record<CardState | 'withoutPlace', number> {
+  const count = { toMove: 0, moved: 0, stopped: 0, inContact: 0, withoutPlace: 0 };
+  for (const card of cards) {
+    count[card.state] += 1;
+    if (card.state === 'toMove' && !hasPlace(card)) count.withoutPlace += 1;
+  }
+  return count;
+}
+
+/** The card to go on to after one: the next that is still to be moved, from the top again; null: none is. */
+export function nextToMove(
+  cards: readonly MoveCard[],
+  after: string | null,
+  isSent: (lineId: string) => boolean,
+): string | null {
+  const at = cards.findIndex(({ lineId }) => lineId === after);
+  const turned = [...cards.slice(at + 1), ...cards.slice(0, at + 1)];
+  return turned.find(({ state, lineId }) => state === 'toMove' && !isSent(lineId))?.lineId ?? null;
+}

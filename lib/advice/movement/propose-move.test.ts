@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type NamedUnit, waysOfNaming } from './named-places';
+import { proposeMove } from './propose-move';
+
+const town = (name: string, x: number, y: number) => ({
+  layer: 'town' as const,
+  name,
+  point: [x, y] as [number, number],
+});
+const features = [
+  ...[town('Valkenswaard', 40, 4), town('Eindhoven', 42, 12), town('Son', 44, 20), town('Sint-Oedenrode', 43, 28)],
+  ...[town('Nijmegen', 71, 64), town('Arnhem', 75, 79), town('Utrecht', 30, 95), town('Best', 38, 20)],
+];
+const crossings = [
+  { name: 'Son – road bridge', x: 44.1, y: 20.3 },
+  { name: 'Nijmegen – Waal road bridge', x: 71.5, y: 65 },
+  { name: 'Nijmegen – Waal rail bridge', x: 70.5, y: 65.2 },
+  { name: 'Joe’s Bridge (Lommel / De Barrier)', x: 35, y: -6 },
+  { name: 'Driel – Heveadorp ferry', x: 70, y: 77 },
+];
+const unit = (name: string, shortName: string, x: number, y: number): NamedUnit => ({
+  id: name,
+  name,
+  shortName,
+  x,
+  y,
+});
+const units = [
+  unit('2 (Armd) Irish Guards', '2 Irish Gds', 38, 0),
+  unit('2 (Armd) Grenadier Guards', '2 Gren Gds', 37, -2),
+  unit('1 (Motor) Grenadier Guards', '1 Gren Gds', 36, -3),
+];
+const ways = waysOfNaming(features, crossings, units);
+const read = (words: string, near = { x: 36.6, y: -2.8 }) => {
+  const found = proposeMove(words, ways, near);
+  return (
+    found &&
+    [found.isFollowing ? 'behind' : 'to', found.to.name, ...found.via.map(({ name }) => `via ${name}`)].join(' ')
+  );
+};
+
+describe('the place that the words of an order name', () => {
+  it.each([
+    ['Drive to Arnhem and find out what has landed.', 'to Arnhem'],
+    ['Break out up the Eindhoven road, tanks leading.', 'to Eindhoven'],
+    ['Go by the Son road to Sint-Oedenrode.', 'to Sint-Oedenrode via Son'],
+    ['Move on St. Oedenrode by way of Best.', 'to Best via Sint-Oedenrode'],
+    ['Cross at the Son bridge, then on to Eindhoven.', 'to Eindhoven via Son – road bridge'],
+    ['Take Joe’s Bridge.', 'to Joe’s Bridge (Lommel / De Barrier)'],
+    ['From Valkenswaard advance to Son and take the bridge there.', 'to Son – road bridge'],
+    ['Feel into Nijmegen and seize the road bridge.', 'to Nijmegen – Waal road bridge via Nijmegen'],
+    ['Seize the railway bridge at Nijmegen.', 'to Nijmegen – Waal rail bridge'],
+    ['Take the rail bridge in Nijmegen from the south.', 'to Nijmegen – Waal rail bridge'],
+    ['Follow the Irish Guards.', 'behind 2 (Armd) Irish Guards'],
+    ['Move behind 2 Gren Gds, ready to pass through.', 'behind 2 (Armd) Grenadier Guards'],
+    ['Advance to Son. Be ready to go on to Eindhoven tomorrow.', 'to Son'],
+    ['Do not enter Eindhoven; go to Son.', 'to Son'],
+    ['Come within reach and fire the barrage.', null],
+    ['Hold in the woods.', null],
+    ['Go to 443 206 across country.', 'to 443 206'],
+  ])('%s', (words, expected) => expect(read(words)).toBe(expected));
+
+  it('of units that share a name the nearest is meant', () => {
+    expect(read('Follow the Grenadier Guards.')).toBe('behind 1 (Motor) Grenadier Guards');
+    expect(read('Follow the Grenadier Guards.', { x: 37.5, y: -1.5 })).toBe('behind 2 (Armd) Grenadier Guards');
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { alterUnit } from '../testing/alter-unit';
+import { good, ledgerAgreesIn, refusal } from '../testing/combats';
+import { type GivenGame, givenGame } from '../testing/given-game';
+import { moveColumn } from './move-column';
+
+let game: GivenGame;
+beforeAll(async () => {
+  game = await givenGame('market-garden');
+});
+afterAll(() => game.drop());
+
+const unit = (id: string) => db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id } } });
+const column = async (ids: string[], way: [number, number][], more: object = {}) =>
+  moveColumn(game.control, {
+    turn: 2,
+    units: await Promise.all(ids.map(async (unitId) => ({ unitId, version: (await unit(unitId)).version }))),
+    way,
+    mode: 'tactical',
+    isLegal: true,
+    ...more,
+  });
+/** How near the nearest enemy stands, km. */
+async function kmToEnemy(id: string): Promise<number> {
+  const { x, y, side } = await unit(id);
+  const enemies = await db().unit.findMany({ where: { gameId: game.gameId, isOnMap: true, NOT: { side } } });
+  return Math.min(...enemies.map((enemy) => Math.hypot(enemy.x! - x!, enemy.y! - y!)));
+}
+
+it('§6 Passing By: a column that runs into the enemy ends 2 km from him, side by side a kilometre apart', async () => {
+  const irish = ['A004', 'A005'];
+  const { x, y } = await unit('A004');
+  const { units, stays } = good(
+    await column(
+      irish,
+      [
+        [x!, y!],
+        [43, 18],
+      ],
+      { isAbreast: true },
+    ),
+  );
+  expect(stays).toEqual([]);
+  expect(units).toHaveLength(2);
+  const [head, beside] = await Promise.all(irish.map(unit));
+  expect(head!.y).toBeGreaterThan(y!);
+  expect(await kmToEnemy('A004')).toBeCloseTo(2, 1);
+  expect(await kmToEnemy('A005')).toBeGreaterThan(1.9);
+  expect(Math.hypot(head!.x! - beside!.x!, head!.y! - beside!.y!)).toBeGreaterThan(0.4);
+});
+
+it('§6 Movement: a battalion on foot that is sent 30 km ends after its 15 km, and may then not go a step', async () => {
+  const { id: foot } = await db().unit.findFirstOrThrow({
+    where: { gameId: game.gameId, side: 'allied', mover: 'foot' },
+    orderBy: { id: 'asc' },
+  });
+  await alterUnit(game.gameId, foot, { isOnMap: true, x: 99, y: 15, startX: 99, startY: 15 });
+  const { mover } = await unit(foot);
+  expect(mover).toBe('foot');
+  good(
+    await column(
+      [foot],
+      [
+        [99, 15],
+        [99, 45],
+      ],
+    ),
+  );
+  const moved = await unit(foot);
+  expect(moved.kmMoved).toBeGreaterThan(14.9);
+  expect(moved.kmMoved).toBeLessThanOrEqual(15);
+  const again = refusal(
+    await column(
+      [foot],
+      [
+        [moved.x!, moved.y!],
+        [99, 45],
+      ],
+    ),
+  );
+  expect(again).toMatchObject({ code: 'reasonNeeded', field: 'overrule' });
+  expect(again.message).toMatch(/the guide is 15\.0 km/);
+  good(
+    await column(
+      [foot],
+      [
+        [moved.x!, moved.y!],
+        [99, 35],
+      ],
+      { isLegal: false, overrule: 'They march on.' },
+    ),
+  );
+  expect((await unit(foot)).y).toBe(35);
+  await ledgerAgreesIn(game);
+});
