@@ -86,7 +86,12 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
   await expect(desk.getByText('6 of 10, rest later')).toBeVisible();
   await expect(desk.getByText('this turn goes no further')).toBeVisible();
 
+  // They were put in the queue by hand: no row orders them over, and they are not there.
   await desk.getByRole('button', { name: /^Let them cross/ }).click();
+  const asked = control.getByRole('dialog', { name: /^Let them cross/ });
+  await expect(asked).toContainText('No row orders 3 Irish Guards over');
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('By word of mouth.');
+  await asked.getByRole('button', { name: 'Let them cross all the same' }).click();
   const over = desk.getByRole('list', { name: 'Working' });
   await expect(over.getByRole('listitem')).toHaveText([
     /^12 points a turn, 0 used before\./,

@@ -8,11 +8,13 @@ import { pointsUsed } from '@/lib/db/movement/crossings';
 import type { Passage } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { lockCrossing, putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
+import { moveOver } from './move-over';
 import type { CrossingAdvice } from './queue-units';
 
 /** What went over, a line each, and whether the bridge is safe by it. */
@@ -26,8 +28,8 @@ export interface Passed {
 
 /**
  * Lets the queue go over in its order of march, as far as the crossing carries in what is left of the turn (§7). Who is
- * wholly across leaves the queue; what waits goes on next turn. A tested bridge that Allied units cross is safe (§8). The
- * counters stay where they are: Control moves them. Refused at a blown crossing, and where nothing more can go.
+ * wholly across leaves the queue; what waits goes on next turn. A tested bridge that Allied units cross is safe (§8).
+ * Refused at a blown crossing, and where nothing more can go.
  */
 export const passCrossing = controlVerb({
   name: 'pass-crossing',
@@ -39,12 +41,17 @@ export const passCrossing = controlVerb({
     version: z.number().int(),
     turn: z.number().int(),
     last: z.string().nullable().default(null),
+    /** The counters of those who are wholly across go over too; else Control moves them. */
+    moves: z.boolean().default(false),
+    /** Why they cross though one is not there, or ordered over by no row; kept in the ledger. */
+    overrule: writtenText(500).trim().default(''),
   }),
   inLedger: 'let the queue cross',
   undo: 'fromTheLedger',
   run: async ({ tx, act, seat, form }): Promise<Passed> => {
-    const { crossingId, version, last } = form;
-    const { turn, now } = await lockTurn(tx, seat.gameId, 'share');
+    const { crossingId, version, last, moves, overrule } = form;
+    const turnNow = await lockTurn(tx, seat.gameId, 'share');
+    const { turn, now } = turnNow;
     if (form.turn !== turn) throw refusal('notNow', `It is turn ${turn} now. Look at the queue again.`);
     const locked = await lockCrossing(tx, seat.gameId, crossingId, version);
     const { crossing, march } = locked;
@@ -57,6 +64,8 @@ export const passCrossing = controlVerb({
       throw refusal('notNow', `${crossing.name} is full this turn: ${counted(used, 'point')} used.`, {
         rule: '§7 Traffic, OC-107',
       });
+    const across = moved.filter(({ isWhole }) => isWhole).map(({ unitId }) => unitId);
+    if (moves && across.length > 0) await moveOver(tx, act, turnNow, crossing, across, overrule);
     const ids = idsInOrder(now, moved.length);
     for (const [i, { unitId, points, isWhole }] of moved.entries()) {
       const row: Passage = { id: ids[i]!, gameId: seat.gameId, turn, crossingId, unitId, points, isWhole };

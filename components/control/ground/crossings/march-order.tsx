@@ -1,7 +1,9 @@
 'use client';
 
 import { arrayMove } from '@dnd-kit/sortable';
+import { useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Sortable } from '@/components/ui/sortable';
@@ -32,7 +34,13 @@ export function MarchOrder({ desk, crossing, onPassed }: Props) {
     const to = from + by;
     if (to >= 0 && to < order.length) put(arrayMove(order, from, to));
   };
-  const cross = () => act('pass-crossing', { crossingId, version, turn: desk.turn, last: null }, onPassed);
+  const passing = { crossingId, version, turn: desk.turn, last: null, moves: true };
+  const [doubts, setDoubts] = useState<string | null>(null);
+  const cross = () =>
+    act('pass-crossing', passing, onPassed, ({ field, message }) => {
+      if (field === 'overrule') setDoubts(message);
+      return field === 'overrule';
+    });
   const canCross = crossing.state !== 'blown' && march.some(({ crosses }) => crosses !== 'waits');
   useKeys({ g: canCross && !isBusy ? cross : undefined });
 
@@ -69,6 +77,16 @@ export function MarchOrder({ desk, crossing, onPassed }: Props) {
           ))}
         </ol>
       </Sortable>
+      <ReasonDialog
+        title={`Let them cross ${name}?`}
+        isOpen={doubts !== null}
+        onOpen={(isOpen) => !isOpen && setDoubts(null)}
+        does="Let them cross all the same"
+        act={(overrule) => send('pass-crossing', { ...passing, overrule })}
+        then={onPassed}
+      >
+        <p className="mb-3">{doubts}</p>
+      </ReasonDialog>
       {queue.length === 0 && (
         <p className="border-y border-rule py-4 text-center text-ink-3">
           Nobody waits here. {crossing.used > 0 && `${points(crossing.used)} went over this turn.`}

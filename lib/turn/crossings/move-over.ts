@@ -1,0 +1,82 @@
+import { waysOfNaming } from '@/lib/advice/movement/named-places';
+import { proposeMove } from '@/lib/advice/movement/propose-move';
+import { handedInLines } from '@/lib/db/combat/combats';
+import type { TurnNow } from '@/lib/db/lock';
+import { rowsNoted } from '@/lib/db/movement/crossings';
+import type { Crossing, Unit } from '@/lib/db/rows';
+import type { Act, Tx } from '@/lib/db/transaction';
+import { kmBetween, round } from '@/lib/geometry';
+import { refusal } from '@/lib/result';
+import { type Move, moveAlong, writeMoves } from '../movement/apply-move';
+import { movementField } from '../movement/movement-field';
+
+/** Who stands so near to the head of a queue is there; who waits behind others may stand further off by their length (ours), km. */
+const thereKm = 2;
+
+/** How far beyond a crossing a counter is put that has gone over, km (ours). */
+const beyondKm = 0.5;
+
+/**
+ * Puts the counters of units that have wholly crossed on the other side, in their order of march (§7). Refused without a
+ * reason where one of them does not stand there, or no row of its team's sheet orders it over this crossing.
+ */
+export async function moveOver(
+  tx: Tx,
+  act: Act,
+  turn: TurnNow,
+  crossing: Crossing,
+  unitIds: readonly string[],
+  overrule: string,
+): Promise<void> {
+  const field = await movementField(tx, act.gameId, unitIds);
+  const units = unitIds.flatMap((id) => field.units.get(id) ?? []);
+  const doubts = [...notThere(units, crossing), ...(await notOrdered(tx, turn, crossing, units))];
+  if (doubts.length > 0 && overrule === '')
+    throw refusal('reasonNeeded', `${doubts.join(' ')} Say why they cross all the same.`, { field: 'overrule' });
+  const moves = units.flatMap((unit) => moveOf(unit) ?? []);
+  await writeMoves(tx, doubts.length > 0 ? { ...act, reason: overrule } : act, field, moves);
+
+  function moveOf(unit: Unit): Move | null {
+    if (unit.x === null || unit.y === null) return null;
+    const km = kmBetween(unit as Unit & { x: number; y: number }, crossing);
+    const [right, up] = km === 0 ? [0, 1] : [(crossing.x - unit.x) / km, (crossing.y - unit.y) / km];
+    const beyond = { x: round(crossing.x + beyondKm * right), y: round(crossing.y + beyondKm * up) };
+    return moveAlong(field, unit, {
+      way: [{ x: crossing.x, y: crossing.y }, beyond],
+      version: unit.version,
+      mode: 'roadColumn',
+      fromStart: false,
+      stops: 'atTheEnemy',
+      overrule,
+    });
+  }
+}
+
+function notThere(units: readonly Unit[], crossing: Crossing): string[] {
+  let ahead = 0;
+  return units.flatMap(({ name, x, y, sizePoints, isOnMap }) => {
+    const reach = thereKm + ahead;
+    ahead += sizePoints;
+    if (!isOnMap || x === null || y === null) return [`${name} is not on the map.`];
+    const km = kmBetween({ x, y }, crossing);
+    return km <= reach ? [] : [`${name} stands ${km.toFixed(1)} km from ${crossing.name}.`];
+  });
+}
+
+async function notOrdered(tx: Tx, turn: TurnNow, crossing: Crossing, units: readonly Unit[]): Promise<string[]> {
+  const [lines, noted] = await Promise.all([
+    handedInLines(turn.gameId, turn.turn, tx),
+    rowsNoted(turn.gameId, turn.turn, tx),
+  ]);
+  const ways = waysOfNaming([], [crossing], []);
+  const isNoted = (id: string) =>
+    noted.some(({ crossingIds, unitIds }) => crossingIds.includes(crossing.id) && unitIds.includes(id));
+  const isNamed = ({ counterId, x, y }: Unit) =>
+    lines.some(
+      ({ counterIds, orders }) =>
+        counterIds.includes(counterId) && proposeMove(orders, ways, { x: x ?? 0, y: y ?? 0 }) !== null,
+    );
+  return units
+    .filter((unit) => !isNoted(unit.id) && !isNamed(unit))
+    .map(({ name }) => `No row orders ${name} over ${crossing.name}.`);
+}
