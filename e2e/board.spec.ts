@@ -94,3 +94,33 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
     expect(wide).toBeLessThanOrEqual(1);
   });
 });
+
+test('a button does not move when the last sheet comes in: nothing is pulled from under a hand', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const control = await asControl(field);
+  const teams = await Promise.all([asPlayer(field, '1 Airborne'), asPlayer(field, '9 SS-Pz Hohenstaufen')]);
+  const whereIs = async () => {
+    const places = [];
+    for (const width of [1366, 1760]) {
+      await control.setViewportSize({ width, height: 900 });
+      for (const name of [/^Stop the clock/, /^Next phase/, /^Other phases/])
+        places.push(await neck(control).getByRole('button', { name }).boundingBox());
+    }
+    return places;
+  };
+  await goesTo(control, 'Board');
+  await expect(neck(control)).toContainText('The turn waits for two order sheets');
+  const before = await whereIs();
+  const rows = [
+    { units: '2 Para', orders: 'Hold the ramp.', action: 'Hold' as const },
+    { units: '20 SS-PzGR', orders: 'Hold the north end.', action: 'Hold' as const },
+  ];
+  for (const [i, desk] of teams.entries()) {
+    await givesOrders(desk, [rows[i]!]);
+    await handsIn(desk);
+  }
+  await expect(neck(control)).toContainText('Every order sheet is in.');
+  expect(await whereIs()).toEqual(before);
+});

@@ -37,7 +37,7 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
   await test.step('delivered now, with an hour of the game', async () => {
     await opensEntry(control, 'Waiting', 'Where is your head?');
     await control.keyboard.press('1');
-    await expect(control.getByRole('textbox', { name: /^Hour it comes in/ })).toBeFocused();
+    await expect(control.getByRole('combobox', { name: /^Hour it comes in/ })).toBeFocused();
     await control.keyboard.type('17 SEP 1530');
     await control.keyboard.press('Enter');
     await expect(lane(control, 'Done')).toContainText('Where is your head?');
@@ -49,7 +49,7 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
   await test.step('delayed to the opening of turn 3, and lost in a ditch: nobody hears of either', async () => {
     await opensEntry(control, 'Waiting', 'Push on to Eindhoven.');
     await control.keyboard.press('2');
-    await expect(control.getByRole('combobox', { name: 'Comes in' })).toBeFocused();
+    await expect(control.getByRole('combobox', { name: 'Comes in', exact: true })).toBeFocused();
     await control.getByRole('textbox', { name: 'Note, for Control' }).press('Enter');
     await expect(lane(control, 'On their way')).toContainText('comes in when turn 3 opens');
     await opensEntry(control, 'On their way', 'Wait for the bridging column.');

@@ -271,7 +271,7 @@ export type ReportState = (typeof reportStates)[number];
 export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
 export type LinkMeans = (typeof linkMeans)[number];
 /** How what is sent by a line gets there: Control carries it, at once, after minutes by the clock of the hall, or when the next turn opens (OC-124). */
-export const deliveryWays = ['byHand', 'atOnce', 'minutes', 'nextTurn'] as const;
+export const deliveryWays = ['byHand', 'atOnce', 'minutes', 'nextTurn', 'nextReport'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 /** So long a message may be on its way by the clock of the hall (ours). */
 export const minutesOnTheWayAtMost = 600;

@@ -58,7 +58,7 @@ test('messages of a game begun before bring nothing, its lines are carried by ha
   ]);
 });
 
-test('a message is due with a turn or by the clock, never both, and only while it is on its way', async () => {
+test('a message is due with a turn, by the clock or with a report, never with two of them, and only while it is on its way', async () => {
   const { client } = database;
   const put = (state: string, due: string) =>
     client.query(
@@ -66,9 +66,10 @@ test('a message is due with a turn or by the clock, never both, and only while i
     );
   await put('onItsWay', 'NULL, now()');
   await put('held', 'NULL, NULL');
+  // With the next report of the HQ it is for.
+  await put('onItsWay', 'NULL, NULL');
   for (const [state, due] of [
     ['onItsWay', '3, now()'],
-    ['onItsWay', 'NULL, NULL'],
     ['held', 'NULL, now()'],
     ['lost', '3, NULL'],
   ] as const)

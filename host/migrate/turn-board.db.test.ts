@@ -68,7 +68,7 @@ test('what the schema cannot hold is refused: one choice, a second open question
   await expect(undo(6, 3)).rejects.toThrow('LedgerEntry_undone_once');
   await expect(
     client.query(
-      `INSERT INTO "MessageDelivery" ("messageId", "gameId", state, by, at) VALUES ('m', 'g', 'onItsWay', 'Control', now())`,
+      `INSERT INTO "MessageDelivery" ("messageId", "gameId", state, "dueTurn", by, at) VALUES ('m', 'g', 'lost', 3, 'Control', now())`,
     ),
   ).rejects.toThrow('MessageDelivery_on_its_way_is_due');
 });

@@ -158,11 +158,11 @@ export interface LineDelivery {
   minutes: number;
 }
 
-/** A line's way in words: `byHand`, `atOnce`, `nextTurn`, or `10 minutes`; empty: by hand. */
+/** A line's way in words: `byHand`, `atOnce`, `nextTurn`, `nextReport`, or `10 minutes`; empty: by hand. */
 const delivery = text
   .regex(
-    /^(byHand|atOnce|nextTurn|[1-9]\d{0,2} minutes?)?$/,
-    'is not byHand, atOnce, nextTurn or minutes such as 10 minutes',
+    /^(byHand|atOnce|nextTurn|nextReport|[1-9]\d{0,2} minutes?)?$/,
+    'is not byHand, atOnce, nextTurn, nextReport or minutes such as 10 minutes',
   )
   .transform((words): LineDelivery => {
     const minutes = Number.parseInt(words, 10);

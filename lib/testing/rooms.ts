@@ -59,7 +59,7 @@ const player: Record<string, Permit> = {
 const control: Record<string, Permit> = {
   adjudication: 'all',
   ledger: ['lib/ledger/kinds'],
-  visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form'],
+  visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form', 'lib/visibility/words/hours'],
   turn: 'all',
   scenario: 'types',
   'companion rules': 'all',

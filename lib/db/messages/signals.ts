@@ -13,6 +13,18 @@ export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise
   return withMessages(tx, gameId, due);
 }
 
+/** What is on its way to an HQ with its next report, in the order it was sent, locked until the transaction ends. */
+export async function lockMessagesWithReport(tx: Tx, gameId: string, teamId: string): Promise<MessageCarried[]> {
+  await tx.$queryRaw`
+    SELECT m.id FROM "Message" m JOIN "MessageDelivery" d ON d."messageId" = m.id
+    WHERE m."gameId" = ${gameId} AND m."toTeamId" = ${teamId} AND d.state = 'onItsWay' AND d."dueTurn" IS NULL AND d."dueAt" IS NULL
+    ORDER BY m.id FOR UPDATE OF m`;
+  const due = await tx.$queryRaw<MessageDelivery[]>`
+    SELECT d.* FROM "MessageDelivery" d JOIN "Message" m ON m.id = d."messageId"
+    WHERE m."gameId" = ${gameId} AND m."toTeamId" = ${teamId} AND d.state = 'onItsWay' AND d."dueTurn" IS NULL AND d."dueAt" IS NULL`;
+  return due.length === 0 ? [] : withMessages(tx, gameId, due);
+}
+
 /** So many messages are seen to by one act: the rest by the next. */
 const atOnceAtMost = 200;
 

@@ -7,12 +7,14 @@ import { mayBeOverheard } from '@/lib/visibility/forms/message-form';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { guardText, overGuard } from '../issuing/guard-text';
+import { truthTurn } from '../issuing/issue-clock';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { laidOut } from './laid-out';
 import { layPlaces, returnedIn } from './lay-places';
 import { carry, layOnDesks, mayCarry, tellSenders } from './message-delivery';
+import { refuseFuture } from './refuse-future';
 
 /**
  * Delivers a message to the HQ it is for, as it was sent or garbled: the words that come in are Control's, those that were
@@ -43,7 +45,8 @@ export const deliverMessage = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { messageId, version, gameTime, otherWords, isWithoutMarks, heardBy, isAcknowledged, note, reason } = form;
-    const { turn } = await lockTurn(tx, seat.gameId, 'share');
+    const { turn, date, daypart } = await lockTurn(tx, seat.gameId, 'share');
+    refuseFuture(gameTime, truthTurn({ number: turn, date, daypart }));
     const message = mayCarry(await lockMessage(tx, seat.gameId, messageId), version);
     await claimCard(tx, seat, 'message', messageId);
     if (heardBy.length > 0 && !mayBeOverheard(message.means))

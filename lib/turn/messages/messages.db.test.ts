@@ -64,14 +64,14 @@ describe('a message between HQs (§2)', () => {
   it('comes in as it was sent, at the hour Control gives it, and its sender’s desk stays as it is', async () => {
     const [{ id }] = (await messagesDesk(seat)).messages as unknown as [{ id: string }];
     const before = [await wire(corps), await wire(airborne)];
-    good(await deliverMessage(seat, { messageId: id, version: 0, gameTime: '18 SEP 1430' }));
+    good(await deliverMessage(seat, { messageId: id, version: 0, gameTime: '17 SEP 1430' }));
     const [came] = (await playerDesk(guards)).messages;
     expect({ ...came, id: '', deliveredAt: '' }).toEqual({
       id: '',
       turn: 2,
       sender: 'XXX Corps',
       means: 'radio',
-      gameTime: '18 SEP 1430',
+      gameTime: '17 SEP 1430',
       text: 'Push on to Eindhoven tonight.',
       marks: [],
       places: [],
@@ -274,7 +274,7 @@ describe('when a turn opens', () => {
     const due = await send(corps, 'Guards Armoured', 'Due in turn 3.');
     const later = await send(corps, 'Guards Armoured', 'Due in turn 4.');
     const waits = await send(corps, 'Guards Armoured', 'Waits.');
-    good(await delayMessage(seat, { messageId: due, version: 0, dueTurn: 3, gameTime: '19 SEP 0100' }));
+    good(await delayMessage(seat, { messageId: due, version: 0, dueTurn: 3, gameTime: '18 SEP 0100' }));
     good(await delayMessage(seat, { messageId: later, version: 0, dueTurn: 4 }));
     const before = (await playerDesk(guards)).messages.length;
     const left = refusal(await endTurn(seat, { turn: 2 })) as unknown as { theirs: string[] };
@@ -284,11 +284,11 @@ describe('when a turn opens', () => {
     expect(messages.length).toBe(before + 1);
     expect(messages[0]).toMatchObject({
       text: 'Due in turn 3.',
-      gameTime: '19 SEP 0100',
+      gameTime: '18 SEP 0100',
       turn: 3,
       sender: 'XXX Corps',
     });
-    expect(await onDesk(due)).toMatchObject({ state: 'delivered', gameTime: '19 SEP 0100' });
+    expect(await onDesk(due)).toMatchObject({ state: 'delivered', gameTime: '18 SEP 0100' });
     expect((await onDesk(later)).state).toBe('onItsWay');
     expect((await onDesk(waits)).state).toBe('waits');
   });

@@ -28,11 +28,12 @@ export async function setOut(tx: Tx, act: Act, now: TurnNow): Promise<void> {
   );
 }
 
-/** When a message is due, by the clock of the hall or with a turn. */
+/** When a message is due: by the clock of the hall, with a turn, or with the next report of the HQ it is for. */
 function dueBy({ way, minutes, sentAt }: MessageToSetOut, { turn, isLast, pausedAt }: TurnNow) {
   const none = { dueTurn: null, dueAt: null };
   if (way === 'nextTurn')
     return isLast ? { ...none, state: 'held' as const } : { ...none, state: 'onItsWay' as const, dueTurn: turn + 1 };
+  if (way === 'nextReport') return { ...none, state: 'onItsWay' as const };
   const from = timeByClock({ pausedAt, now: sentAt });
   return { ...none, state: 'onItsWay' as const, dueAt: new Date(from.getTime() + minutes * 60_000) };
 }

@@ -6,10 +6,12 @@ import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { linkMeans } from '@/lib/words';
 import { guardText, overGuard } from '../issuing/guard-text';
+import { truthTurn } from '../issuing/issue-clock';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { carry, layOnDesk } from './message-delivery';
+import { refuseFuture } from './refuse-future';
 
 /** Control writes to one team or several: each gets a message of its own, and no desk but theirs is touched. Refused with the guard's marks. */
 export const writeMessage = controlVerb({
@@ -30,7 +32,7 @@ export const writeMessage = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
     const { teamIds, answers, reason, ...words } = form;
-    const { turn } = await lockTurn(tx, seat.gameId, 'share');
+    const { turn, date, daypart } = await lockTurn(tx, seat.gameId, 'share');
     const known = new Set((await teamsOf(seat.gameId, tx)).map(({ id }) => id));
     const to = [...new Set(teamIds)];
     if (to.some((id) => !known.has(id)))
@@ -42,6 +44,7 @@ export const writeMessage = controlVerb({
       if (asked.delivery?.state === 'delivered')
         throw refusal('alreadyDone', `${asked.delivery.by} has answered this message.`);
     }
+    refuseFuture(words.gameTime, truthTurn({ number: turn, date, daypart }));
     const passed = await guardText(
       tx,
       { gameId: seat.gameId, turn, teamIds: to },

@@ -60,7 +60,7 @@ describe('the file of an HQ (§5, §10)', () => {
     const { id: queryId } = good(await queryOrderLine(seat, { ...row, text: 'By which road?' }));
     good(await answerQuery(guards, { queryId, text: 'By the main road.' }, writeId()));
     const came = await send(corps, 'Guards Armoured', 'Push on tonight.');
-    good(await deliverMessage(seat, { messageId: came, version: 0, gameTime: '18 SEP 0400' }));
+    good(await deliverMessage(seat, { messageId: came, version: 0, gameTime: '17 SEP 2000' }));
     await send(guards, 'XXX Corps', 'We move at dawn.');
     good(await issueNotice(seat, { text: 'Lunch at one.' }));
     for (const turn of [2, 3, 4]) good(await endTurn(seat, { turn, reason: 'The test goes on.' }));
@@ -83,7 +83,7 @@ describe('the file of an HQ (§5, §10)', () => {
       },
     ]);
     expect(papers(file, 2).find(({ title }) => title === 'Message from XXX Corps')).toMatchObject({
-      about: 'by radio, 18 SEP 0400',
+      about: 'by radio, 17 SEP 2000',
       text: 'Push on tonight.',
     });
     // What it knew when the game opened is a report of that turn.

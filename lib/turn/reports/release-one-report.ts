@@ -26,6 +26,7 @@ import { issueSource } from '../issuing/issue-source';
 import { knownAs } from '../issuing/known-as';
 import { type ReportView, reportView } from '../issuing/report-view';
 import type { ControlSeat } from '../kernel/seat';
+import { deliverWithReport } from '../messages/deliver-with-report';
 import { draftToTell } from './open-draft';
 
 /** A report that may go out if its text passes the guard, with the truth it is checked against. */
@@ -99,6 +100,7 @@ export async function releaseOneReport(
   else await writeSomeCrossings(tx, team.id, released.crossings);
   const friendIds = await knownAs(tx, viewer, chosen, source);
   await writeFriends(tx, team.id, issueFriends(viewer, chosen, friendIds, turn, source));
+  await deliverWithReport(tx, act, now.turn, team.id);
   touchDesk(tx, act.gameId, team.id);
 }
 

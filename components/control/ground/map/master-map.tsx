@@ -107,6 +107,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
       setShowsList(false);
       take(...given);
     };
+  const isListShown = showsList && mapData !== null;
   const movementState = <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />;
   const offMap = (unitId: string) => {
     const counter = moving.counters.get(unitId);
@@ -136,7 +137,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
               claims={claims}
               doing={doing}
               column={drawn ? { ...column, ...drawn } : column}
-              onAim={showsList ? aimed : null}
+              onAim={isListShown ? aimed : null}
               sketch={sketch}
               onDoing={setDoing}
               onPick={byHand(pick)}
@@ -155,9 +156,9 @@ export function MasterMap({ map, mine, at = null }: Props) {
         label="Units and movement"
         isAsked={doing === 'draw'}
         inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
-        foot={showsList ? movementState : <CrossingsList crossings={map.crossings} />}
+        foot={isListShown ? movementState : <CrossingsList crossings={map.crossings} />}
       >
-        {showsList && mapData ? (
+        {mapData && isListShown ? (
           <MovementList
             map={map}
             mapData={mapData}

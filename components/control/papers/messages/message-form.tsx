@@ -1,10 +1,12 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { beside, choice, lines, named, picks, text } from '@/components/ui/form/field-makers';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import { type LinkMeans, linkMeans } from '@/lib/words';
+import { hourField } from './hour-field';
 
 const radio: LinkMeans = 'radio';
 const means = linkMeans.map((id) => ({ id, label: meansInWords[id] ?? id }));
@@ -19,6 +21,7 @@ export function MessageForm({
   answers: string | null;
   onSent: () => void;
 }) {
+  const { turn } = useChrome();
   const form = useActForm({
     verb: 'write-message',
     begin: {
@@ -54,7 +57,7 @@ export function MessageForm({
           text('sender', 'From', { maxLength: 80, placeholder: 'A higher HQ, a neighbour' }),
           choice('means', 'How', means),
         ),
-        text('gameTime', 'Hour it comes in, in game time', { maxLength: 40, placeholder: '18 SEP 1430, or empty' }),
+        hourField(turn, form.values.gameTime),
         lines('text', 'Message', { rows: 4, maxLength: 2000, className: 'font-serif' }),
       ]}
     />

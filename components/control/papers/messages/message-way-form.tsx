@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useSend } from '@/components/control/parts/use-mutation';
@@ -7,6 +8,7 @@ import { type Drawn, wholeIn } from '@/components/ui/form/fields';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { isAcknowledged, mayBeOverheard } from '@/lib/visibility/forms/message-form';
 import { minutesOnTheWayAtMost } from '@/lib/words';
+import { hourField, turnThen } from './hour-field';
 import type { WayId } from './message-words';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 interface WayValues {
   gameTime: string;
   note: string;
-  /** `after`: in so many minutes of the clock; else the turn. */
+  /** `after`: in so many minutes of the clock; `withReport`: with the next report; else the turn. */
   dueTurn: string;
   minutes: string;
   otherWords: string;
@@ -36,6 +38,7 @@ type Told = 'delivered' | 'notReceived' | 'read';
 /** What is filled in for one way. What was typed stays while another umpire changes the message. */
 export function WayForm({ way, message, turnsToCome, teams }: Props) {
   const send = useSend();
+  const { turn } = useChrome();
   const isDelivered = message.state === 'delivered';
   const news: Told = isDelivered ? 'delivered' : 'notReceived';
   const begin: WayValues = {
@@ -65,7 +68,12 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
       if (way === 'stop') return send('stop-message', { ...seen, note });
       const carried = { ...seen, gameTime, note, reason };
       if (way === 'delay') {
-        const due = dueTurn === after ? { minutes: Number(minutes) } : { dueTurn: Number(dueTurn) };
+        const due =
+          dueTurn === after
+            ? { minutes: Number(minutes) }
+            : dueTurn === withReport
+              ? { withReport: true }
+              : { dueTurn: Number(dueTurn) };
         return send('delay-message', { ...carried, ...due });
       }
       return send('deliver-message', { ...carried, ...delivered, otherWords: way === 'garble' ? otherWords : null });
@@ -86,6 +94,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
     : [{ id: 'notReceived', label: `${message.toName} does not answer.` }];
   const turns = [
     { id: after, label: 'After minutes of the clock' },
+    { id: withReport, label: 'With its next report' },
     ...turnsToCome.map((number) => ({ id: String(number), label: `When turn ${number} opens` })),
   ];
   const others = teams.filter(({ id }) => id !== message.teamId && id !== message.toTeamId);
@@ -100,10 +109,8 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
   ];
   const { dueTurn, minutes, otherWords } = form.values;
   const words = lines('otherWords', 'What comes in', { rows: 3, maxLength: 2000, className: 'font-serif' });
-  const hour = text('gameTime', 'Hour it comes in, in game time', {
-    maxLength: 40,
-    placeholder: '18 SEP 1430, or empty',
-  });
+  const isDelayed = way === 'delay' && dueTurn !== after && dueTurn !== withReport;
+  const hour = hourField(isDelayed ? turnThen(turn, Number(dueTurn)) : turn, form.values.gameTime);
   const note = text('note', 'Note, for Control', { maxLength: 500 });
   const fields: Record<WayId, Drawn[]> = {
     deliver: [hour, ...more, note],
@@ -147,3 +154,6 @@ const wordOf = (way: WayId): string =>
 
 /** Delayed by the clock, and not until a turn. */
 const after = 'after';
+
+/** Delayed until the next report of the HQ it is for. */
+const withReport = 'withReport';

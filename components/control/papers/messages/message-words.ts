@@ -29,7 +29,8 @@ export function waysOpen({ state, toTeamId }: Pick<MessageOnDesk, 'state' | 'toT
 /** How far a message is, in words; `now` as in ms of the server's time. */
 export function stateWords({ state, dueTurn, dueAt, by, toTeamId, version }: MessageOnDesk, now: number): string {
   if (state === 'waits') return version === 0 ? 'waits' : `stopped by ${by}, waits`;
-  if (state === 'onItsWay') return dueAt ? `comes in ${inWords(dueAt, now)}` : `comes in when turn ${dueTurn} opens`;
+  if (state === 'onItsWay' && dueAt) return `comes in ${inWords(dueAt, now)}`;
+  if (state === 'onItsWay') return dueTurn ? `comes in when turn ${dueTurn} opens` : 'comes in with its next report';
   if (state === 'lost') return `lost by ${by}`;
   if (state === 'setAside') return `set aside by ${by}`;
   return toTeamId === null ? `seen to by ${by}` : `delivered by ${by}`;
@@ -51,6 +52,7 @@ export const wayWords: Record<DeliveryWay, string> = {
   atOnce: 'at once',
   minutes: 'after minutes of the clock',
   nextTurn: 'when the next turn opens',
+  nextReport: 'with the next report of its HQ',
 };
 
 /** The lists of the desk, in their order. */

@@ -69,7 +69,9 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
       event.preventDefault();
       onLeave();
     }
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A list that is not open takes no Enter of its own.
+    const isList = event.target instanceof HTMLSelectElement;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || isList)) return;
     event.preventDefault();
     send();
   };

@@ -13,7 +13,10 @@ import { PhaseControls } from './phase-controls';
 import type { BoardForSeat } from './use-board-for-seat';
 import { useOpenCard } from './use-open-card';
 
-/** The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game control. */
+/**
+ * The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game
+ * control. What comes and goes with the sentence stands where it moves no other button: none is pulled from under a hand.
+ */
 export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board: BoardForSeat }) {
   const now = useServerTime(chrome.now);
   const { holderOf } = useClaims();
@@ -35,9 +38,9 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
   return (
     <section
       aria-label="What the turn waits for"
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4"
+      className="flex shrink-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4"
     >
-      <div className="min-w-0 flex-1 max-2xl:basis-full">
+      <div className="min-h-[30px] min-w-0 flex-1 max-2xl:min-h-[60px] max-2xl:basis-full max-md:min-h-[72px]">
         <p className="font-serif text-head leading-[30px] tracking-tight max-md:text-title max-md:leading-6">
           {lead}
           {what && <b>{what}</b>}
@@ -46,13 +49,13 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
         </p>
         {card?.blocks && <p className="mt-0.5 text-ink-2">{card.blocks}</p>}
       </div>
-      <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
       {way && (
-        <DeskLink to={way.path} className={buttonLook()} onClick={() => card && open(card)}>
+        <DeskLink to={way.path} className={`${buttonLook()} max-2xl:order-last`} onClick={() => card && open(card)}>
           {isFree ? 'Take' : 'Go to'} {way.name}
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
+      <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
       <PhaseControls chrome={chrome} />
     </section>
   );

@@ -72,7 +72,7 @@ export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }
 
 /** A message between HQs, or to Control. */
 export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
-  const { id, teamId, toTeamId, toName, means, state, dueTurn, at, sentAt, moreBehind } = message;
+  const { id, teamId, toTeamId, toName, means, state, dueTurn, dueAt, at, sentAt, moreBehind } = message;
   const base = {
     kind: 'message' as const,
     subjectId: id,
@@ -90,7 +90,7 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
       ...base,
       ...plain,
       lane: 'checked',
-      about: dueTurn === null ? `${about}, on its way` : `${about}, due in turn ${dueTurn}`,
+      about: `${about}, ${dueTurn !== null ? `due in turn ${dueTurn}` : dueAt ? 'on its way' : 'with its next report'}`,
       since: iso(at),
     };
   return { ...base, ...plain, lane: 'told', about: `${settledWords[state]}${more}`, since: iso(at) };
