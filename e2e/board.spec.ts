@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { goesTo, hasSeveralUmpires, movesOnTo } from './fixtures/control';
+import { goesTo, hasSeveralUmpires, inTray, movesOnTo } from './fixtures/control';
 import { givesOrders, handsIn } from './fixtures/player';
 
 const field = givenScenario('arnhem-bridge');
@@ -123,4 +123,32 @@ test('a button does not move when the last sheet comes in: nothing is pulled fro
   }
   await expect(neck(control)).toContainText('Every order sheet is in.');
   expect(await whereIs()).toEqual(before);
+
+  await test.step('read and accepted, one sheet leads to the next, and the last to the next phase', async () => {
+    await movesOnTo(control, 'Collection');
+    await goesTo(control, 'Orders');
+    await inTray(control, '1 Airborne').click();
+    for (const team of ['1 Airborne', '9 SS-Pz Hohenstaufen']) {
+      await expect(control.getByRole('heading', { name: team, level: 2, exact: true })).toBeVisible();
+      await expect(control.getByRole('button', { name: /^Open the sheet/ })).toBeFocused();
+      await control.keyboard.press('Enter');
+      await expect(control.getByRole('button', { name: /^Accept/ })).toBeVisible();
+      await control.keyboard.press('a');
+    }
+    const offer = control.getByRole('region', { name: 'The phase is done' });
+    await expect(offer).toContainText('Every order sheet is accepted.');
+    await expect(offer.getByRole('button', { name: 'Next phase: Movement' })).toBeVisible();
+    // What is pressed while an act is on its way is done after it.
+    await control.route('**/act', async (route) => {
+      await new Promise((settle) => setTimeout(settle, 1_000));
+      await route.continue();
+    });
+    await control.keyboard.press('z');
+    await control.keyboard.press('n');
+    await expect(control.getByText('That is done next.')).toBeVisible();
+    await expect(control.getByRole('list', { name: 'Phases of the turn' }).locator('[aria-current]')).toContainText(
+      'Movement',
+    );
+    await expect(control.getByText(/^stands since/)).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { goesTo, movesUnit, opensSheet } from './fixtures/control';
+import { goesTo, inTray, movesUnit, opensSheet } from './fixtures/control';
 import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
 
 /** What the sheets of a turn are at odds about (§5, §7, §9), shown to Control while they come in, and put right. */
@@ -78,6 +78,14 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await goesTo(control, 'Orders');
     await expect(conflict(control, /^Guns out of range/)).toBeHidden();
     await countIs(control, '2');
+  });
+
+  await test.step('the sheet tells what it is at odds about at its rows', async () => {
+    await inTray(control, '1 Airborne').click();
+    const atRow = control.getByRole('table').getByRole('region', { name: /^Attack without preparation/ });
+    await expect(atRow).toContainText('Prepare this turn and attack in the next');
+    await expect(atRow.getByRole('button', { name: 'Let it stand' })).toBeVisible();
+    await expect(control.getByRole('button', { name: 'Let all 2 stand' })).toBeVisible();
   });
 
   await test.step('§5 Move, OC-111: a unit ordered to move stops where it meets the enemy', async () => {

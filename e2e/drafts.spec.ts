@@ -32,7 +32,7 @@ test.describe('a draft', () => {
     const again = await frost.context().newPage();
     await again.goto('/');
     await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
-    await expect(again.getByText(/Saved .*, not handed in yet/)).toBeVisible();
+    await expect(again.getByText(/^Draft\. Not handed in\. Saved/)).toBeVisible();
     await again.reload();
     await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
   });
@@ -112,6 +112,7 @@ test.describe('a seat and its link', () => {
     const second = await asStranger(field);
     await second.goto(`/join/${code}`);
     await expect(second.getByRole('heading', { name: 'This link does not open a seat' })).toBeVisible();
+    await expect(second.getByText('This seat has been taken with this link already.')).toBeVisible();
   });
 
   test('a re-issued seat signs the old laptop out at its next request, and the draft goes on', async ({

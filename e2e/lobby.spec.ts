@@ -26,7 +26,7 @@ test('the hall finds its seats, reads and drafts; then Game Control begins, and 
   const frost = await asPlayer(field, '1 Airborne');
   await expect(frost.getByText('once the game begins')).toBeVisible();
   await givesOrders(frost, [{ units: '2 Para', orders: 'Hold the bridge.', action: 'Hold' }]);
-  await expect(frost.getByText(/Saved .*, not handed in yet/)).toBeVisible();
+  await expect(frost.getByText(/^Draft\. Not handed in\. Saved/)).toBeVisible();
 
   await control.goto(control.url().replace('/setup/clock', ''));
   await control.keyboard.press('n');

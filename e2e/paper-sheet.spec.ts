@@ -69,7 +69,7 @@ test("a paper sheet beside the team's own draft: Control sees both, and the team
   await walther.getByRole('combobox', { name: 'Next unit' }).fill('I/FJR 6');
   await walther.getByRole('combobox', { name: 'Next unit' }).press('Enter');
   await walther.getByRole('textbox', { name: 'Orders' }).fill('Hold both sides of the road.');
-  await expect(walther.getByText(/Saved .*, not handed in yet/)).toBeVisible();
+  await expect(walther.getByText(/^Draft\. Not handed in\. Saved/)).toBeVisible();
 
   await opensPaper(control, 'KG Walther');
   const draft = control.getByRole('region', { name: 'Draft of KG Walther' });

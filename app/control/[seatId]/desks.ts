@@ -245,7 +245,9 @@ export const desks = {
     room: 'tray',
     parts: ({ at, query }) => {
       const turn = figure(query('turn'));
-      return query('turn') !== null && turn === undefined ? null : { ...trayParts, desk: sheetOf(at.teamKey!, turn) };
+      return query('turn') !== null && turn === undefined
+        ? null
+        : { ...trayParts, desk: sheetOf(at.teamKey!, turn), odds: atOdds };
     },
     own: ({ query }, { desk: { team, turn, sheet } }) => {
       const row = Number(query('row')) - 1;

@@ -18,7 +18,8 @@ export interface Mutation<Verbs = CoreVerbs> {
   isBusy: boolean;
   /**
    * Does one act. When it is done `then` is called, and the desk is read again before `isBusy` ends. A refusal ends it at
-   * once and is said at the foot of the screen, unless `otherwise` takes it (returns true).
+   * once and is said at the foot of the screen, unless `otherwise` takes it (returns true). What is pressed meanwhile is
+   * done after it, in order, or not at all when it is refused; the same act is not done twice.
    */
   act: <Name extends keyof Verbs & string>(
     verb: Name,
@@ -113,6 +114,8 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
   const [isReading, readAnew] = useTransition();
   const [isWorking, setWorking] = useState(false);
   const hasBegun = useRef(false);
+  /** What is on its way, first, and what was pressed after it. */
+  const line = useRef<{ name: string; go: () => void }[]>([]);
   const run = useCallback<Mutation<Verbs>['run']>(
     async (work, then, otherwise) => {
       if (hasBegun.current) return say('Not done: what you did before is still on its way. Do it again in a moment.');
@@ -122,20 +125,36 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
         hasBegun.current = false;
         setWorking(false);
       });
+      const after = line.current.slice(1);
       if (answer.ok) {
+        line.current = after;
         then?.(answer.value);
         readAnew(refresh);
+        after[0]?.go();
         return;
       }
-      if (!otherwise?.(answer.refusal)) say(answer.refusal.message, 'refused');
+      line.current = [];
+      const besides = after.length > 0 ? ' What you pressed after it was not done either.' : '';
+      if (!otherwise?.(answer.refusal)) say(`${answer.refusal.message}${besides}`, 'refused');
+      else if (besides) say(besides.trim(), 'refused');
       // Who was refused may try again at once, while the desk is read again.
       if (answer.refusal.code !== 'badInput' && answer.refusal.code !== 'unanswered') void refresh();
     },
     [say, refresh],
   );
   const act = useCallback<Mutation<Verbs>['act']>(
-    (verb, input, then, otherwise) => run(() => send(verb, input), then, otherwise),
-    [run, send],
+    (verb, input, then, otherwise) => {
+      const name = `${verb} ${JSON.stringify(input)}`;
+      const go = () => run(() => send(verb, input), then, otherwise);
+      if (!hasBegun.current) {
+        line.current = [{ name, go }];
+        return go();
+      }
+      if (line.current.some((one) => one.name === name)) return say('It is on its way already.');
+      line.current.push({ name, go });
+      say(line.current.length > 2 ? `${line.current.length - 1} more are done after it.` : 'That is done next.');
+    },
+    [run, send, say],
   );
   return useMemo(() => ({ isBusy: isWorking || isReading, act, run }), [isWorking, isReading, act, run]);
 }

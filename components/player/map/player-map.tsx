@@ -8,6 +8,7 @@ import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { shownOf } from '@/components/map/side/side-map';
 import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
 import { useTransport, Writable } from '@/components/transport/desk-transport';
+import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
 import type { Place } from '@/lib/geometry';
@@ -15,7 +16,6 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { MarkKind } from '@/lib/words';
 import { DrawingLayer } from './drawing-layer';
 import { FindOnMap } from './find-on-map';
-import { LayersList } from './layers-list';
 import { MapFoot } from './map-foot';
 import { mapKeys } from './map-keys';
 import { MarkSlip } from './mark-slip';
@@ -33,6 +33,9 @@ interface Props {
   isWide: boolean;
   onWide: () => void;
 }
+
+/** Few look for it, so it is loaded when one does. */
+const LayersList = later(async () => (await import('./layers-list')).LayersList);
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
 export function PlayerMap({ desk, isWide, onWide }: Props) {

@@ -58,6 +58,9 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
     >
       <tr>
         <Cell className="border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
+          <span aria-hidden className="float-right ml-1 font-cond text-small text-ink-3">
+            {count}
+          </span>
           {isNamed && <GroupingField {...all} />}
           <div data-column="counterIds" className={isNamed ? 'font-cond text-note [&_*]:font-normal' : 'font-semibold'}>
             <UnitsField {...all} />

@@ -20,10 +20,11 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
     <>
       <Table className="max-sm:hidden">
         <SheetColumns hasNotes />
-        {lines.map((line) => (
+        {lines.map((line, place) => (
           <tbody key={line.id} className="border-b border-rule">
             <tr>
               <Cell className="border-b-0 pl-3">
+                <RowNumber of={place + 1} />
                 <Units line={line} counters={counters} />
               </Cell>
               <Cell className="border-b-0 whitespace-pre-wrap">
@@ -56,8 +57,9 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
         ))}
       </Table>
       <ul className="border-t-[1.5px] border-ink sm:hidden">
-        {lines.map((line) => (
+        {lines.map((line, place) => (
           <li key={line.id} className="border-b border-rule py-2.5">
+            <RowNumber of={place + 1} />
             <Units line={line} counters={counters} />
             <p className="whitespace-pre-wrap">
               {line.orders}
@@ -100,6 +102,14 @@ export const SheetColumns = ({ hasNotes = false }: { hasNotes?: boolean }) => (
       {hasNotes && <HeadCell className="w-[15%]">Notes</HeadCell>}
     </tr>
   </thead>
+);
+
+/** A row by the number that Control’s questions name it by. */
+export const RowNumber = ({ of }: { of: number }) => (
+  <span className="float-right ml-1 font-cond text-small text-ink-3">
+    <span className="sr-only">Row </span>
+    {of}
+  </span>
 );
 
 function Units({ line, counters }: { line: DeskLine; counters: readonly DeskCounter[] }) {

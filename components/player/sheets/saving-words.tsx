@@ -36,10 +36,10 @@ export function SavingWords({ state, laptop }: { state: DraftState<object>; lapt
     case 'saved':
       return savedAt ? (
         <>
-          Saved <LocalTime time={savedAt} hasSeconds />, not handed in yet
+          Draft. Not handed in. Saved <LocalTime time={savedAt} hasSeconds />
         </>
       ) : (
-        'Saved, not handed in yet'
+        'Draft. Not handed in. Saved'
       );
   }
 }

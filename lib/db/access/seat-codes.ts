@@ -32,8 +32,9 @@ const hashOf = (secret: string, salt: string): Promise<Buffer> =>
     scrypt(secret, salt, 32, cost, (problem, hash) => (problem ? fail(problem) : settle(hash)));
   });
 
-/** Codes given out before stop working. */
-export const dropCodes = (tx: Tx, seatId: string) => tx.seatCode.deleteMany({ where: { seatId } });
+/** Codes given out before stop working. They are kept, so that whoever opens one is told what happened. */
+export const endCodes = (tx: Tx, seatId: string) =>
+  tx.$executeRaw`UPDATE "SeatCode" SET "endedAt" = now() WHERE "seatId" = ${seatId} AND "endedAt" IS NULL`;
 
 /** A code that has been drawn: its secret as people type it, and how it is stored. */
 interface DrawnCode {
@@ -62,10 +63,13 @@ export async function issueCode(tx: Tx, seatId: string, drawn?: DrawnCode): Prom
   }
 }
 
-/** The unused code's seat, or null: no such code, used, or its seat revoked. A wrong one takes as long, whatever is wrong with it. */
-export async function seatByCode(
-  code: string,
-): Promise<(Seat & { team: { name: string } | null; game: { title: string } }) | null> {
+/** The seat a code opens; or why it opens none any more, which only who has all of the code is told: `null`, there is no such code. */
+type BehindCode =
+  | { seat: Seat & { team: { name: string } | null; game: { title: string } } }
+  | { ended: 'used' | 'replaced' | 'revoked'; at: Date };
+
+/** What is behind a code. A wrong one takes as long, whatever is wrong with it. */
+export async function behindCode(code: string): Promise<BehindCode | null> {
   const plain = plainCode(code);
   if (plain.length !== selectorLength + secretLength) return null;
   const row = await db().seatCode.findUnique({
@@ -73,14 +77,19 @@ export async function seatByCode(
     include: { seat: { include: { team: { select: { name: true } }, game: { select: { title: true } } } } },
   });
   const hash = await hashOf(plain.slice(selectorLength), row?.salt ?? 'nobody');
-  if (!row || row.usedAt || row.seat.revokedAt) return null;
-  return timingSafeEqual(hash, Buffer.from(row.hash, 'base64url')) ? row.seat : null;
+  if (!row || !timingSafeEqual(hash, Buffer.from(row.hash, 'base64url'))) return null;
+  if (row.seat.revokedAt) return { ended: 'revoked', at: row.seat.revokedAt };
+  if (row.usedAt) return { ended: 'used', at: row.usedAt };
+  return row.endedAt ? { ended: 'replaced', at: row.endedAt } : { seat: row.seat };
 }
 
 /** Marks all codes of a seat used, once. False when this one is used or withdrawn meanwhile. */
 export async function useUpCodes(tx: Tx, seatId: string, code: string, at: Date): Promise<boolean> {
   const selector = selectorOf(code);
-  const { count } = await tx.seatCode.updateMany({ where: { selector, seatId, usedAt: null }, data: { usedAt: at } });
+  const { count } = await tx.seatCode.updateMany({
+    where: { selector, seatId, usedAt: null, endedAt: null },
+    data: { usedAt: at },
+  });
   await tx.seatCode.updateMany({ where: { seatId, usedAt: null }, data: { usedAt: at } });
   return count === 1;
 }

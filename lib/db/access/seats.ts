@@ -107,7 +107,10 @@ export async function seatsNotTaken(tx: Tx, gameId: string, ids: readonly string
 export const seatsOf = (gameId: string) =>
   db().seat.findMany({
     where: { gameId },
-    include: { team: { select: { name: true, key: true } }, codes: { select: { issuedAt: true, usedAt: true } } },
+    include: {
+      team: { select: { name: true, key: true } },
+      codes: { where: { endedAt: null }, select: { issuedAt: true, usedAt: true } },
+    },
     orderBy: [{ kind: 'asc' }, { teamId: 'asc' }, { label: 'asc' }],
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawCodes, dropCodes, issueCode } from '@/lib/db/access/seat-codes';
+import { drawCodes, endCodes, issueCode } from '@/lib/db/access/seat-codes';
 import { seatsNotTaken } from '@/lib/db/access/seats';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
@@ -33,7 +33,7 @@ export const makeCodes = controlVerb({
     if (ids.length === 0) throw refusal('notNow', 'Every one of these seats is taken, or revoked.');
     const codes: SeatCode[] = [];
     for (const [at, seatId] of ids.entries()) {
-      await dropCodes(tx, seatId);
+      await endCodes(tx, seatId);
       codes.push({ seatId, code: await issueCode(tx, seatId, prepared[at]) });
     }
     return { codes };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropCodes, issueCode } from '@/lib/db/access/seat-codes';
+import { endCodes, issueCode } from '@/lib/db/access/seat-codes';
 import { giveSeat, seatInGame } from '@/lib/db/access/seats';
 import { thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
@@ -18,7 +18,7 @@ export const reissueSeat = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ code: string }> => {
     const row = thereIs(await seatInGame(tx, seat.gameId, form.seatId), 'seat in this game');
     await giveSeat(tx, act, row.id, { holderId: null, usedAt: null, revokedAt: null });
-    await dropCodes(tx, row.id);
+    await endCodes(tx, row.id);
     return { code: await issueCode(tx, row.id) };
   },
 });

@@ -1,4 +1,4 @@
-import { dropCodes } from '@/lib/db/access/seat-codes';
+import { endCodes } from '@/lib/db/access/seat-codes';
 import { giveSeat, seatInGame } from '@/lib/db/access/seats';
 import { now } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
@@ -18,6 +18,6 @@ export const revokeSeat = controlVerb({
     if (form.seatId === seat.id) throw refusal('notNow', 'You cannot revoke the seat you sit on.');
     const row = thereIs(await seatInGame(tx, seat.gameId, form.seatId), 'seat in this game');
     await giveSeat(tx, act, row.id, { revokedAt: await now(tx), holderId: null });
-    await dropCodes(tx, row.id);
+    await endCodes(tx, row.id);
   },
 });

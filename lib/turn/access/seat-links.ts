@@ -1,4 +1,4 @@
-import { dropCodes, issueCode } from '@/lib/db/access/seat-codes';
+import { endCodes, issueCode } from '@/lib/db/access/seat-codes';
 import { seatsOf } from '@/lib/db/access/seats';
 import { newestGame } from '@/lib/db/sequence/games';
 import { transaction } from '@/lib/db/transaction';
@@ -28,7 +28,7 @@ export async function unusedSeatLinks({ fresh }: { fresh: boolean }): Promise<Se
   await transaction<Result<null>>(async (tx) => {
     for (const seat of [...control, ...players.values()]) {
       const name = seat.team ? `${seat.team.name}, ${seat.label}` : seat.label;
-      if (fresh) await dropCodes(tx, seat.id);
+      if (fresh) await endCodes(tx, seat.id);
       links.push({ seat: name, code: await issueCode(tx, seat.id) });
     }
     return done(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seatByCode } from '@/lib/db/access/seat-codes';
+import { behindCode } from '@/lib/db/access/seat-codes';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { entriesOf } from '@/lib/db/ledger/stored-truth';
@@ -108,9 +108,10 @@ describe('§2 cards for many seats', () => {
     const seats = (await seatsOf(game.gameId)).map(({ id }) => id);
     const codes = await codesOf(seats);
     expect(codes.map(({ seatId }) => seatId).sort()).toEqual([...seats].sort());
-    expect(await seatByCode(before!.code)).toBeNull();
-    for (const { seatId, code } of codes.slice(0, 3)) expect((await seatByCode(code))!.id).toBe(seatId);
-    expect(await db().seatCode.count()).toBe(seats.length);
+    expect(await behindCode(before!.code)).toMatchObject({ ended: 'replaced' });
+    for (const { seatId, code } of codes.slice(0, 3))
+      expect(await behindCode(code)).toMatchObject({ seat: { id: seatId } });
+    expect(await db().seatCode.count({ where: { endedAt: null } })).toBe(seats.length);
   });
 
   it('leave a seat alone that somebody sits on', async () => {
@@ -134,7 +135,7 @@ describe('§2 cards for many seats', () => {
     const { id } = await game.player(guards);
     const first = good(await makeCodes(control, { seatIds: [id] }, 'cards-once')).codes;
     expect(good(await makeCodes(control, { seatIds: [id] }, 'cards-once')).codes).toEqual([]);
-    expect((await seatByCode(first[0]!.code))!.id).toBe(id);
+    expect(await behindCode(first[0]!.code)).toMatchObject({ seat: { id } });
     const kept = await db().seatWrite.findMany({ where: { verb: 'make-codes' } });
     expect(JSON.stringify(kept)).not.toContain(first[0]!.code);
   });

@@ -18,6 +18,10 @@ import { seatBehindCode, takeSeat } from './take-seat';
 let game: GivenGame;
 let teamControl: ControlSeat;
 
+const refusalOf = (answer: { ok: boolean; refusal?: { message: string } }) => {
+  if (answer.ok) throw new Error('was not refused');
+  return answer.refusal!;
+};
 const good = <T>(answer: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;
@@ -152,10 +156,20 @@ describe('seats and their codes (§2)', () => {
     );
     const taken = good(await takeSeat(made.code, null, 'here'));
     const again = good(await reissueSeat(game.control, { seatId: made.seatId }));
+    expect(refusalOf(await seatBehindCode(made.code, 'here')).message).toMatch(
+      /^This seat has been taken with this link/,
+    );
+    const third = good(await reissueSeat(game.control, { seatId: made.seatId }));
+    expect(refusalOf(await seatBehindCode(again.code, 'here')).message).toMatch(/^Control has made a newer link/);
     expect(await seatHeld(made.seatId, taken.holderId)).toBeNull();
-    const retaken = good(await takeSeat(again.code, null, 'there'));
+    const retaken = good(await takeSeat(third.code, null, 'there'));
     good(await revokeSeat(game.control, { seatId: made.seatId }));
     expect(await seatHeld(made.seatId, retaken.holderId)).toBeNull();
+    expect(refusalOf(await seatBehindCode(third.code, 'here')).message).toMatch(/^Control has taken this seat back/);
+    // Who has not all of a code is told nothing of it.
+    expect(refusalOf(await seatBehindCode(`${third.code.slice(0, 4)}-0000-0000`, 'here')).message).toMatch(
+      /^This link or code is not valid/,
+    );
     expect(await revokeSeat(game.control, { seatId: game.control.id })).toMatchObject({
       ok: false,
       refusal: { code: 'notNow' },

@@ -1,4 +1,4 @@
-import { seatByCode, selectorOf, useUpCodes } from '@/lib/db/access/seat-codes';
+import { behindCode, selectorOf, useUpCodes } from '@/lib/db/access/seat-codes';
 import { giveSeat, holderFor } from '@/lib/db/access/seats';
 import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
@@ -11,7 +11,7 @@ const wrongCodesAMinute = 20;
 /** Wrong tries a minute of what begins like one code, from wherever they come. */
 const wrongTriesOfACode = 10;
 
-type SeatBehind = NonNullable<Awaited<ReturnType<typeof seatByCode>>>;
+type SeatBehind = Extract<Awaited<ReturnType<typeof behindCode>>, { seat: object }>['seat'];
 
 /**
  * The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins
@@ -23,13 +23,21 @@ async function seatBehind(code: string, address: string): Promise<SeatBehind> {
   if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) throw tooMany();
   const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
   if (limits.some(({ most }, index) => counts[index]! > most)) throw tooMany();
-  const seat = await seatByCode(code);
-  if (!seat) throw noSuchCode();
+  const behind = await behindCode(code);
+  if (!behind) throw noSuchCode();
   await Promise.all(limits.map(({ key }) => forgiveAttempt(key)));
-  return seat;
+  if ('ended' in behind) throw refusal('notFound', endedWords[behind.ended]);
+  return behind.seat;
 }
 
 const tooMany = () => refusal('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
+
+/** Why a code that was right once opens nothing. */
+const endedWords = {
+  used: 'This seat has been taken with this link already. If that was not you, tell Control.',
+  replaced: 'Control has made a newer link for this seat, and this one has ended. Ask Control for the newer one.',
+  revoked: 'Control has taken this seat back. Ask Control where you are to sit.',
+} as const;
 
 const noSuchCode = () => refusal('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
 

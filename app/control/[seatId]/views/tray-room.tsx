@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { NextSheets } from '@/components/control/papers/orders/next-sheet';
 import { OrderTray } from '@/components/control/papers/orders/order-tray';
 
 type Props = ComponentProps<typeof OrderTray> & { children: ReactNode };
@@ -7,6 +8,6 @@ type Props = ComponentProps<typeof OrderTray> & { children: ReactNode };
 export const TrayRoom = ({ tray, conflicts, unchanged, children }: Props) => (
   <div className="flex h-full max-md:flex-col print:block">
     <OrderTray tray={tray} conflicts={conflicts} unchanged={unchanged} />
-    {children}
+    <NextSheets tray={tray}>{children}</NextSheets>
   </div>
 );

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import { ConflictSteps } from './conflict-steps';
+import { LetAllStand } from './let-all-stand';
 
 /** What the handed-in sheets of the turn are at odds about: one card each, with the rule and what puts it right. */
 export function ConflictList({ desk }: { desk: ConflictsDesk }) {
@@ -31,13 +32,16 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
             </EmptyState>
           </div>
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
-            {openFirst(conflicts).map((conflict) => (
-              <li key={conflict.id}>
-                <ConflictCard conflict={conflict} turn={desk.turn} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <LetAllStand conflicts={desk.conflicts} turn={desk.turn} />
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
+              {openFirst(conflicts).map((conflict) => (
+                <li key={conflict.id}>
+                  <ConflictCard conflict={conflict} turn={desk.turn} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
       <KeysLine keys={{ 'J K': 'sheet', '↵': 'take it', Y: 'accept what is unchanged' }} />

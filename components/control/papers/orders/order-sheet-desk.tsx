@@ -5,23 +5,35 @@ import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
-import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
-import { useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Kbd } from '@/components/ui/kbd';
+import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { PrintedSheet } from './printed-sheet';
-import { SheetCopies } from './sheet-copies';
+import { useNextSheet } from './next-sheet';
 
+const loadOpenSheet = async () => (await import('./open-sheet')).OpenSheet;
+
+/** Loaded as soon as a sheet is handed in. */
+const OpenSheet = later(loadOpenSheet);
+
+/** Asked about in place of a row: the sheet as a whole. */
 const wholeSheet = -1;
 
+interface Props {
+  desk: SheetOnDesk;
+  /** What the sheets of the turn are at odds about. */
+  odds: ConflictsDesk;
+  lights: number | null;
+}
+
 /** One team's sheet in Control's hands: open it, read it, note, ask, accept, deliver its copies. `lights`: a row lit as it is taken up. */
-export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: number | null }) {
+export function OrderSheetDesk({ desk, odds, lights }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const send = useSend();
   const { isBusy, act } = useMutation();
   const [lit, setLit] = useState(lights);
   const [asking, setAsking] = useState<number | null>(null);
@@ -33,14 +45,20 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
   const isClosed = isHandedIn && !reading;
 
   useEffect(() => {
-    if (lights !== null) body.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [lights]);
-  useEffect(() => {
     if (isClosed) body.current?.querySelector<HTMLElement>('[data-open]')?.focus();
   }, [isClosed]);
+  useEffect(() => {
+    if (isHandedIn) loadOpenSheet().catch(() => undefined);
+  }, [isHandedIn]);
 
   const open = () => sheet && act('open-order-sheet', { sheetId: sheet.id });
-  const accept = () => sheet && reading && act('accept-order-sheet', { sheetId: sheet.id, version: reading.version });
+  const next = useNextSheet(team.key);
+  const toNext = () => {
+    if (next) go(address(`/orders/${next}`));
+  };
+  const accept = () =>
+    sheet && reading && act('accept-order-sheet', { sheetId: sheet.id, version: reading.version }, toNext);
+  const conflicts = odds.turn === desk.turn ? odds.conflicts.filter(isOf(team.key)) : [];
   const note = () => body.current?.querySelectorAll<HTMLTextAreaElement>('textarea[data-note]')[lit ?? 0]?.focus();
   const rowKeys = Object.fromEntries(
     (sheet?.lines ?? [])
@@ -94,30 +112,14 @@ export function OrderSheetDesk({ desk, lights }: { desk: SheetOnDesk; lights: nu
       </SheetHeading>
       <div className="min-h-0 flex-1 overflow-auto p-4 print:overflow-visible print:p-0">
         {isOpen ? (
-          <>
-            <PrintedSheet desk={desk} lit={lit} onLight={setLit} asking={asking} onAsked={() => setAsking(null)} />
-            <section
-              aria-label="The sheet as a whole"
-              className="not-printed mt-4 grid max-w-4xl grid-cols-2 gap-6 px-5"
-            >
-              <div>
-                <h2 className="cap mb-1">Queries on the whole sheet</h2>
-                <SheetQueries queries={desk.queries.filter((query) => query.lineId === null)} about="the sheet" />
-                {asking === wholeSheet ? (
-                  <QuestionForm
-                    about="the sheet"
-                    ask={(text, reason) => send('query-order-line', { sheetId: sheet.id, lineId: null, text, reason })}
-                    onDone={() => setAsking(null)}
-                  />
-                ) : (
-                  desk.queries.every((query) => query.lineId !== null) && (
-                    <p className="text-small text-ink-3">None. Q asks one; a row’s number first asks about that row.</p>
-                  )
-                )}
-              </div>
-              <SheetCopies copies={desk.copies} />
-            </section>
-          </>
+          <OpenSheet
+            desk={desk}
+            conflicts={conflicts}
+            lit={lit}
+            asking={asking}
+            onLight={setLit}
+            onAsking={setAsking}
+          />
         ) : (
           <Unread desk={desk} />
         )}
@@ -152,3 +154,8 @@ function Unread({ desk }: { desk: SheetOnDesk }) {
     </EmptyState>
   );
 }
+
+const isOf =
+  (teamKey: string) =>
+  ({ rows }: ConflictOnDesk): boolean =>
+    rows.some((row) => row.teamKey === teamKey);

@@ -18,11 +18,14 @@ import {
 } from '@/components/control/parts/sheets/tray-words';
 import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { clockTime } from '@/components/control/parts/time-words';
+import { later } from '@/components/transport/later';
 import { Toggle } from '@/components/ui/toggle';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
-import { AcceptUnchanged } from './accept-unchanged';
 import { ConflictsWay } from './conflict-list';
+
+/** Loaded with the first sheet that says the same as before; what it then says stays. */
+const AcceptUnchanged = later(async () => (await import('./accept-unchanged')).AcceptUnchanged);
 
 const lanes: { id: TrayLane; title: string }[] = [
   { id: 'inHand', title: 'In hand' },
@@ -45,6 +48,8 @@ export function OrderTray(props: {
   /** On a phone the tray makes way for what is in hand. */
   const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
   const shown = all.filter((team) => team.isMine || !isMineOnly);
+  const hadUnchanged = useRef(false);
+  if (unchanged.accepts.length > 0) hadUnchanged.current = true;
   useWalk(list);
   useKeys({ '-': hasMine ? () => setMineOnly((was) => !was) : undefined });
   return (
@@ -74,7 +79,7 @@ export function OrderTray(props: {
       <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
         <OnTimeLink teams={all} />
-        <AcceptUnchanged unchanged={unchanged} />
+        {hadUnchanged.current && <AcceptUnchanged unchanged={unchanged} />}
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
           if (teams.length === 0) return null;

@@ -1,16 +1,21 @@
 'use client';
 
 import './printed-sheet.css';
+import { Fragment } from 'react';
 import { gameDate } from '@/components/control/parts/phase-times';
 import { Table, TableHead } from '@/components/ui/table';
 import { printedDayparts } from '@/lib/text';
+import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import { RowConflicts } from './row-conflicts';
 import { SheetChanges } from './sheet-changes';
 import { SheetRow } from './sheet-row';
 import { sheetDifferences } from './text-differences';
 
 interface PrintedSheetProps {
   desk: SheetOnDesk;
+  /** What the sheet is at odds about, with itself or with others. */
+  conflicts: readonly ConflictOnDesk[];
   /** The row lit by its number, to be asked about or noted on. */
   lit: number | null;
   onLight: (row: number | null) => void;
@@ -20,7 +25,7 @@ interface PrintedSheetProps {
 }
 
 /** The order sheet as the book prints it (§5), Game Control notes in its last column. */
-export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedSheetProps) {
+export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }: PrintedSheetProps) {
   const sheet = desk.sheet!;
   const { rows, leftOut } = sheetDifferences(sheet.lines, desk.lastSheet?.lines ?? []);
   return (
@@ -71,17 +76,22 @@ export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedShe
         />
         <tbody>
           {sheet.lines.map((line, index) => (
-            <SheetRow
-              key={line.id}
-              desk={desk}
-              line={line}
-              number={index + 1}
-              difference={desk.lastSheet ? (rows.get(line.id) ?? null) : null}
-              isLit={lit === index}
-              onLight={() => onLight(lit === index ? null : index)}
-              isAsking={asking === index}
-              onAsked={onAsked}
-            />
+            <Fragment key={line.id}>
+              <SheetRow
+                desk={desk}
+                line={line}
+                number={index + 1}
+                difference={desk.lastSheet ? (rows.get(line.id) ?? null) : null}
+                isLit={lit === index}
+                onLight={() => onLight(lit === index ? null : index)}
+                isAsking={asking === index}
+                onAsked={onAsked}
+              />
+              <RowConflicts
+                conflicts={conflicts.filter((one) => isAtRow(one, desk.team.key, index + 1))}
+                turn={desk.turn}
+              />
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -93,4 +103,10 @@ export function PrintedSheet({ desk, lit, onLight, asking, onAsked }: PrintedShe
       )}
     </div>
   );
+}
+
+/** Whether a conflict is told at this row: the first of the sheet's rows that it lies at. */
+function isAtRow({ rows }: ConflictOnDesk, teamKey: string, number: number): boolean {
+  const own = rows.filter((row) => row.teamKey === teamKey).map((row) => row.number);
+  return Math.min(...own) === number;
 }

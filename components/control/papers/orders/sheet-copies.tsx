@@ -12,7 +12,6 @@ export function SheetCopies({ copies }: { copies: CopyOnDesk[] }) {
   return (
     <div>
       <h2 className="cap mb-1">Copies for other HQs</h2>
-      {copies.length === 0 && <p className="text-small text-ink-3">None asked for.</p>}
       <ul className="space-y-1.5">
         {copies.map((copy) => (
           <li key={copy.id} className="flex items-center gap-2">

@@ -1,0 +1,29 @@
+import { RuleReference } from '@/components/control/parts/rule-reference';
+import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
+import { Tag } from '@/components/ui/tag';
+import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
+import { ConflictSteps } from './conflict-steps';
+
+/** What a row is at odds about, under it, with what puts it right. */
+export const RowConflicts = ({ conflicts, turn }: { conflicts: readonly ConflictOnDesk[]; turn: number }) => (
+  <>
+    {conflicts.map((conflict) => {
+      const { id, code, message, remedy, rule } = conflict;
+      return (
+        <tr key={id} className="not-printed">
+          <td />
+          <td colSpan={6} className="border-b border-rule pt-1 pb-2">
+            <section aria-label={`${conflictTitles[code]}: ${message}`}>
+              <p>
+                <Tag meaning="waiting">{conflictTitles[code]}</Tag> {message}{' '}
+                <span className="text-ink-2">{remedy}</span>{' '}
+                <RuleReference rule={rule} className="font-cond text-small" />
+              </p>
+              <ConflictSteps conflict={conflict} turn={turn} />
+            </section>
+          </td>
+        </tr>
+      );
+    })}
+  </>
+);
