@@ -139,13 +139,15 @@ test('a button does not move when the last sheet comes in: nothing is pulled fro
     await expect(offer).toContainText('Every order sheet is accepted.');
     await expect(offer.getByRole('button', { name: 'Next phase: Movement' })).toBeVisible();
     // What is pressed while an act is on its way is done after it.
-    await control.route('**/act', async (route) => {
-      await new Promise((settle) => setTimeout(settle, 1_000));
-      await route.continue();
+    let letGo = () => {};
+    const held = new Promise<void>((settle) => {
+      letGo = settle;
     });
+    await control.route('**/act', (route) => held.then(() => route.continue()));
     await control.keyboard.press('z');
     await control.keyboard.press('n');
     await expect(control.getByText('That is done next.')).toBeVisible();
+    letGo();
     await expect(control.getByRole('list', { name: 'Phases of the turn' }).locator('[aria-current]')).toContainText(
       'Movement',
     );
