@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Kbd } from './kbd';
-import { type Choice, matching } from './matching';
+import type { Choice } from './matching';
 import { popupItemLook } from './popup-look';
 
 /** Something to do or somewhere to go. `keys`: the key that does the same without the palette. */
@@ -18,6 +18,8 @@ interface Props<C extends Command> {
   commands: readonly C[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** Finds among the commands. */
+  find: (commands: readonly C[], typed: string) => C[];
   /** Called once the palette is gone and the focus is back where it was. */
   onPick: (command: C) => void;
 }
@@ -25,10 +27,10 @@ interface Props<C extends Command> {
 const mostShown = 60;
 
 /** Everything one can do, by typing a little of its name: the first that answers is lit, Enter does it. */
-export function CommandPalette<C extends Command>({ label, commands, isOpen, onOpen, onPick }: Props<C>) {
+export function CommandPalette<C extends Command>({ label, commands, find, isOpen, onOpen, onPick }: Props<C>) {
   const [typed, setTyped] = useState('');
   const picked = useRef<C | null>(null);
-  const found = matching(commands, typed).slice(0, mostShown);
+  const found = find(commands, typed).slice(0, mostShown);
   const gone = () => {
     setTyped('');
     const command = picked.current;

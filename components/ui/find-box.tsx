@@ -12,6 +12,8 @@ interface Props<T extends Choice> {
   /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
   meant: (typed: string) => T | null;
   mostShown: number;
+  /** Finds among the choices; left out: what begins so, or holds it. */
+  find?: (choices: readonly T[], typed: string) => T[];
   input: RefObject<HTMLInputElement | null>;
   onFound: (found: T) => void;
   /** Where it stands. */
@@ -20,12 +22,12 @@ interface Props<T extends Choice> {
 
 /** Finds one thing by typing (/): the arrows choose, Enter takes, Escape leaves. The page takes the key that leads here. */
 export function FindBox<T extends Choice>(props: Props<T>) {
-  const { label, placeholder, choices, meant, mostShown, input, onFound, className } = props;
+  const { label, placeholder, choices, meant, mostShown, find = matching, input, onFound, className } = props;
   const list = useId();
   const [typed, setTyped] = useState('');
   const [lit, setLit] = useState(0);
   const figures = typed.trim() === '' ? null : meant(typed);
-  const matches = () => (typed.trim() === '' ? [] : matching(choices, typed).slice(0, mostShown));
+  const matches = () => (typed.trim() === '' ? [] : find(choices, typed).slice(0, mostShown));
   const found: readonly T[] = figures ? [figures] : matches();
 
   const take = (one: T | undefined) => {
@@ -76,9 +78,10 @@ export function FindBox<T extends Choice>(props: Props<T>) {
         id={list}
         role="listbox"
         aria-label="Found"
-        hidden={found.length === 0}
+        hidden={typed.trim() === ''}
         className="mt-1 overflow-hidden rounded-2 border border-rule-2 bg-sheet py-1 shadow-2"
       >
+        {found.length === 0 && <p className="px-2.5 py-1 text-ink-3">Nothing of that name.</p>}
         {found.map((one, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above takes the keys
           <div

@@ -20,4 +20,7 @@ describe('finding a unit by a few letters', () => {
   it('stops and strokes do not count: 21pz finds I./21 Pz Gren', () => expect(found('21pz')).toEqual(['e']));
   it('the hint is searched last', () => expect(found('kna')).toEqual(['e']));
   it('what answers nothing finds nothing', () => expect(found('xyz')).toEqual([]));
+
+  it('another name finds it, and is not shown', () =>
+    expect(matching([{ id: 'i', label: '2 (Armd) Irish Guards', also: '2 Irish Gds' }], '2irishg')).toHaveLength(1));
 });

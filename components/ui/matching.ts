@@ -4,10 +4,14 @@ export interface Choice {
   label: string;
   /** Smaller words behind the label; they are searched too. */
   hint?: string;
+  /** Other names it is searched by, and not shown. */
+  also?: string;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const packed = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** A text in small letters without accents. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The same without anything but letters and figures. */
+export const packed = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** How well a choice answers what was typed: 0 best, null not at all. */
 function rank(choice: Choice, typed: string): number | null {
@@ -18,7 +22,7 @@ function rank(choice: Choice, typed: string): number | null {
   if (words.some((_, at) => words.slice(at).join('').startsWith(wanted))) return 2;
   if (initials(words).startsWith(wanted)) return 3;
   if (packed(choice.label).includes(wanted)) return 4;
-  if (choice.hint && packed(choice.hint).includes(wanted)) return 5;
+  if (packed(`${choice.also ?? ''} ${choice.hint ?? ''}`).includes(wanted)) return 5;
   return null;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
@@ -11,12 +12,17 @@ import { useChrome, useIsMine } from '../parts/desk-context';
 import { useWalk } from '../parts/keys/use-walk';
 import { DeskLink } from '../parts/router';
 import { combatsFirst } from '../parts/sort-own-first';
-import { CombatProposals, LaterAttacks } from './combat-proposals';
 import { kindWords, resultNames } from './combat-words';
 import type { Candidates } from './grouping/combat-draft';
 import { Probes } from './grouping/probes';
 import { SpentUnits } from './grouping/spent-units';
 import { isNext } from './use-next-combat';
+
+const loadProposals = () => import('./combat-proposals');
+
+/** Loaded when the orders propose a combat, and when one is to be fought after another. */
+const CombatProposals = later(async () => (await loadProposals()).CombatProposals);
+const LaterAttacks = later(async () => (await loadProposals()).LaterAttacks);
 
 interface CombatListProps {
   desk: CombatsDesk;
@@ -43,7 +49,7 @@ export function CombatList(props: CombatListProps) {
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
   const now = desk.proposals.filter(({ after }) => !isClosed && !after);
-  const later = desk.proposals.filter(({ after }) => after !== null);
+  const attackLater = desk.proposals.filter(({ after }) => after !== null);
   const left = desk.combats.filter(({ state }) => state !== 'ruled').length;
   return (
     <section
@@ -99,10 +105,20 @@ export function CombatList(props: CombatListProps) {
               </DeskLink>
             </p>
             <SpentUnits spent={desk.spent} candidates={candidates} />
-            <CombatProposals proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
+            {now.length > 0 && (
+              <CombatProposals proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
+            )}
           </>
         )}
-        <LaterAttacks later={later} isClosed={isClosed} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
+        {attackLater.length > 0 && (
+          <LaterAttacks
+            later={attackLater}
+            isClosed={isClosed}
+            candidates={candidates}
+            isBusy={isBusy}
+            onGroup={onGroup}
+          />
+        )}
         <Probes probes={desk.probes} />
       </div>
     </section>

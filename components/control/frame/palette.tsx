@@ -6,6 +6,7 @@ import { CommandPalette } from '@/components/ui/command-palette';
 import { showHintsAgain } from '@/components/ui/first-hint';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findable } from '@/lib/turn/control-desk/frame/findable';
+import { findNear } from '../parts/find-near';
 import { useKeysShown } from '../parts/keys/keys-shown';
 import { useDeskAddress, useRouter } from '../parts/router';
 import { type ControlCommand, commandsOf } from './commands';
@@ -43,6 +44,7 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
   return (
     <CommandPalette
       label="Go to a desk, team, combat or unit, or do something"
+      find={findNear}
       commands={commandsOf(keys, desks, chrome.teams, found ?? [])}
       isOpen={isOpen}
       onOpen={setOpen}

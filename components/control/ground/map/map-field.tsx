@@ -8,6 +8,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import type { Box, Point, Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
+import { later } from '@/components/transport/later';
 import { isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
@@ -21,7 +22,6 @@ import { extraLayers } from './layers/extra-layers';
 import { GroundMarks, marked } from './layers/ground-marks';
 import { GroundNames } from './layers/ground-names';
 import { useLayers } from './layers/layer-choices';
-import { LayersPanel } from './layers/layers-panel';
 import { MoveLayer } from './layers/move-layer';
 import { useStacks } from './layers/use-stacks';
 import type { Column } from './moves/use-column';
@@ -61,6 +61,9 @@ interface Props {
   onChoose: (unitId: string) => void;
   onOff: (unitId: string) => void;
 }
+
+/** Loaded when the layers are first looked at. */
+const LayersPanel = later(async () => (await import('./layers/layers-panel')).LayersPanel);
 
 /** Loaded when ground is drawn for the first time. */
 const Pencil = lazy(() => import('@/components/map/pencil/pencil').then((m) => ({ default: m.Pencil })));

@@ -13,7 +13,6 @@ import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import { roadWay } from '@/lib/advice/movement/roads';
 import { isInFrame, type Place } from '@/lib/geometry';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
-import { ColumnCard } from './cards/column-card';
 import { CrossingsList } from './cards/crossings-list';
 import { MapFootBar } from './cards/map-foot-bar';
 import { type Listed, MapUnitList } from './cards/map-unit-list';
@@ -32,6 +31,9 @@ import { useMoves } from './moves/use-moves';
 import { claimWords, useCounterClaims } from './pointing/counter-claims';
 import { usePickedCounters } from './pointing/use-picked-counters';
 import './master-map.css';
+
+/** Loaded when several units are first in hand. */
+const ColumnCard = later(async () => (await import('./cards/column-card')).ColumnCard);
 
 /** Loaded where there is something to be moved. */
 const MovementList = later(async () => (await import('./list/movement-list')).MovementList);

@@ -1,5 +1,7 @@
+import { teamsOf } from '@/lib/db/access/teams';
 import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { InGame } from '@/lib/turn/kernel/seat';
 
 /** Something of this game that an umpire may want to go to: where it is, as the path that follows `/control/<seat>`. */
@@ -7,18 +9,23 @@ export interface Findable {
   id: string;
   label: string;
   hint: string;
+  /** Other names it is found by: that on its counter, its team. */
+  also?: string;
   path: string;
 }
 
-/** Combats of the turn, crossings, units on the map, and who knows of each unit; for Control alone. */
+/** Combats of the turn, crossings, towns, units on the map, and who knows of each unit; for Control alone. */
 export async function findable(inGame: InGame): Promise<Findable[]> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [combats, crossings, units] = await Promise.all([
+  const [combats, crossings, units, teams, { map }] = await Promise.all([
     combatsOfTurn(gameId, game.turn),
     crossingsOnMaster(gameId),
     unitsOnMaster(gameId),
+    teamsOf(gameId),
+    gameScenario(gameId),
   ]);
+  const teamName = new Map(teams.map(({ id, name }) => [id, name]));
   return [
     ...combats.map(({ id, number, name, state }) => ({
       id,
@@ -27,14 +34,28 @@ export async function findable(inGame: InGame): Promise<Findable[]> {
       path: `/combats/${id}`,
     })),
     ...crossings.map(({ id, name, x, y }) => ({ id, label: name, hint: 'crossing, on the map', path: onMap(x, y) })),
-    ...units.flatMap(({ id, name, formation, x, y, isOnMap }) =>
+    ...units.flatMap(({ id, name, shortName, teamId, formation, x, y, isOnMap }) =>
       isOnMap && x !== null && y !== null
-        ? [{ id, label: name, hint: `${formation}, on the map`, path: onMap(x, y) }]
+        ? [
+            {
+              id,
+              label: name,
+              also: `${shortName} ${teamName.get(teamId)}`,
+              hint: `${formation}, on the map`,
+              path: onMap(x, y),
+            },
+          ]
         : [],
     ),
-    ...units.map(({ id, name }) => ({
+    ...map.features.flatMap(({ layer, name, point }, place) =>
+      layer === 'town' && point && name
+        ? [{ id: `town ${place}`, label: name, hint: 'town, on the map', path: onMap(point[0], point[1]) }]
+        : [],
+    ),
+    ...units.map(({ id, name, shortName }) => ({
       id: `knows ${id}`,
       label: name,
+      also: shortName,
       hint: 'who knows of it',
       path: `/knows?about=unit:${id}`,
     })),

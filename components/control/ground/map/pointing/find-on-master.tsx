@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
+import { findNear } from '@/components/control/parts/find-near';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { FindBox } from '@/components/ui/find-box';
@@ -26,8 +27,10 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
   const input = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => input.current?.focus() });
   const choices = useMemo<Found[]>(() => {
-    const units = counters.flatMap(({ id, name, teamName, isOnMap, x, y }) =>
-      isOnMap && x !== null && y !== null ? [{ id, label: name, hint: teamName, place: { x, y }, unitId: id }] : [],
+    const units = counters.flatMap(({ id, name, shortName, formation, teamName, isOnMap, x, y }) =>
+      isOnMap && x !== null && y !== null
+        ? [{ id, label: name, also: `${shortName} ${formation}`, hint: teamName, place: { x, y }, unitId: id }]
+        : [],
     );
     return [...units, ...placesPrinted(mapData)];
   }, [mapData, counters]);
@@ -38,6 +41,7 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
       choices={choices}
       meant={(typed) => placeFigured(typed, near)}
       mostShown={9}
+      find={findNear}
       input={input}
       onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
       className="top-3.5 left-4 w-[250px]"
