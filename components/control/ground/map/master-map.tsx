@@ -109,7 +109,6 @@ export function MasterMap({ map, mine, at = null }: Props) {
       setShowsList(false);
       take(...given);
     };
-  const isListShown = showsList && mapData !== null;
   const movementState = <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />;
   const offMap = (unitId: string) => {
     const counter = moving.counters.get(unitId);
@@ -139,7 +138,7 @@ export function MasterMap({ map, mine, at = null }: Props) {
               claims={claims}
               doing={doing}
               column={drawn ? { ...column, ...drawn } : column}
-              onAim={isListShown ? aimed : null}
+              onAim={showsList ? aimed : null}
               sketch={sketch}
               onDoing={setDoing}
               onPick={byHand(pick)}
@@ -158,21 +157,24 @@ export function MasterMap({ map, mine, at = null }: Props) {
         label="Units and movement"
         isAsked={doing === 'draw'}
         inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
-        foot={isListShown ? movementState : <CrossingsList crossings={map.crossings} />}
+        foot={showsList ? movementState : <CrossingsList crossings={map.crossings} />}
       >
-        {mapData && isListShown ? (
-          <MovementList
-            map={map}
-            mapData={mapData}
-            moving={moving}
-            mine={mine}
-            pointed={pointed}
-            onPointed={() => setPointed(null)}
-            onDraw={setDrawn}
-            onLit={light}
-            onPoint={point}
-            onClose={() => setShowsList(false)}
-          />
+        {showsList ? (
+          // The list itself waits for the ground; what stands around it does not move when that comes.
+          mapData && (
+            <MovementList
+              map={map}
+              mapData={mapData}
+              moving={moving}
+              mine={mine}
+              pointed={pointed}
+              onPointed={() => setPointed(null)}
+              onDraw={setDrawn}
+              onLit={light}
+              onPoint={point}
+              onClose={() => setShowsList(false)}
+            />
+          )
         ) : (
           <>
             {doing === 'draw' && (

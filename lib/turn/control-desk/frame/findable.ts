@@ -1,4 +1,3 @@
-import { teamsOf } from '@/lib/db/access/teams';
 import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -9,7 +8,7 @@ export interface Findable {
   id: string;
   label: string;
   hint: string;
-  /** Other names it is found by: that on its counter, its team. */
+  /** Other names it is found by: that on its counter, its division and corps. */
   also?: string;
   path: string;
 }
@@ -18,14 +17,12 @@ export interface Findable {
 export async function findable(inGame: InGame): Promise<Findable[]> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [combats, crossings, units, teams, { map }] = await Promise.all([
+  const [combats, crossings, units, { map }] = await Promise.all([
     combatsOfTurn(gameId, game.turn),
     crossingsOnMaster(gameId),
     unitsOnMaster(gameId),
-    teamsOf(gameId),
     gameScenario(gameId),
   ]);
-  const teamName = new Map(teams.map(({ id, name }) => [id, name]));
   return [
     ...combats.map(({ id, number, name, state }) => ({
       id,
@@ -34,13 +31,13 @@ export async function findable(inGame: InGame): Promise<Findable[]> {
       path: `/combats/${id}`,
     })),
     ...crossings.map(({ id, name, x, y }) => ({ id, label: name, hint: 'crossing, on the map', path: onMap(x, y) })),
-    ...units.flatMap(({ id, name, shortName, teamId, formation, x, y, isOnMap }) =>
+    ...units.flatMap(({ id, name, shortName, division, corps, formation, x, y, isOnMap }) =>
       isOnMap && x !== null && y !== null
         ? [
             {
               id,
               label: name,
-              also: `${shortName} ${teamName.get(teamId)}`,
+              also: `${shortName} ${division} ${corps}`,
               hint: `${formation}, on the map`,
               path: onMap(x, y),
             },
