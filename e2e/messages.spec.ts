@@ -37,9 +37,10 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
   await test.step('delivered now, with an hour of the game', async () => {
     await opensEntry(control, 'Waiting', 'Where is your head?');
     await control.keyboard.press('1');
-    await expect(control.getByRole('combobox', { name: /^Hour it comes in/ })).toBeFocused();
-    await control.keyboard.type('17 SEP 1530');
-    await control.keyboard.press('Enter');
+    const note = control.getByRole('textbox', { name: 'Note, for Control' });
+    await expect(note).toBeFocused();
+    await control.getByRole('combobox', { name: 'Hour it comes in' }).selectOption('17 SEP 1530');
+    await note.press('Enter');
     await expect(lane(control, 'Done')).toContainText('Where is your head?');
     await expect(cameTo(guards)).toContainText('Where is your head?');
     await expect(cameTo(guards)).toContainText('17 SEP 1530');

@@ -1,7 +1,7 @@
-import { dayAndMonth, dayOf, shifted, type TurnDate, whenSeen } from '@/components/map/side/turn-dates';
+import { dayAndMonth, dayOf, shifted, type TurnDate, turnAfter, whenSeen } from '@/components/map/side/turn-dates';
 import type { DeskClock, PlayerDesk } from '@/lib/visibility/player/desk';
 
-export { type TurnDate, whenSeen };
+export { type TurnDate, turnAfter, whenSeen };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** `Monday 18 September 1944` */
@@ -18,13 +18,6 @@ export function sheetDate({ date, daypart }: TurnDate): string {
   return day.getUTCMonth() === next.getUTCMonth()
     ? `${day.getUTCDate()}/${dayAndMonth(next)}`
     : `${dayAndMonth(day)}/${dayAndMonth(next)}`;
-}
-
-/** The turn after: morning, afternoon, night. */
-export function turnAfter({ turn, date, daypart }: TurnDate): TurnDate {
-  if (daypart === 'morning') return { turn: turn + 1, date, daypart: 'afternoon' };
-  if (daypart === 'afternoon') return { turn: turn + 1, date, daypart: 'night' };
-  return { turn: turn + 1, date: shifted(date, 1), daypart: 'morning' };
 }
 
 const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };

@@ -78,10 +78,9 @@ export function FindBox<T extends Choice>(props: Props<T>) {
         id={list}
         role="listbox"
         aria-label="Found"
-        hidden={typed.trim() === ''}
+        hidden={found.length === 0}
         className="mt-1 overflow-hidden rounded-2 border border-rule-2 bg-sheet py-1 shadow-2"
       >
-        {found.length === 0 && <p className="px-2.5 py-1 text-ink-3">Nothing of that name.</p>}
         {found.map((one, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above takes the keys
           <div
@@ -99,6 +98,11 @@ export function FindBox<T extends Choice>(props: Props<T>) {
           </div>
         ))}
       </div>
+      {found.length === 0 && typed.trim() !== '' && (
+        <p role="status" className="mt-1 rounded-2 border border-rule-2 bg-sheet px-2.5 py-1 text-ink-3 shadow-2">
+          Nothing of that name.
+        </p>
+      )}
     </search>
   );
 }

@@ -113,27 +113,34 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
   const { refresh } = useRouter();
   const [isReading, readAnew] = useTransition();
   const [isWorking, setWorking] = useState(false);
-  const hasBegun = useRef(false);
-  /** What is on its way, first, and what was pressed after it. */
-  const line = useRef<{ name: string; go: () => void }[]>([]);
-  const run = useCallback<Mutation<Verbs>['run']>(
-    async (work, then, otherwise) => {
-      if (hasBegun.current) return say('Not done: what you did before is still on its way. Do it again in a moment.');
-      hasBegun.current = true;
+  /** What is on its way, by what it asks for; null: nothing. */
+  const onItsWay = useRef<string | null>(null);
+  /** What was pressed after it. */
+  const waiting = useRef<{ name: string; go: () => void }[]>([]);
+  const begin = useCallback(
+    async <T>(
+      name: string,
+      work: () => Promise<Result<T>>,
+      then?: (value: T) => void,
+      otherwise?: (refusal: Refusal) => boolean,
+    ) => {
+      onItsWay.current = name;
       setWorking(true);
+      let after = waiting.current;
       const answer = await work().finally(() => {
-        hasBegun.current = false;
+        onItsWay.current = null;
         setWorking(false);
+        after = waiting.current;
+        waiting.current = [];
       });
-      const after = line.current.slice(1);
       if (answer.ok) {
-        line.current = after;
         then?.(answer.value);
         readAnew(refresh);
-        after[0]?.go();
+        // What `then` has begun goes first.
+        waiting.current.push(...after);
+        if (onItsWay.current === null) waiting.current.shift()?.go();
         return;
       }
-      line.current = [];
       const besides = after.length > 0 ? ' What you pressed after it was not done either.' : '';
       if (!otherwise?.(answer.refusal)) say(`${answer.refusal.message}${besides}`, 'refused');
       else if (besides) say(besides.trim(), 'refused');
@@ -142,19 +149,24 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
     },
     [say, refresh],
   );
+  const run = useCallback<Mutation<Verbs>['run']>(
+    (work, then, otherwise) => {
+      if (onItsWay.current === null) void begin('', work, then, otherwise);
+      else say('Not done: what you did before is still on its way. Do it again in a moment.');
+    },
+    [begin, say],
+  );
   const act = useCallback<Mutation<Verbs>['act']>(
     (verb, input, then, otherwise) => {
       const name = `${verb} ${JSON.stringify(input)}`;
-      const go = () => run(() => send(verb, input), then, otherwise);
-      if (!hasBegun.current) {
-        line.current = [{ name, go }];
-        return go();
-      }
-      if (line.current.some((one) => one.name === name)) return say('It is on its way already.');
-      line.current.push({ name, go });
-      say(line.current.length > 2 ? `${line.current.length - 1} more are done after it.` : 'That is done next.');
+      const go = () => void begin(name, () => send(verb, input), then, otherwise);
+      if (onItsWay.current === null) return go();
+      if (name === onItsWay.current || waiting.current.some((one) => one.name === name))
+        return say('It is on its way already.');
+      waiting.current.push({ name, go });
+      say(waiting.current.length > 1 ? `${waiting.current.length} are done after it.` : 'That is done next.');
     },
-    [run, send, say],
+    [begin, send, say],
   );
   return useMemo(() => ({ isBusy: isWorking || isReading, act, run }), [isWorking, isReading, act, run]);
 }

@@ -31,6 +31,13 @@ export const shifted = (date: string, days: number): string =>
 /** `18 September` */
 export const dayAndMonth = (day: Date): string => `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 
+/** The turn after: morning, afternoon, night. */
+export function turnAfter({ turn, date, daypart }: TurnDate): TurnDate {
+  if (daypart === 'morning') return { turn: turn + 1, date, daypart: 'afternoon' };
+  if (daypart === 'afternoon') return { turn: turn + 1, date, daypart: 'night' };
+  return { turn: turn + 1, date: shifted(date, 1), daypart: 'morning' };
+}
+
 function turnBefore({ turn, date, daypart }: TurnDate): TurnDate {
   if (daypart === 'night') return { turn: turn - 1, date, daypart: 'afternoon' };
   if (daypart === 'afternoon') return { turn: turn - 1, date, daypart: 'morning' };

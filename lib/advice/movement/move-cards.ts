@@ -23,7 +23,7 @@ export interface CardUnit extends NamedUnit {
 
 type CardOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping'> & { number: number };
 
-/** A row of an accepted sheet that sends its units somewhere, with those of them that are on the map: the head first. */
+/** A row of an accepted sheet that sends its units somewhere, with those of them that are on the map; the first of them leads. */
 export interface MoveCard<Unit extends CardUnit = CardUnit> {
   lineId: string;
   teamKey: string;

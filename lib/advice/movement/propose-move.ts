@@ -79,7 +79,10 @@ function mentions(text: string, ways: readonly (readonly [string, NamedPlace])[]
         place: { name: match[0], kind: 'grid', place },
       });
   }
+  const said = new Set(text.split(' '));
   for (const [way, place] of ways) {
+    const space = way.indexOf(' ');
+    if (!said.has(space < 0 ? way : way.slice(0, space))) continue;
     for (let at = text.indexOf(` ${way} `); at >= 0; at = text.indexOf(` ${way} `, at + 1)) {
       const [from, end] = [at + 1, at + 1 + way.length];
       const same = found.find((one) => one.at === from && one.end === end);
@@ -114,9 +117,10 @@ function bridgeNear(
   const wanted = new RegExp(`${kind ? `\\b${kind.replace('railway', 'rail')} ` : ''}(.* )?${thing}`);
   let best: NamedPlace | null = null;
   for (const [, place] of ways) {
-    if (place.kind !== 'crossing' || !wanted.test(folded(place.name))) continue;
+    if (place.kind !== 'crossing' || place === best) continue;
     const km = kmBetween(place.place, near);
-    if (km <= bridgeWithinKm && (!best || km < kmBetween(best.place, near))) best = place;
+    const isNearer = km <= bridgeWithinKm && (!best || km < kmBetween(best.place, near));
+    if (isNearer && wanted.test(folded(place.name))) best = place;
   }
   return best;
 }

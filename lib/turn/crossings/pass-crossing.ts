@@ -47,7 +47,7 @@ export const passCrossing = controlVerb({
     overrule: writtenText(500).trim().default(''),
   }),
   inLedger: 'let the queue cross',
-  undo: 'fromTheLedger',
+  undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<Passed> => {
     const { crossingId, version, last, moves, overrule } = form;
     const turnNow = await lockTurn(tx, seat.gameId, 'share');

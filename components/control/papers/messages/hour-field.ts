@@ -1,3 +1,4 @@
+import { type TurnDate, turnAfter } from '@/components/map/side/turn-dates';
 import { choice } from '@/components/ui/form/field-makers';
 import { hoursOfTurn } from '@/lib/visibility/words/hours';
 import type { Daypart } from '@/lib/words';
@@ -16,11 +17,9 @@ export const hourField = (turn: TurnDated, written: string) =>
     ...[...new Set([...(written ? [written] : []), ...hoursOfTurn(turn)])].map((id) => ({ id, label: id })),
   ]);
 
-const next: Record<Daypart, Daypart> = { morning: 'afternoon', afternoon: 'night', night: 'morning' };
-
-/** The turn of a later number: morning, afternoon, night. */
-export function turnThen({ number, date, daypart }: TurnDated, then: number): TurnDated {
-  if (number >= then) return { number, date, daypart };
-  const day = new Date(Date.parse(`${date}T00:00:00Z`) + (daypart === 'night' ? 86_400_000 : 0));
-  return turnThen({ number: number + 1, date: day.toISOString().slice(0, 10), daypart: next[daypart] }, then);
+/** The turn of a later number. */
+export function turnThen({ number, date, daypart }: TurnDated, later: number): TurnDated {
+  let then: TurnDate = { turn: number, date, daypart };
+  while (then.turn < later) then = turnAfter(then);
+  return { number: then.turn, date: then.date, daypart: then.daypart };
 }

@@ -113,7 +113,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
   const hour = hourField(isDelayed ? turnThen(turn, Number(dueTurn)) : turn, form.values.gameTime);
   const note = text('note', 'Note, for Control', { maxLength: 500 });
   const fields: Record<WayId, Drawn[]> = {
-    deliver: [hour, ...more, note],
+    deliver: [note, hour, ...more],
     garble: [words, hour, ...more, note],
     delay: [
       choice('dueTurn', 'Comes in', turns),

@@ -33,7 +33,7 @@ const lanes: { id: TrayLane; title: string }[] = [
   { id: 'toCome', title: 'To come' },
 ];
 
-/** The tray: every team's sheet by how far it is, and the conflicts between them (`conflicts`: the teams each concerns). J and K walk along it, Enter opens, Z turns from all teams to mine. */
+/** The tray: every team's sheet by how far it is, and the conflicts between them (`conflicts`: the teams each concerns). J and K walk along it, Enter opens, - turns from all teams to mine. */
 export function OrderTray(props: {
   tray: OrdersTray;
   conflicts: readonly (readonly string[])[];

@@ -69,9 +69,7 @@ export function ActForm<Values extends FieldValues>(props: Props<Values>) {
       event.preventDefault();
       onLeave();
     }
-    // A list that is not open takes no Enter of its own.
-    const isList = event.target instanceof HTMLSelectElement;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || isList)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   };

@@ -48,7 +48,7 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
   };
   const asksFirst = (to: Phase | null) => (refusal: { code: string; theirs?: unknown }) => {
     if (refusal.code !== 'unfinished') return false;
-    setUnfinished({ to, left: refusal.theirs as string[] });
+    setUnfinished({ turn: turn.number, phase, to, left: refusal.theirs as string[] });
     return true;
   };
   const moveTo = (to: Phase) =>
@@ -64,14 +64,7 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
     <StepsContext value={{ goesOn, goOn, moveTo, end, stopOrGo, isBusy }}>
       {children}
       {unfinished && (
-        <UnfinishedDialog
-          turn={turn.number}
-          phase={phase}
-          unfinished={unfinished}
-          onLeave={() => setUnfinished(null)}
-          onMoved={taken}
-          onEnded={ended}
-        />
+        <UnfinishedDialog unfinished={unfinished} onLeave={() => setUnfinished(null)} onMoved={taken} onEnded={ended} />
       )}
     </StepsContext>
   );

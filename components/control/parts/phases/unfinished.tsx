@@ -7,15 +7,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { Phase } from '@/lib/words';
 
-/** What is not done, a sentence each, and where Game Control wants to go all the same; `to` null: the end of the turn. */
+/**
+ * What is not done, a sentence each, and where Game Control wants to go all the same; `to` null: the end of the turn. `turn` and
+ * `phase` are those it was asked in: what somebody else does meanwhile is refused.
+ */
 export interface Unfinished {
+  turn: number;
+  phase: Phase;
   to: Phase | null;
   left: readonly string[];
 }
 
 interface Props {
-  turn: number;
-  phase: Phase;
   unfinished: Unfinished;
   onLeave: () => void;
   /** The teams whose drafts were taken as they lay. */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** Says what is not done before the next phase begins or the turn ends; the end of a turn then needs a reason (§4). */
-export function UnfinishedDialog({ turn, phase, unfinished: { to, left }, onLeave, onMoved, onEnded }: Props) {
+export function UnfinishedDialog({ unfinished: { turn, phase, to, left }, onLeave, onMoved, onEnded }: Props) {
   const send = useSend();
   const { isBusy, act } = useMutation();
   const list = (

@@ -79,7 +79,7 @@ export const roleBriefings: readonly RoleCard[] = [
       ['reinforcements', 'Place the arrivals of the coming turn and tell the teams that may know.'],
     ],
     means: [
-      ['M', 'the master map: drag a counter, or pick it and give it a place'],
+      ['M', 'the master map: the list of what is still to be moved, or drag a counter'],
       ['X', 'crossings: queues, capacity, tests, bridging'],
       ['F', 'arrivals, columns, the box off the map'],
       ['/', 'find a unit, a place or a grid reference'],

@@ -61,7 +61,7 @@ export function MovementList(props: Props) {
   const [isNaming, setNaming] = useState(false);
   const [isBeyond, setBeyond] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const { goalOf, proposalOf, choose } = useProposals(map, mapData, measure, counters);
+  const { goalOf, proposalOf, choose } = useProposals(map, mapData, measure, counters, cards);
 
   const lit = cards.find(({ lineId }) => lineId === litId) ?? null;
   const proposal = lit && proposalOf(lit);

@@ -42,6 +42,7 @@ export function useProposals(
   mapData: MapData,
   measure: Measure,
   counters: ReadonlyMap<string, MasterCounter>,
+  cards: readonly MoveCard<MasterCounter>[],
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const waysOf = useMemo(() => {
@@ -54,11 +55,17 @@ export function useProposals(
     return { allied: of('allied'), german: of('german') };
   }, [mapData, map.crossings, counters]);
 
+  /** What the words say is read once for all that is drawn by it. */
+  const goals = useMemo(
+    () => new Map(cards.map((card) => [card.lineId, goalOfWords(card, waysOf[card.side])])),
+    [cards, waysOf],
+  );
+
   /** Where the card's words, or Control, send its units; null: nowhere that the map knows. */
   const goalOf = (card: MoveCard<MasterCounter>): MoveProposal | null => {
     const to = chosen.get(card.lineId)?.to;
     if (to) return { to, via: [], isFollowing: false };
-    return goalOfWords(card, waysOf[card.side]);
+    return goals.get(card.lineId) ?? null;
   };
 
   const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
