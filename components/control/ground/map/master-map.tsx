@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
@@ -61,7 +61,10 @@ export function MasterMap({ map, mine, at = null }: Props) {
   const [listed, setListed] = useState<Listed>(mine.length > 0 ? 'mine' : 'all');
   const [isMovingTo, setMovingTo] = useState(false);
   const view = useRef<MapHandle>(null);
-  const [showsList, setShowsList] = useState(map.phase === 'movement' && map.movementClosedAt === null);
+  const isMovement = map.phase === 'movement' && map.movementClosedAt === null;
+  const [showsList, setShowsList] = useState(isMovement);
+  // Whoever has the map open when the phase begins has the list too.
+  useEffect(() => setShowsList(isMovement), [isMovement]);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [pointed, setPointed] = useState<NamedPlace | null>(null);
   const counters = useMemo(() => [...moving.counters.values()], [moving.counters]);

@@ -19,6 +19,7 @@ const keysOfMap: readonly (readonly [key: string, words: string])[] = [
   ['D', 'measure'],
   ['V', 'pick several'],
   ['A', 'draw ground'],
+  ['Q', 'what is to be moved'],
 ];
 
 /** The foot of the map: the unit in hand in one line, and the keys that are of use now. */
