@@ -42,8 +42,6 @@ const kept: Record<string, string> = {
   'lib/visibility/words/names.ts: kept': 'names taken apart into words, worked out from the names themselves',
   'lib/visibility/words/names.ts: placeWordsKept': 'the words of a list of places, worked out from the list itself',
   'lib/visibility/words/names.ts: lastText': 'the words of the text searched last, worked out from the text itself',
-  'lib/visibility/reports/choose-wording.ts: pairsOfPools':
-    'the patterns of a pool of wordings, worked out from the pool',
   'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
   'lib/advice/movement/ground-under-way.ts: looked': 'ground of a map sheet, worked out from the sheet itself',

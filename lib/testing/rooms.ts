@@ -103,6 +103,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     visibility: [
       'lib/visibility/words/grid',
       'lib/visibility/words/player-words',
+      'lib/visibility/reports/told-alike',
       'lib/visibility/sightings/recce-report',
       'lib/visibility/sightings/sightings',
     ],

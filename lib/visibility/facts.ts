@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/geometry';
-import type { Effectiveness, Losses, MustName, Wind } from '@/lib/words';
+import type { Action, CrossingLook, Effectiveness, Losses, MustName, Wind } from '@/lib/words';
 import type { NewsFact } from './news-facts';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
@@ -25,6 +25,10 @@ export interface PlaceFact extends Place {
 export interface OwnFact {
   factId: string;
   name: string;
+  /** As it is printed on the counter. */
+  shortName: string;
+  /** Empty: it belongs to none. */
+  brigade: string;
   effectiveness: Effectiveness;
   losses: Losses;
   place: PlaceFact | null;
@@ -48,12 +52,36 @@ export interface EnemyFact {
   hasPrisoners: boolean;
 }
 
+/** A crossing that was fought for: one of the team's fighters sees it. */
+export interface FightCrossing {
+  /** That of the news of it, where it is news. */
+  factId: string;
+  /** As one would say it: "the Rhine road bridge of Arnhem". */
+  spoken: string;
+  look: CrossingLook;
+}
+
+/** What is told of a fight: how it went, what became of the own units, the enemy. */
+export const fightParts = ['story', 'own', 'enemy'] as const;
+export type FightPart = (typeof fightParts)[number];
+
+/** Whether this part of a fight is to be told: all of them, but in a correction. */
+export const isToTell = ({ tells }: Pick<FightFacts, 'tells'>, part: FightPart): boolean =>
+  (tells ?? fightParts).includes(part);
+
 /** A combat, or a probe that met the enemy (`outcome` null). */
 export interface FightFacts {
   id: string;
   title: string;
+  /** What of it is to be told: a correction tells what has changed. Absent: all. */
+  tells?: readonly FightPart[];
   /** To the hectometre; a probe's is where the enemy is marked. */
   place: PlaceFact;
+  /** The place and the ground, as one would say it: "in the streets of Arnhem". Absent in games made before. */
+  where?: string;
+  crossing?: FightCrossing | null;
+  /** What the team's own fighters were ordered to do; null: not all the same. */
+  order?: Action | null;
   isNight: boolean;
   outcome: Outcome | null;
   own: OwnFact[];

@@ -1,10 +1,11 @@
-import type { ReportFacts } from './facts';
+import { isToTell, type ReportFacts } from './facts';
 import { guard, type Mark } from './guard/guard';
 import type { Lexicon } from './guard/guard-lexicon';
 import { type Issued, issue } from './issued';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';
 import { issueCrossings } from './issuing/crossings';
+import type { Standing } from './issuing/standing-contacts';
 import type { EnemyContactRow, IssuedCounterRow, IssuedCrossingRow, IssuedIdentityRow, ReportRow } from './rows';
 import type { TruthTurn, TruthUnit } from './truth';
 import type { Source, Viewer } from './viewer';
@@ -16,6 +17,8 @@ export interface Release {
   turn: TruthTurn;
   text: { heading: string; sender: string; gameTime: string; body: string };
   facts: ReportFacts;
+  /** What a correction leaves of the enemy as it was told; absent: nothing. */
+  standing?: Standing | null;
   lexicon: Lexicon;
   /** Reasons by mark id: a mark that has one is overruled. */
   overruled: Readonly<Record<string, string>>;
@@ -56,11 +59,12 @@ export function marksHeld({
  * and the sender are guarded like the text.
  */
 export function issueReport(release: Release, source: Source): Released {
-  const { viewer, turn, text, facts, lexicon } = release;
+  const { viewer, turn, text, facts, standing, lexicon } = release;
   const open = marksHeld(release);
   if (open.length > 0) return { ok: false, open };
 
   const { gameId, teamId } = viewer;
+  const enemyTold = facts.fights.filter((fight) => isToTell(fight, 'enemy'));
   const report = issue<ReportRow>({
     id: source.id(),
     gameId,
@@ -80,7 +84,10 @@ export function issueReport(release: Release, source: Source): Released {
     ok: true,
     report,
     identities,
-    contacts: issueContacts(viewer, turn, facts, text.body, lexicon, source),
+    contacts: [
+      ...(standing ? issueContacts(viewer, turn, standing.facts, standing.body, lexicon, source) : []),
+      ...issueContacts(viewer, turn, { ...facts, fights: enemyTold }, text.body, lexicon, source),
+    ],
     counters: issueCounters(viewer, release.own, turn, source),
     crossings: issueCrossings(viewer, turn, facts, text.body, source),
   };

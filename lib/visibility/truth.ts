@@ -1,6 +1,6 @@
 import type { Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
-import type { AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
+import type { Action, AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
 import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
 
@@ -12,6 +12,7 @@ import type { TruthEvents } from './truth-events';
 /** A named place of the printed map: a town, a crossing. */
 export interface TruthPlace extends Place {
   name: string;
+  isCrossing?: boolean;
 }
 
 export interface TruthTurn {
@@ -56,6 +57,8 @@ export interface TruthFighter {
   isCaptured: boolean;
   /** Kilometres it went back; 0 when it stayed. */
   retiresKm: number;
+  /** What it was ordered to do; absent: nothing. */
+  action?: Action;
   /** A retreat was due and it stayed, at its price (§9 Results Table, note 2). */
   stoodFast: boolean;
 }
@@ -73,12 +76,17 @@ interface TruthAir {
   kind: AirKind;
 }
 
+/** What the printed map shows at a place. */
+export type Lie = 'town' | 'woods' | 'closeCountry' | 'mainRoad';
+
 /** A ruled combat, both sides; the door picks one team's view of it. */
 export interface TruthCombat {
   id: string;
   /** Where it was fought: the place Control grouped it at. */
   place: Place;
   ground: Ground;
+  /** What the printed map shows there; absent: open ground. */
+  lie?: Lie;
   attackingSide: Side;
   result: CombatResult;
   isOverrun: boolean;

@@ -155,7 +155,7 @@ describe('two worlds', () => {
       return { text, marks: issueContacts(british, turn, facts, text, lexiconFor(british, truth), fixedSource()) };
     };
     const one = issuedTo([{ x: 74.62, y: 79.9 }], { formation: '9 SS Pz Div', arm: 'armour' });
-    expect(one.text).toMatch(/patrols/);
+    expect(one.text).toMatch(/patrols/i);
     expect(one.text).toMatch(/north/);
     expect(one.marks).toEqual([]);
     const several = [

@@ -2,23 +2,22 @@ import type { Combat } from '@/lib/db/rows';
 import { asJson } from '@/lib/ledger/kinds';
 import { same } from '@/lib/values';
 import type { FightFacts, ReportFacts } from '@/lib/visibility/facts';
+import { isSameFight } from '@/lib/visibility/reports/told-alike';
 import { rulingOf } from '../combat/combat-record';
 
 type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests' | 'news'>;
 
-/** A fight without its title, which depends on the other fights. */
-const fightAlone = ({ title: _, ...fight }: FightFacts) => fight;
-/** And without where its own units stand. */
-const withoutPlaces = ({ own, ...fight }: ReturnType<typeof fightAlone>) => ({
+/** A fight without where its own units stand. */
+const withoutPlaces = ({ own, ...fight }: FightFacts): FightFacts => ({
   ...fight,
-  own: own.map(({ place: _, ...unit }) => unit),
+  own: own.map((unit) => ({ ...unit, place: null })),
 });
 const alike = (a: unknown, b: unknown): boolean => same(asJson(a), asJson(b));
 
 /** Whether a team would be told otherwise of a fight than it was. A fight told of that is none any more is otherwise too. */
 export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fights'>, fightId: string): boolean {
   const [was, is] = [then, now].map(({ fights }) => fights.find(({ id }) => id === fightId));
-  return !alike(was ? fightAlone(was) : null, is ? fightAlone(is) : null);
+  return was && is ? !isSameFight(was, is) : was !== is;
 }
 
 /**
@@ -32,9 +31,8 @@ export function reportChanges(drafted: Told, now: Told, combats: readonly Combat
     const name = combat ? `C${combat.number} ${combat.name}` : 'the probe';
     const before = drafted.fights.find(({ id }) => id === fight.id);
     if (!before) return combat ? `${name} was ruled on` : 'a probe met the enemy';
-    const [was, is] = [fightAlone(before), fightAlone(fight)];
-    if (alike(was, is)) return [];
-    if (alike(withoutPlaces(was), withoutPlaces(is))) return `counters of ${name} were moved`;
+    if (isSameFight(before, fight)) return [];
+    if (isSameFight(withoutPlaces(before), withoutPlaces(fight))) return `counters of ${name} were moved`;
     return combat && rulingOf(combat)?.reason ? `${name} was ruled on again` : `what came of ${name} changed`;
   });
   const gone = drafted.fights.some(({ id }) => !now.fights.some((fight) => fight.id === id));

@@ -16,6 +16,7 @@ import { combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
+import { lieAt } from './lie-of-the-land';
 import { requestsHeard } from './requests-heard';
 import { type EnteredContact, teamContacts } from './team-contacts';
 import { truthUnit } from './truth-unit';
@@ -31,7 +32,7 @@ export function reportTruth(
   const { units, combats, contacts, identities, probing } = books;
   const own = units.filter((unit) => unit.teamId === team.id);
   const enemy = units.filter((unit) => unit.side !== team.side);
-  const combatsTold = combats.map((combat) => truthCombat(combat, units));
+  const combatsTold = combats.map((combat) => truthCombat(combat, units, map));
   const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
   const probes = probesOfTurn({ units, combats, probing }, turn, map);
   const engaged = new Set([...fought, ...probes.flatMap(({ units: by, met }) => [...by, ...met].map(({ id }) => id))]);
@@ -90,12 +91,19 @@ const hasArrived = (unit: Unit, turn: number): boolean =>
 const placesOf = (map: MapData): TruthPlace[] =>
   map.features.flatMap(({ layer, name, point }) =>
     point && name && (layer === 'town' || layer === 'crossing')
-      ? [{ name: layer === 'crossing' ? spokenCrossing(name) : name, x: point[0], y: point[1] }]
+      ? [
+          {
+            name: layer === 'crossing' ? spokenCrossing(name) : name,
+            x: point[0],
+            y: point[1],
+            isCrossing: layer === 'crossing',
+          },
+        ]
       : [],
   );
 
 /** A ruled combat as the door takes it: who fought, who gave support, and what became of each. */
-function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthCombat {
+function truthCombat(combat: CombatWithParts, units: readonly Unit[], map: MapData): TruthCombat {
   const finding = findingOf(combat);
   const ruling = rulingOf(combat);
   if (!finding || !ruling) throw new Error(`combat ${combat.id} is ruled without a finding or a ruling`);
@@ -105,6 +113,8 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
   const isDue = isRetreatDue(rowOf(ruling.result), finding.combat.ground);
   const ordered = new Set(finding.combat.defender.units.filter((unit) => unit.standFast).map((unit) => unit.id));
   const applied = new Map(ruling.applied.map((effect) => [effect.unitId, effect]));
+  const fighting = [...finding.combat.attacker.units, ...finding.combat.defender.units];
+  const actionOf = (id: string) => ({ action: fighting.find((unit) => unit.id === id)?.action });
   const isTaken = (id: string) => applied.get(id)!.after.isCaptured && !applied.get(id)!.before.isCaptured;
   const fighters = ruling.units.map(
     (effect): TruthFighter => ({
@@ -114,6 +124,7 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
       contributedStatus: raw.get(effect.id) ?? 0,
       isCaptured: isTaken(effect.id),
       retiresKm: effect.retiresKm,
+      ...actionOf(effect.id),
       stoodFast: isDue && ordered.has(effect.id) && isEffective(effect.statusBefore) && effect.retiresKm === 0,
     }),
   );
@@ -126,6 +137,7 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[]): TruthComb
     id: combat.id,
     place: { x: combat.x, y: combat.y },
     ground: groupingOf(combat).ground,
+    ...lieAt(combat, map),
     attackingSide,
     result: ruling.result,
     isOverrun: ruling.overrun !== null,

@@ -9,8 +9,8 @@ import { turnEvents } from './turn-events';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
-/** What the reports of all teams of a turn are made from. */
-export async function turnBooks(gameId: string, turn: number, tx: Tx = db()) {
+/** What the reports of a turn are made from; of what was told before, that of these teams. */
+export async function turnBooks(gameId: string, turn: number, teamIds: readonly string[], tx: Tx = db()) {
   const [units, combats, contacts, lines, events] = await Promise.all([
     unitsWhere(tx, { gameId }),
     tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, include: parts, orderBy: { number: 'asc' } }),
@@ -20,7 +20,7 @@ export async function turnBooks(gameId: string, turn: number, tx: Tx = db()) {
       select: { counterIds: true },
       orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
     }),
-    turnEvents(gameId, turn, tx),
+    turnEvents(gameId, turn, teamIds, tx),
   ]);
   return { units, combats, contacts, events, probing: lines.map((line) => line.counterIds) };
 }
@@ -36,7 +36,7 @@ export async function reportBooks(
   tx: Tx = db(),
 ): Promise<Map<string, ReportBooks>> {
   const [books, identities, requests] = await Promise.all([
-    turnBooks(gameId, turn, tx),
+    turnBooks(gameId, turn, teamIds, tx),
     tx.issuedIdentity.findMany({ where: { gameId, teamId: { in: [...teamIds] } } }),
     requestsOfTeams(gameId, teamIds, turn, tx),
   ]);
@@ -52,13 +52,6 @@ export async function reportBooks(
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
 
-/** The last report of a turn that a team has been told; null: none yet. */
-export const lastTold = (tx: Tx, gameId: string, teamId: string, turn: number): Promise<ReportDraft | null> =>
-  tx.reportDraft.findFirst({
-    where: { gameId, teamId, turn, ...whereTold },
-    orderBy: { number: 'desc' },
-  });
-
 /** Locks a team's drafts until the transaction ends, so that one hand at a time begins one. */
 export const lockDrafts = (tx: Tx, teamId: string) =>
   tx.$queryRaw`SELECT id FROM "Team" WHERE id = ${teamId} FOR NO KEY UPDATE`;
@@ -72,9 +65,21 @@ export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: R
   return told.flatMap(({ releasedAt }) => releasedAt ?? []);
 };
 
+/** The texts of this turn's earlier reports that a team was told, the oldest first. */
+export const bodiesTold = async (tx: Tx, { gameId, teamId, turn, number }: ReportDraft): Promise<string[]> => {
+  const told = await tx.reportDraft.findMany({
+    where: { gameId, teamId, turn, number: { lt: number }, ...whereTold },
+    select: { body: true },
+    orderBy: { number: 'asc' },
+  });
+  return told.map(({ body }) => body);
+};
+
 /** A team in a combat, and whether it has been told of it: by its report of the turn, or by an update. */
-export interface TeamInCombat extends Pick<Team, 'key' | 'name'> {
+export interface TeamInCombat extends Pick<Team, 'id' | 'key' | 'name'> {
   isTold: boolean;
+  /** It has had its report of the turn. */
+  hasReport: boolean;
 }
 
 /** These teams of a combat, by name. */
@@ -84,12 +89,12 @@ export const teamsInCombat = (
   teamIds: readonly string[],
   tx: Tx = db(),
 ): Promise<TeamInCombat[]> => tx.$queryRaw<TeamInCombat[]>`
-  SELECT t.key, t.name,
-    EXISTS (SELECT FROM "ReportDraft" r WHERE r."gameId" = ${gameId} AND r.turn = ${turn} AND r."teamId" = t.id
-      AND (r.state = 'released' OR r."saidAt" IS NOT NULL))
-    OR EXISTS (SELECT FROM "BattleUpdate" u WHERE u."gameId" = ${gameId} AND u.turn = ${turn} AND u."teamId" = t.id
+  SELECT t.id, t.key, t.name, r.told AS "hasReport",
+    r.told OR EXISTS (SELECT FROM "BattleUpdate" u WHERE u."gameId" = ${gameId} AND u.turn = ${turn} AND u."teamId" = t.id
       AND u.facts->'fights' @> jsonb_build_array(jsonb_build_object('id', ${id}::text))) AS "isTold"
-  FROM "Team" t WHERE t.id = ANY(${[...teamIds]}) ORDER BY t.name`;
+  FROM "Team" t, LATERAL (SELECT EXISTS (SELECT FROM "ReportDraft" d WHERE d."gameId" = ${gameId} AND d.turn = ${turn}
+    AND d."teamId" = t.id AND (d.state = 'released' OR d."saidAt" IS NOT NULL)) AS told) r
+  WHERE t.id = ANY(${[...teamIds]}) ORDER BY t.name`;
 
 export const draftById = (tx: Tx, gameId: string, id: string): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { id, gameId } });

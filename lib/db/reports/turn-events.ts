@@ -1,3 +1,4 @@
+import type { ReportFacts } from '@/lib/visibility/facts';
 import type { AirMission, AirTaskState, ArtilleryClass, CrossingState, InterdictionWeight, Side } from '@/lib/words';
 import { db } from '../client';
 import type { RulesCase } from '../rows';
@@ -35,14 +36,19 @@ export interface TurnEvents {
   areas: { id: string; x: number; y: number; guns: { unitId: string; weight: ArtilleryClass | null }[] }[];
   /** What teams were told before their reports, the oldest first. */
   updates: UpdateInBooks[];
-  /** The teams that have been told a report of the turn. */
-  teamsTold: string[];
+  /** The teams asked for that have been told a report of the turn, with what the last of it was made from. */
+  teamsTold: { teamId: string; facts: Pick<ReportFacts, 'fights'> & Partial<ReportFacts> }[];
   /** Steps that Control has crossed off, or given back, by amending a counter, and not taken back. */
   amended: { unitId: string; before: number; after: number }[];
 }
 
-/** Reads them. */
-export async function turnEvents(gameId: string, turn: number, tx: Tx = db()): Promise<TurnEvents> {
+/** Reads them. `teamIds`: whose reports are asked for. */
+export async function turnEvents(
+  gameId: string,
+  turn: number,
+  teamIds: readonly string[],
+  tx: Tx = db(),
+): Promise<TurnEvents> {
   const [events] = await tx.$queryRaw<TurnEvents[]>`
     SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state) ORDER BY id), '[]')
@@ -81,8 +87,12 @@ export async function turnEvents(gameId: string, turn: number, tx: Tx = db()): P
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'teamId', "teamId", 'body', body, 'by', by, 'facts', facts,
           'releasedAt', to_char("releasedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY "releasedAt", id), '[]')
         FROM "BattleUpdate" WHERE "gameId" = ${gameId} AND turn = ${turn}) AS updates,
-      (SELECT coalesce(jsonb_agg(DISTINCT "teamId"), '[]') FROM "ReportDraft"
-        WHERE "gameId" = ${gameId} AND turn = ${turn} AND (state = 'released' OR "saidAt" IS NOT NULL)) AS "teamsTold",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'facts', facts)), '[]')
+        FROM (
+          SELECT DISTINCT ON ("teamId") "teamId", facts FROM "ReportDraft"
+            WHERE "gameId" = ${gameId} AND turn = ${turn} AND "teamId" = ANY(${[...teamIds]})
+              AND (state = 'released' OR "saidAt" IS NOT NULL)
+            ORDER BY "teamId", number DESC) last) AS "teamsTold",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'before', e.before->'stepsLost', 'after', e.after->'stepsLost')
           ORDER BY e.number), '[]')
         FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.turn = ${turn} AND e.verb = 'amend-unit'

@@ -8,7 +8,9 @@ import { change } from '@/lib/db/change';
 import { followersOf } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
-import { teamsInCombat } from '@/lib/db/reports/reports';
+import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
+import type { Combat } from '@/lib/db/rows';
+import type { Tx } from '@/lib/db/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionTaken } from '../cases/ruled-by-companion';
@@ -18,6 +20,7 @@ import { settleContacts } from '../contact/settle-contacts';
 import { unitsFree } from '../decisions/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { correctionsDue } from '../reports/corrections-due';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import { lockCombatForRuling } from './lock-combat-for-ruling';
 import { retreatPlaces } from './retreat-places';
@@ -102,10 +105,21 @@ export const ruleOnCombat = controlVerb({
     const followers = await followersOf(tx, combat.id);
     return {
       version: became.version,
-      advice: [
-        ...told.filter(({ isTold }) => isTold).map(({ name }) => `${name} was told otherwise: it needs a correction.`),
-        ...followersWords(followers, kept, combat.kind),
-      ],
+      advice: [...(await adviceOnTold(tx, combat, told)), ...followersWords(followers, kept, combat.kind)],
     };
   },
 });
+
+/** What Control is to know of the teams that were told of a combat before it was ruled on again. */
+async function adviceOnTold(tx: Tx, { id, gameId, turn }: Combat, teams: readonly TeamInCombat[]): Promise<string[]> {
+  const told = teams.filter(({ isTold }) => isTold);
+  if (told.length === 0) return [];
+  const due = await correctionsDue(gameId, turn, tx);
+  const isDue = (teamId: string): boolean =>
+    due.some(({ team, combatIds }) => team.id === teamId && combatIds.includes(id));
+  return told.map(({ id: teamId, name, hasReport }) =>
+    hasReport && !isDue(teamId)
+      ? `Nothing that ${name} could see has changed: it needs no correction.`
+      : `${name} was told otherwise: it needs a correction.`,
+  );
+}

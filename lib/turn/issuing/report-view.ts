@@ -8,8 +8,10 @@ import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
+import { factsToCorrect } from '@/lib/visibility/reports/correction';
+import type { Told } from '@/lib/visibility/reports/news-owed';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
-import { factsLeft, toldTogether } from '@/lib/visibility/reports/updates';
+import { factsLeft, toldInAll, toldTogether } from '@/lib/visibility/reports/updates';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
 import { truthTurn } from './issue-clock';
@@ -19,14 +21,14 @@ export interface ReportView {
   viewer: Viewer;
   turn: TruthTurn;
   truth: ReportTruth;
-  /** What its report is to tell: all, once it has had one; before that, what no update has told. */
+  /** What its report is to tell: what no update has told; once it has had one, what has become otherwise. */
   facts: ReportFacts;
   /** All that it may be told of the turn. */
   all: ReportFacts;
   /** What it was told before its report, the oldest first. */
   updates: readonly UpdateInBooks[];
-  /** It has been told a report of the turn. */
-  hasReport: boolean;
+  /** What it was told of the turn in all, once it has had a report of it; null: it has had none. */
+  told: Told | null;
   lexicon: Lexicon;
 }
 
@@ -56,9 +58,11 @@ export async function reportViews(
     const truth = reportTruth({ ...its, events }, team, turn, { map, lifts });
     const all = factsFor(viewer, truth);
     const updates = events.updates.filter(({ teamId }) => teamId === team.id);
-    const hasReport = events.teamsTold.includes(team.id);
-    const facts = hasReport ? all : factsLeft(all, toldTogether(updates.map((update) => update.facts)));
-    return { viewer, turn, truth, facts, all, updates, hasReport, lexicon: lexiconFor(viewer, truth) };
+    const before = toldTogether(updates.map((update) => update.facts));
+    const report = events.teamsTold.find(({ teamId }) => teamId === team.id);
+    const told = report ? toldInAll(before, report.facts) : null;
+    const facts = told ? factsToCorrect(told, all) : factsLeft(all, before);
+    return { viewer, turn, truth, facts, all, updates, told, lexicon: lexiconFor(viewer, truth) };
   };
   return new Map(teams.map((team) => [team.id, viewOf(team)]));
 }

@@ -68,9 +68,9 @@ interface Held {
 
 async function marksOfReport(tx: Tx, now: TurnNow, id: string): Promise<Held> {
   const { draft, text, view } = await reportToTell(tx, now, id);
-  const { facts, lexicon } = view;
+  const { facts, all, told, lexicon } = view;
   const open = marksHeld({ text, facts, lexicon, overruled: draft.overruled as Record<string, string> });
-  return { open, keeps: { facts: factsTold(draft, facts) } };
+  return { open, keeps: { facts: factsTold(draft, told ? all : facts) } };
 }
 
 async function marksOfSighting(tx: Tx, now: TurnNow, id: string): Promise<Held> {

@@ -5,18 +5,18 @@ import {
   dropContacts,
   writeContacts,
   writeCounters,
-  writeCrossings,
   writeFriends,
   writeSomeCrossings,
 } from '@/lib/db/issuing/map-issued';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { friendIdsOf, friendsLastTold } from '@/lib/db/reports/friends-told';
-import { asColumn, openCombats, releasesBefore } from '@/lib/db/reports/reports';
+import { asColumn, bodiesTold, openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { issueFriends, mayBeTold } from '@/lib/visibility/issuing/friends';
+import { standingOf } from '@/lib/visibility/issuing/standing-contacts';
 import { issueReport, type Release } from '@/lib/visibility/release';
 import { stands } from '@/lib/visibility/reports/updates';
 import type { TruthUnit } from '@/lib/visibility/truth';
@@ -62,7 +62,8 @@ export const marksRefused = (open: unknown) =>
 /**
  * Releases one report: its text passes the door again, and with it go the team's own places, the contacts met, the
  * formations named, and where the friends named now stand; `friends` null: those told with the last report that told of
- * any. Nothing is written before everything is checked. A correction takes the place of the contacts it corrects.
+ * any. Nothing is written before everything is checked. A correction takes the place of the contacts it corrects; those it
+ * does not tell of stay as they were told.
  */
 export async function releaseOneReport(
   tx: Tx,
@@ -73,7 +74,7 @@ export async function releaseOneReport(
   const now = await lockTurn(tx, seat.gameId, 'share');
   const { draft, team, view, text } = await reportToTell(tx, now, reportId);
   await refuseIfClaimed(tx, seat, 'report', team.id);
-  const { viewer, turn, truth, facts, lexicon } = view;
+  const { viewer, turn, truth, facts, all, told: before, lexicon } = view;
   const chosen = await friendsChosen(tx, viewer, truth.own, friends);
   if (!chosen)
     throw refusal('badInput', 'A friend you ticked is not on the map any more. Look at the list again.', {
@@ -82,12 +83,13 @@ export async function releaseOneReport(
   const source = await issueSource(tx);
   const overruled = draft.overruled as Record<string, string>;
   const enemyFormations = [...new Set(truth.enemy.map((unit) => unit.formation))];
+  const standing = before ? standingOf(view, await bodiesTold(tx, draft)) : null;
   const released = issueReport(
-    { viewer, turn, text, facts, lexicon, overruled, own: truth.own, enemyFormations },
+    { viewer, turn, text, facts, standing, lexicon, overruled, own: truth.own, enemyFormations },
     source,
   );
   if (!released.ok) throw marksRefused(released.open);
-  const told = { state: 'released', releasedAt: source.now(), facts: factsTold(draft, facts) } as const;
+  const told = { state: 'released', releasedAt: source.now(), facts: factsTold(draft, before ? all : facts) } as const;
   await change(tx, act, 'report', draft.id, told as never, { seen: version });
   await doneWithCard(tx, seat, 'report', team.id);
   await writeReport(tx, released.report);
@@ -95,9 +97,7 @@ export async function releaseOneReport(
   await dropContacts(tx, team.id, [...(await releasesBefore(tx, draft)), ...toldAnew(view)]);
   await writeContacts(tx, team.id, released.contacts);
   await writeCounters(tx, [team.id], released.counters);
-  // A first report adds to what its updates have told; a correction tells all of it again.
-  if (view.hasReport) await writeCrossings(tx, team.id, turn.number, released.crossings);
-  else await writeSomeCrossings(tx, team.id, released.crossings);
+  await writeSomeCrossings(tx, team.id, released.crossings);
   const friendIds = await knownAs(tx, viewer, chosen, source);
   await writeFriends(tx, team.id, issueFriends(viewer, chosen, friendIds, turn, source));
   await deliverWithReport(tx, act, now.turn, team.id);

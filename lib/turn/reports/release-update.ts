@@ -47,8 +47,17 @@ export const releaseUpdate = controlVerb({
     const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
     await refuseIfClaimed(tx, seat, 'report', team.id);
     await lockDrafts(tx, team.id);
-    const { viewer, turn, truth, all, facts: left, updates, hasReport, lexicon } = await reportView(team, now.turn, tx);
-    if (hasReport) throw refusal('notNow', `${team.name} has had its report. Write a correction.`);
+    const {
+      viewer,
+      turn,
+      truth,
+      all,
+      facts: left,
+      updates,
+      told: report,
+      lexicon,
+    } = await reportView(team, now.turn, tx);
+    if (report) throw refusal('notNow', `${team.name} has had its report. Write a correction.`);
     const facts = factsOf(left, of);
     if (!facts)
       throw factsOf(all, of)

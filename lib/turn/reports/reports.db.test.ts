@@ -77,7 +77,7 @@ describe('§10: reports of the worked example of §9', () => {
   it('a text with a status, a place that differs and guns unsaid has its marks, and is not released', async () => {
     const planted = (await bodyOf(game, '1-airborne'))
       .replaceAll('745 780', '741 780')
-      .replace(/[^.\n]*(?:guns|artillery)[^.\n]*\./, '')
+      .replace(', with artillery behind them', '')
       .replace('ARNHEM\n\n', 'ARNHEM\n\n2 Para Bn is at status 3. ');
     expect(await readMarks(game.control, { teamKey: 'nobody', body: 'x' })).toMatchObject({
       ok: false,
@@ -197,8 +197,8 @@ describe('§10: reports of the worked example of §9', () => {
     const { draft: quiet, marks, facts } = (await reportOnDesk(game.control, '1-airborne'))!;
     expect(facts).toMatchObject({ fights: [], moves: [], arrivals: [], requests: [] });
     expect(quiet!.body).toBe(
-      'MOVES AND MESSAGES\n\n1 Airlanding AT Bty RA and 2 Para Bn are in contact with the enemy to the north-west: ' +
-        'Panzergrenadiers and crews fighting on foot. They are of 9 SS Pz Div.',
+      'MOVES AND MESSAGES\n\nTo the north-west of 1 Airlanding AT Bty RA and 2 Para Bn stands the enemy: ' +
+        'Panzergrenadiers and crews fighting on foot, of 9 SS Pz Div.',
     );
     expect(quiet!.gameTime).toBe('19 SEP 0600');
     expect(marks).toEqual([]);

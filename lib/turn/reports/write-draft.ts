@@ -4,14 +4,13 @@ import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { isTold } from '@/lib/db/reports/is-told';
-import { asColumn, draftOf, lastTold, lockDrafts } from '@/lib/db/reports/reports';
+import { asColumn, draftOf, lockDrafts } from '@/lib/db/reports/reports';
 import type { ReportDraft } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { thereIs } from '@/lib/result';
-import type { ReportFacts } from '@/lib/visibility/facts';
 import { draftCorrection } from '@/lib/visibility/reports/correction';
 import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';
-import { toldInAll, toldTogether, updatesLead } from '@/lib/visibility/reports/updates';
+import { toldTogether, updatesLead } from '@/lib/visibility/reports/updates';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { reportView } from '../issuing/report-view';
 import { asSeen } from '../kernel/as-seen';
@@ -32,19 +31,19 @@ export async function writeDraft(
 ): Promise<ReportDraft> {
   const now = await lockTurn(tx, seat.gameId, 'share');
   const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
-  const { viewer, turn, facts, all, updates } = await reportView(team, now.turn, tx);
+  const { viewer, turn, facts, all, told, updates } = await reportView(team, now.turn, tx);
   await lockDrafts(tx, team.id);
   const draft = await draftOf(act.gameId, team.id, now.turn, tx);
   if (draft) await asSeen(tx, 'report', draft, version);
   await refuseIfClaimed(tx, seat, 'report', team.id);
-  const told = await lastTold(tx, act.gameId, team.id, now.turn);
   const before = toldTogether(updates.map((update) => update.facts));
   const text = told
-    ? draftCorrection(viewer, turn, toldInAll(before, told.facts as unknown as ReportFacts), facts)
+    ? draftCorrection(viewer, turn, told, all)
     : draftReport(viewer, turn, facts, updatesLead(before, all));
   const { heading, sender, gameTime } = text;
   const written = {
-    facts: asColumn({ ...facts, heading, sender, gameTime }),
+    // Of a correction too all that may be told is kept: the next is compared with it.
+    facts: asColumn({ ...(told ? all : facts), heading, sender, gameTime }),
     body: bodyOf(text),
     overruled: asColumn({}),
   };

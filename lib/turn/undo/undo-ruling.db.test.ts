@@ -152,7 +152,7 @@ describe('§10: those who were told the old are told that it was mistaken', () =
     const second = await draft(version);
     const { body } = await db().reportDraft.findUniqueOrThrow({ where: { id: second.id } });
     expect(body.split('\n\n')[0]).toBe(
-      'The report of 18 SEP 2200 was mistaken about the fighting at Arnhem. What follows takes its place.',
+      'The report of 18 SEP 2200 was mistaken about the fighting at Arnhem. What follows takes its place. All else stands.',
     );
     const waits = refusal(await endTurn(game.control, { turn: 5 })) as { theirs?: string[] };
     expect(waits.theirs).toContain(

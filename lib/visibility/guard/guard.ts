@@ -2,7 +2,7 @@ import { capital } from '@/lib/text';
 import type { MustName } from '@/lib/words';
 import type { ReportFacts } from '../facts';
 import type { FightLetter, Letter } from '../reports/eleti';
-import { sayLetter, sayTookPart } from '../reports/fact-sentences';
+import { sayLetter, sayTookPart } from '../reports/letter-sentences';
 import { aboutNews, sayNews } from '../reports/sentences-news';
 import { type Found, findExactly, findNames, keyOf } from '../words/names';
 import { nounOf } from '../words/player-words';
@@ -175,7 +175,7 @@ const letterWords: Record<FightLetter, string> = {
   I: 'identity of the enemy',
 };
 
-function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readonly string[]): Mark[] {
+function fightMarks(item: Item, bare: string, places: readonly string[]): Mark[] {
   const { fight } = item;
   const letters = lettersMissing(item, bare, places).map((letter) => ({
     id: `missingLetter:${fight.id}:${letter}`,
@@ -183,7 +183,7 @@ function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readon
     letter,
     combatId: fight.id,
     message: `${fight.title}: the ${letterWords[letter]} is not told.`,
-    suggestion: sayLetter(letter, fight, facts),
+    suggestion: sayLetter(letter, fight),
   }));
   const kinds = unnamed(item, bare).map(({ kind, isOurs }: { kind: MustName; isOurs: boolean }) => ({
     id: `mustName:${fight.id}:${kind}:${isOurs ? 'own' : 'enemy'}`,
@@ -191,7 +191,7 @@ function fightMarks(item: Item, bare: string, facts: ReportFacts, places: readon
     letter: 'T' as const,
     combatId: fight.id,
     message: `${fight.title}: ${isOurs ? 'own' : 'enemy'} ${nounOf[kind]} took part and must be named.`,
-    suggestion: sayTookPart(kind, isOurs, fight, facts),
+    suggestion: sayTookPart(kind, isOurs),
   }));
   return [...letters, ...kinds];
 }
@@ -226,7 +226,7 @@ export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[
   const bare = withoutNames(text, lexicon.known, lexicon.places);
   const spoken = [...mechanismMarks(text, known), ...nameMarks(text, known, lexicon), ...placeMarks(text, facts)];
   const items = itemsOf(text, facts);
-  const unsaid = items.flatMap((item) => fightMarks(item, bare.slice(item.from, item.to), facts, lexicon.places));
+  const unsaid = items.flatMap((item) => fightMarks(item, bare.slice(item.from, item.to), lexicon.places));
   return [...spoken.sort((a, b) => a.at![0] - b.at![0]), ...unsaid, ...untoldMarks(text, facts)];
 }
 

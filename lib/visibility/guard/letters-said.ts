@@ -1,5 +1,5 @@
 import type { MustName } from '@/lib/words';
-import type { FightFacts, ReportFacts } from '../facts';
+import { type FightFacts, isToTell, type ReportFacts } from '../facts';
 import { type FightLetter, movesTitle } from '../reports/eleti';
 import { findExactly, findNames } from '../words/names';
 import { namings } from '../words/player-words';
@@ -62,6 +62,13 @@ const kindSaid =
 
 /** The letters of a fight that its text has lost. I is asked for only where a formation may be named (OC-115). */
 export function lettersMissing({ fight, text }: Item, bare: string, places: readonly string[]): FightLetter[] {
+  const asked: Record<FightLetter, boolean> = {
+    E: isToTell(fight, 'own'),
+    L: isToTell(fight, 'own'),
+    E2: isToTell(fight, 'enemy'),
+    T: isToTell(fight, 'enemy'),
+    I: isToTell(fight, 'enemy'),
+  };
   const isCaptured = fight.own.some(({ effectiveness }) => effectiveness === 'captured');
   const isPlaced = fight.own.some(({ place }) => place !== null);
   const isSaid: Record<FightLetter, boolean> = {
@@ -71,7 +78,7 @@ export function lettersMissing({ fight, text }: Item, bare: string, places: read
     T: mentions(bare, kindSaid).length > 0 || fight.enemy.types.length === 0,
     I: fight.enemy.identities.every((formation) => findNames(text, [formation], places).length > 0),
   };
-  return (['E', 'L', 'E2', 'T', 'I'] as const).filter((letter) => !isSaid[letter]);
+  return (['E', 'L', 'E2', 'T', 'I'] as const).filter((letter) => asked[letter] && !isSaid[letter]);
 }
 
 /** Whether a text says these words of the enemy, and does not deny them. */
@@ -86,8 +93,8 @@ export function unnamed({ fight }: Item, bare: string): { kind: MustName; isOurs
   const lacks = (kind: MustName, isOurs: boolean): boolean =>
     !mentions(bare, namings[kind]).some((mention) => isOfBoth || isOfOurs(mention) === isOurs);
   return [
-    ...fight.enemy.mustName.map((kind) => ({ kind, isOurs: false })),
-    ...fight.support.map((kind) => ({ kind, isOurs: true })),
+    ...(isToTell(fight, 'enemy') ? fight.enemy.mustName.map((kind) => ({ kind, isOurs: false })) : []),
+    ...(isToTell(fight, 'story') ? fight.support.map((kind) => ({ kind, isOurs: true })) : []),
   ].filter(({ kind, isOurs }) => lacks(kind, isOurs));
 }
 

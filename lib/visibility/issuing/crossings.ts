@@ -1,7 +1,7 @@
 import type { ReportFacts } from '../facts';
 import { isSaid } from '../guard/news-said';
 import { type Issued, issue } from '../issued';
-import { lookOf } from '../reports/news';
+import { lookOf } from '../reports/crossing-look';
 import type { IssuedCrossingRow } from '../rows';
 import type { TruthTurn } from '../truth';
 import type { TruthCrossing } from '../truth-events';

@@ -15,6 +15,8 @@ import {
 /** A fight as §10 tells of it: two British units at the bridge, met by part of 9 SS Pz Div. */
 const own: Omit<OwnFact, 'name'> = {
   factId: 'own',
+  shortName: '2 Para',
+  brigade: '1 Para Bde',
   effectiveness: 'capable',
   losses: 'light',
   movement: 'stayed',

@@ -1,15 +1,13 @@
 import { listed } from '@/lib/text';
 import { same } from '@/lib/values';
-import type { FightFacts, ReportFacts } from '../facts';
+import { type FightFacts, type FightPart, fightParts, type MoveFact, type ReportFacts } from '../facts';
 import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
 import { correctionHeadingOf, gameTimeOf } from '../words/player-words';
 import { draftReport, type ReportText } from './eleti';
 import { newsGone, newsSince, type Told } from './news-owed';
 import { aboutNews } from './sentences-news';
-
-/** A fight without its title, which depends on the other fights. */
-export const alone = ({ title: _, ...fight }: FightFacts) => fight;
+import { isAsTold, isSameFight } from './told-alike';
 
 /** What a fight is called in a correction: by where it was, as the map has it. */
 export const named = ({ outcome, place }: FightFacts): string =>
@@ -17,32 +15,107 @@ export const named = ({ outcome, place }: FightFacts): string =>
 
 const aboutAll = (fights: readonly FightFacts[]): string => listed([...new Set(fights.map(named))]);
 
+/** The parts of a fight that are otherwise than they were told; of the own units those alone of which it is so. */
+function changesIn(was: FightFacts, is: FightFacts): FightFacts[] {
+  if (isSameFight(was, is)) return [];
+  const toldOf = (name: string) => was.own.find((unit) => unit.name === name);
+  const own = is.own.filter((unit) => !toldOf(unit.name) || !isAsTold(toldOf(unit.name)!, unit));
+  const story = ({ outcome, place, support, own: units }: FightFacts) => [
+    outcome,
+    place.gridReference,
+    support,
+    units.map(({ name }) => name).sort(),
+  ];
+  const changed: Record<FightPart, boolean> = {
+    story: !same(story(was), story(is)),
+    own: own.length > 0,
+    enemy: !isAsTold(was.enemy, is.enemy),
+  };
+  const tells = fightParts.filter((part) => changed[part]);
+  return [
+    { ...is, own: changed.story ? is.own : own, tells: changed.story && tells.length < 3 ? withOwn(tells) : tells },
+  ];
+}
+
+/** A fight that went otherwise is told with what became of its units. */
+const withOwn = (tells: readonly FightPart[]): FightPart[] =>
+  fightParts.filter((part) => part === 'own' || tells.includes(part));
+
+/** Facts about several units at once, for those alone of which another was told or none. */
+const changedNames = <T extends { names: string[] }>(
+  told: readonly T[],
+  now: readonly T[],
+  telling: (fact: T) => unknown,
+): T[] =>
+  now.flatMap((fact) => {
+    const names = fact.names.filter(
+      (name) => !told.some((one) => one.names.includes(name) && same(telling(one), telling(fact))),
+    );
+    return names.length > 0 ? [{ ...fact, names }] : [];
+  });
+
+/** What of the facts a team is to be told after its report: what it was not told, and what was told otherwise. */
+export function factsToCorrect(told: Told, now: ReportFacts): ReportFacts {
+  const { moves = [], arrivals = [], patrols = [], requests = [] } = told;
+  return {
+    ...now,
+    fights: now.fights.flatMap((fight) => {
+      const was = told.fights.find(({ id }) => id === fight.id);
+      return was ? changesIn(was, fight) : [fight];
+    }),
+    news: newsSince(told, now),
+    moves: changedNames(moves, now.moves, moveTold),
+    arrivals: changedNames(arrivals, now.arrivals, ({ place }) => place?.gridReference),
+    patrols: changedNames(patrols, now.patrols, ({ from }) => from),
+    requests: now.requests.filter(
+      ({ what, heard }) => !requests.some((one) => one.what === what && one.heard === heard),
+    ),
+  };
+}
+
+const moveTold = ({ place, isFinished, why }: MoveFact) => [place?.gridReference, isFinished, why];
+
+/** Whether there is anything in the facts to tell. */
+export const isAnything = ({ fights, news, moves, arrivals, patrols, requests }: ReportFacts): boolean =>
+  [fights, news, moves, arrivals, patrols, requests].some((facts) => facts.length > 0);
+
 /**
  * How a correction opens: which report was mistaken, by its hour of the battle, and about what. Both sets of facts are what
  * the team might be told, then and now.
  */
 export function correctionLead(turn: TruthTurn, told: Told, now: ReportFacts): string {
-  const then = new Map(told.fights.map((fight) => [fight.id, fight]));
-  const wrong = now.fights.filter((fight) => then.has(fight.id) && !same(alone(then.get(fight.id)!), alone(fight)));
-  const unsaid = now.fights.filter((fight) => !then.has(fight.id));
+  const changed = factsToCorrect(told, now);
+  const isOfReport = ({ id }: FightFacts): boolean => told.fights.some((fight) => fight.id === id);
+  const wrong = changed.fights.filter(isOfReport);
+  const unsaid = changed.fights.filter((fight) => !isOfReport(fight));
   const gone = told.fights.filter(({ id }) => !now.fights.some((fight) => fight.id === id));
-  const news = newsSince(told, now);
-  const goneNews = newsGone(told, now);
   const about = wrong.length > 0 ? ` about ${aboutAll(wrong)}` : '';
-  const away = [...(gone.length > 0 ? [aboutAll(gone)] : []), ...goneNews.map(aboutNews)];
-  const isOnlyShort = wrong.length === 0 && away.length === 0 && unsaid.length + news.length > 0;
-  const left = [...(unsaid.length > 0 ? [aboutAll(unsaid)] : []), ...news.map(aboutNews)];
+  const away = [...(gone.length > 0 ? [aboutAll(gone)] : []), ...newsGone(told, now).map(aboutNews)];
+  const left = [...(unsaid.length > 0 ? [aboutAll(unsaid)] : []), ...changed.news.map(aboutNews)];
+  const follows = isAnything(changed);
+  if (!follows && away.length === 0) return `The report of ${gameTimeOf(turn)} is to be read as follows.`;
+  const isOnlyShort = wrong.length === 0 && away.length === 0 && left.length > 0;
   return [
     `The report of ${gameTimeOf(turn)} was ${isOnlyShort ? 'not complete' : `mistaken${about}`}.`,
     ...(left.length > 0 ? [`It did not tell of ${listed(left)}.`] : []),
     ...(away.length > 0 ? [`What it told of ${listed(away)} is not borne out.`] : []),
-    'What follows takes its place.',
+    ...(follows
+      ? [isOnlyShort ? 'It stands, and this is added.' : 'What follows takes its place. All else stands.']
+      : ['All else stands.']),
   ].join(' ');
 }
 
-/** The draft of a correction: it says first that the earlier report was mistaken, and then tells the whole of it again. */
+/**
+ * The draft of a correction: it says first that the earlier report was mistaken, and then tells what has changed and
+ * nothing that stands as it was told.
+ */
 export function draftCorrection(viewer: Viewer, turn: TruthTurn, told: Told, now: ReportFacts): ReportText {
-  const text = draftReport(viewer, turn, now);
-  const lead = { letter: 'M' as const, text: correctionLead(turn, told, now), factIds: [] };
-  return { ...text, heading: correctionHeadingOf(turn), paragraphs: [lead, ...text.paragraphs] };
+  const changed = factsToCorrect(told, now);
+  const lead = { text: correctionLead(turn, told, now) };
+  const { paragraphs, ...head } = draftReport(viewer, turn, changed);
+  return {
+    ...head,
+    heading: correctionHeadingOf(turn),
+    paragraphs: isAnything(changed) ? [lead, ...paragraphs] : [lead],
+  };
 }

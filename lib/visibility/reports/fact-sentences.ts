@@ -1,23 +1,12 @@
 import { capital, listed } from '@/lib/text';
 import type { MustName } from '@/lib/words';
-import type { FightFacts, ReportFacts } from '../facts';
+import { type FightFacts, isToTell, type ReportFacts } from '../facts';
 import { effectivenessWords, nounOf } from '../words/player-words';
-import { briefing } from './choose-wording';
-import {
-  type FightLetter,
-  type Letter,
-  sayArrival,
-  sayEffectiveness,
-  sayEnemy,
-  sayIdentity,
-  sayInvolved,
-  sayLocation,
-  sayMove,
-  sayPatrol,
-  sayRequest,
-  sayType,
-} from './eleti';
+import type { FightLetter, Letter } from './eleti';
+import { sayLetter, sayTookPart } from './letter-sentences';
+import { waysOfArrival, waysOfMove, waysOfPatrol, waysOfRequest } from './sentences-moves';
 import { aboutNews, sayNews } from './sentences-news';
+import { sentenceOf } from './voice';
 
 /** One fact of the editor's left column, and the sentence that tells it. */
 export interface Saying {
@@ -33,30 +22,8 @@ export interface Saying {
   sentence: string;
 }
 
-/** One letter of one fight, in a sentence. */
-export function sayLetter(letter: FightLetter, fight: FightFacts, facts: ReportFacts): string {
-  const say = briefing({ facts, letter, fight: fight.title });
-  switch (letter) {
-    case 'E':
-      return sayEffectiveness(fight.own, fight.outcome, say);
-    case 'L':
-      return sayLocation(fight.own, say);
-    case 'E2':
-      return sayEnemy(fight, say);
-    case 'T':
-      return sayType(fight, say);
-    default:
-      return sayIdentity(fight, say);
-  }
-}
-
-/** Tanks, artillery or air of one side in one fight, in a sentence. */
-export const sayTookPart = (kind: MustName, isOurs: boolean, fight: FightFacts, facts: ReportFacts): string =>
-  sayInvolved(kind, isOurs, briefing({ facts, kind, isOurs, fight: fight.title }));
-
-function fightSayings(fight: FightFacts, facts: ReportFacts): Saying[] {
+function fightSayings(fight: FightFacts): Saying[] {
   const combatId = fight.id;
-  const say = briefing({ facts, fight: fight.title });
   const { enemy } = fight;
   const own = fight.own.flatMap((unit): Saying[] => [
     {
@@ -66,7 +33,7 @@ function fightSayings(fight: FightFacts, facts: ReportFacts): Saying[] {
       what: unit.name,
       fact: unit.effectiveness === 'captured' ? 'prisoners' : effectivenessWords[unit.effectiveness],
       isMust: false,
-      sentence: sayEffectiveness([unit], fight.outcome, say),
+      sentence: sayLetter('E', { ...fight, own: [unit] }),
     },
     ...(unit.place
       ? [
@@ -77,7 +44,7 @@ function fightSayings(fight: FightFacts, facts: ReportFacts): Saying[] {
             what: unit.name,
             fact: unit.place.gridReference,
             isMust: false,
-            sentence: sayLocation([unit], say),
+            sentence: sayLetter('L', { ...fight, own: [unit] }),
           },
         ]
       : []),
@@ -89,7 +56,7 @@ function fightSayings(fight: FightFacts, facts: ReportFacts): Saying[] {
     what: `${isOurs ? 'Own' : 'Enemy'} ${nounOf[kind]}`,
     fact: 'took part',
     isMust: true,
-    sentence: sayTookPart(kind, isOurs, fight, facts),
+    sentence: sayTookPart(kind, isOurs),
   });
   const told = (letter: FightLetter, what: string, fact: string): Saying => ({
     id: `${enemy.factId}:${letter}`,
@@ -98,21 +65,24 @@ function fightSayings(fight: FightFacts, facts: ReportFacts): Saying[] {
     what,
     fact,
     isMust: false,
-    sentence: sayLetter(letter, fight, facts),
+    sentence: sayLetter(letter, fight),
   });
-  return [
-    ...own,
+  const ofEnemy = (): Saying[] => [
     told('E2', 'Enemy', enemy.battalions),
     told('T', 'Kind', listed(enemy.types) || 'not known'),
     ...enemy.mustName.map((kind) => tookPart(kind, false)),
-    ...fight.support.map((kind) => tookPart(kind, true)),
-    told('I', 'Identity', listed(enemy.identities) || 'not yet'),
+  ];
+  return [
+    ...(isToTell(fight, 'own') ? own : []),
+    ...(isToTell(fight, 'enemy') ? ofEnemy() : []),
+    ...(isToTell(fight, 'story') ? fight.support.map((kind) => tookPart(kind, true)) : []),
+    ...(isToTell(fight, 'enemy') ? [told('I', 'Identity', listed(enemy.identities) || 'not yet')] : []),
   ];
 }
 
 /** Every fact of a report with the sentence that tells it, for the hand that edits. */
 export function sayings(facts: ReportFacts): Saying[] {
-  const say = briefing(facts);
+  const first = (ways: readonly string[]): string => sentenceOf(ways[0]!);
   const moved = (id: string, what: string, fact: string, sentence: string): Saying => ({
     id,
     letter: 'M',
@@ -122,22 +92,22 @@ export function sayings(facts: ReportFacts): Saying[] {
     sentence,
   });
   return [
-    ...facts.fights.flatMap((fight) => fightSayings(fight, facts)),
+    ...facts.fights.flatMap(fightSayings),
     ...facts.news.map((news) => ({
       ...moved(news.factId, capital(aboutNews(news)), 'told when you like', sayNews(news)),
       isMust: news.isOwed,
     })),
     ...facts.moves.map((move) =>
-      moved(move.factId, listed(move.names), move.isFinished ? 'move finished' : 'stopped', sayMove(move, say)),
+      moved(move.factId, listed(move.names), move.isFinished ? 'move finished' : 'stopped', first(waysOfMove(move))),
     ),
     ...facts.arrivals.map((arrival) =>
-      moved(arrival.factId, listed(arrival.names), 'arrived', sayArrival(arrival, say)),
+      moved(arrival.factId, listed(arrival.names), 'arrived', first(waysOfArrival(arrival))),
     ),
     ...facts.patrols.map((patrol) =>
-      moved(patrol.factId, listed(patrol.names), `patrols from the ${patrol.from}`, sayPatrol(patrol, say)),
+      moved(patrol.factId, listed(patrol.names), `patrols from the ${patrol.from}`, first(waysOfPatrol(patrol))),
     ),
     ...facts.requests.map((request) =>
-      moved(request.factId, request.what, request.heard || 'no word yet', sayRequest(request, say)),
+      moved(request.factId, request.what, request.heard || 'no word yet', first(waysOfRequest(request))),
     ),
   ];
 }

@@ -2,13 +2,14 @@ import { isTanks } from '@/lib/adjudication/arms';
 import { isIdentified } from '@/lib/adjudication/contact';
 import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
-import { middleOf, type Place } from '@/lib/geometry';
-import { type MustName, mustNames, type Side } from '@/lib/words';
-import type { EnemyFact, FightFacts, Outcome, OwnFact } from '../facts';
-import type { ReportTruth, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
+import { kmBetween, middleOf, type Place } from '@/lib/geometry';
+import { type Action, type MustName, mustNames, type Side } from '@/lib/words';
+import type { EnemyFact, FightCrossing, FightFacts, Outcome, OwnFact } from '../facts';
+import type { Lie, ReportTruth, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
-import { hectometre, nearestPlace, placeFact, sighted } from '../words/grid';
+import { gridReference, hectometre, nearestPlace, placeFact, placeWords, sighted } from '../words/grid';
 import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
+import { lookOf } from './crossing-look';
 
 /** Tanks, guns and aircraft of one side that took part in a combat. */
 function involvedOf(combat: TruthCombat, side: Side): MustName[] {
@@ -21,15 +22,18 @@ function involvedOf(combat: TruthCombat, side: Side): MustName[] {
   return mustNames.filter((kind) => isInvolved[kind]);
 }
 
-/** What anyone on the spot could see of the result, from one side (§9 Results Table). */
+/** What anyone on the spot could see of the result, from one side (§9 Results Table): who gave way comes before what the table says, as a ruling may differ from it. */
 function outcomeOf(combat: TruthCombat, isAttacker: boolean): Outcome {
   if (combat.isOverrun) return isAttacker ? 'overran' : 'wereOverrun';
+  const hasGone = (isOfAttacker: boolean): boolean =>
+    combat.fighters.some(
+      ({ unit, retiresKm, isCaptured }) =>
+        (unit.side === combat.attackingSide) === isOfAttacker && (retiresKm > 0 || isCaptured),
+    );
+  const isBeaten = combat.result === 'attackersBadlyBeaten';
+  if (hasGone(false) && !isBeaten) return isAttacker ? 'tookGround' : 'lostGround';
+  if (hasGone(true) || isBeaten) return isAttacker ? 'thrownBack' : 'sawThemOff';
   if (combat.result === 'confusedCombat') return 'locked';
-  if (combat.result === 'attackersBadlyBeaten') return isAttacker ? 'thrownBack' : 'sawThemOff';
-  const hasGone = combat.fighters.some(
-    ({ unit, retiresKm, isCaptured }) => unit.side !== combat.attackingSide && (retiresKm > 0 || isCaptured),
-  );
-  if (hasGone) return isAttacker ? 'tookGround' : 'lostGround';
   return isAttacker ? 'pressedThem' : 'heldOn';
 }
 
@@ -94,6 +98,8 @@ function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isA
   return {
     factId: `${fightId}:own:${unit.id}`,
     name: unit.name,
+    shortName: unit.shortName,
+    brigade: unit.brigade,
     effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
     losses: lossesOf(statusBefore, statusAfter),
     place: spot && placeFact(spot, truth.places),
@@ -116,10 +122,19 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
   const otherSide: Side = viewer.side === 'allied' ? 'german' : 'allied';
   const identities = identitiesOf(truth, metUnits);
   const place = hectometre(combat.place);
+  const crossing = crossingAt(
+    place,
+    own.map(({ unit }) => unit.id),
+    viewer,
+    truth,
+  );
   return {
     id: combat.id,
     title: '',
     place: placeFact(place, truth.places),
+    where: whereFought(place, combat.lie, crossing, truth),
+    crossing,
+    order: orderOf(own),
     isNight: truth.turn.daypart === 'night',
     outcome: outcomeOf(combat, isAttacker),
     own: own.map((fighter) => ownFact(truth, combat.id, fighter, isAttacker)).sort(byName),
@@ -134,6 +149,59 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
       met.some(({ isCaptured }) => isCaptured),
     ),
   };
+}
+
+/** What the fighters were ordered to do, where it is the same for all. */
+const orderOf = (fighters: readonly TruthFighter[]): Action | null => {
+  const [order, ...others] = new Set(fighters.map(({ action }) => action));
+  return others.length === 0 ? (order ?? null) : null;
+};
+
+/** As far from a crossing, km, a fight is one for it: ours. */
+const foughtForKm = 1;
+
+/** The crossing a fight was for, as far as own fighters see one near it: the nearest. */
+function crossingAt(
+  place: Place,
+  fighterIds: readonly string[],
+  viewer: Viewer,
+  { events }: ReportTruth,
+): FightCrossing | null {
+  const [nearest] = events.crossings
+    .filter(({ unitIds }) => unitIds.some((id) => fighterIds.includes(id)))
+    .map((crossing) => ({ crossing, km: kmBetween(place, crossing) }))
+    .filter(({ km }) => km <= foughtForKm)
+    .sort((a, b) => a.km - b.km || (a.crossing.name < b.crossing.name ? -1 : 1));
+  if (!nearest) return null;
+  const { id, spoken } = nearest.crossing;
+  return { factId: `crossing:${id}`, spoken, look: lookOf(nearest.crossing, viewer) };
+}
+
+/** Where a fight was, as one would say it: at its crossing, in the streets, in the woods, astride the road. */
+function whereFought(
+  place: Place,
+  lie: Lie | undefined,
+  crossing: FightCrossing | null,
+  { places }: ReportTruth,
+): string {
+  if (crossing) return `at ${crossing.spoken}`;
+  const near = nearestPlace(place, places);
+  const words = placeWords(place, places);
+  const about = words || `near ${gridReference(place)}`;
+  switch (lie) {
+    case 'town':
+      return near && !near.isCrossing && words.startsWith('at ')
+        ? `in the streets of ${near.name}`
+        : `among the houses ${about}`;
+    case 'woods':
+      return `in the woods ${about}`;
+    case 'closeCountry':
+      return `in the close country ${about}`;
+    case 'mainRoad':
+      return near?.isCrossing ? about : `astride the main road ${about}`;
+    case undefined:
+      return about;
+  }
 }
 
 /** The formation a probe identifies: that of the strongest unit it met (§5 Probe, OC-73). */
@@ -165,6 +233,9 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
     id: probe.id,
     title: '',
     place: placeFact(place, truth.places),
+    where: whereFought(place, undefined, null, truth),
+    crossing: null,
+    order: 'probe',
     isNight: truth.turn.daypart === 'night',
     outcome: null,
     own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),

@@ -38,10 +38,10 @@ const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's
 describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('bombed by day: what sort of bombers, what it lost, in words', () => {
     expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
-      '1 Welsh Guards was bombed by heavy bombers. It has had heavy losses and is worn but capable.',
+      '1 Welsh Guards was bombed by heavy bombers, has had heavy losses and is worn but capable.',
     ]);
     expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
-      '1 Welsh Guards was bombed by medium bombers. It has had hardly any losses and is worn but capable.',
+      '1 Welsh Guards was bombed by medium bombers, has had hardly any losses and is worn but capable.',
     ]);
   });
 
@@ -50,21 +50,21 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       said(strike([{ bombs: 'heavy' }], hit('guards'))),
     );
     const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
-    expect(byNight).toBe('1 Welsh Guards was bombed from the air. It has had heavy losses and is worn but capable.');
+    expect(byNight).toBe('1 Welsh Guards was bombed from the air, has had heavy losses and is worn but capable.');
     expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
   });
 
   it('shelled: by field guns or by heavy ones', () => {
-    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^1 Welsh Guards was shelled by field guns\./);
+    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^1 Welsh Guards was shelled by field guns,/);
     expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
-      /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns\./,
+      /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns,/,
     );
   });
 
   it.each([
-    ['morning', 'It cannot move before the afternoon.'],
-    ['afternoon', 'It cannot move before nightfall.'],
-    ['night', 'It cannot move before morning.'],
+    ['morning', '; it cannot move before the afternoon.'],
+    ['afternoon', '; it cannot move before nightfall.'],
+    ['night', '; it cannot move before morning.'],
   ] as const)('immobilised in the %s', (daypart, words) => {
     const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
       at: { ...turn, daypart },
@@ -77,7 +77,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      '1 Welsh Guards and 15/19 Hussars were bombed by heavy bombers. They have had heavy losses and are worn but capable.',
+      '1 Welsh Guards and 15/19 Hussars were bombed by heavy bombers, have had heavy losses and are worn but capable.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
@@ -161,7 +161,7 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
       contacts: [{ enemyFormation: '9 SS Pz Div', turnsRunning: 2 }],
       events: { ...noEvents, ...standoff(false) },
     });
-    expect(newsFor(british, truth).map(sayNews)[0]).toMatch(/ They are of 9 SS Pz Div\.$/);
+    expect(newsFor(british, truth).map(sayNews)[0]).toMatch(/: Panzergrenadiers of 9 SS Pz Div\.$/);
   });
 });
 
@@ -180,12 +180,12 @@ describe('aircraft, lifts and guns', () => {
   const flown = (of: object) => said({ missions: [{ ...mission, ...of }] });
 
   it('own aircraft came, did not come, or were driven off; losses are light or heavy (OC-94)', () => {
-    expect(flown({})).toEqual(['Typhoons of 83 Group for close air support: they came, with light losses.']);
+    expect(flown({})).toEqual(['Typhoons of 83 Group flew close air support, with light losses.']);
     expect(flown({ hasFlown: false, losses: 'none' })).toEqual([
-      'Typhoons of 83 Group for close air support: they did not come.',
+      'Typhoons of 83 Group did not come for close air support.',
     ]);
     expect(flown({ isTurnedBack: true, losses: 'heavy' })).toEqual([
-      'Typhoons of 83 Group for close air support: they were driven off by enemy fighters and did not get through, with heavy losses.',
+      'Typhoons of 83 Group did not get through for close air support and came back from enemy fighters, with heavy losses.',
     ]);
     expect(flown({ teamIds: ['neighbour'] })).toEqual([]);
     expect(flown({ side: 'german' })).toEqual([]);
@@ -204,13 +204,13 @@ describe('aircraft, lifts and guns', () => {
 
   it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
     expect(landed({})).toEqual([
-      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y. They have had hardly any losses and are worn but capable.',
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they have had hardly any losses and are worn but capable.',
     ]);
     expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
-      '1 Welsh Guards flew to DZ Y and came down wide of it. It has had hardly any losses and is worn but capable.',
+      '1 Welsh Guards flew to DZ Y and came down wide of it; it has had hardly any losses and is worn but capable.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
-      /did not land at DZ Y: the lift met enemy fighters and turned back\./,
+      /did not land at DZ Y, as the lift met enemy fighters and turned back;/,
     );
     expect(landed({ hasMetFlak: false })).toEqual([]);
   });

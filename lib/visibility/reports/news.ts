@@ -1,11 +1,10 @@
 import { kmBetween, middleOf, windOf } from '@/lib/geometry';
-import type { CrossingLook } from '@/lib/words';
 import type { ContactNews, CrossingNews, FireNews, MissionNews, NewsFact } from '../news-facts';
 import type { ReportTruth } from '../truth';
-import type { TruthCrossing } from '../truth-events';
 import type { Viewer } from '../viewer';
 import { hectometre, placeWords, sighted } from '../words/grid';
 import { troopsAmong } from '../words/player-words';
+import { lookOf } from './crossing-look';
 import { identitiesOf, spotOf } from './fight-facts';
 import { landingNews, strikeNews, wornNews } from './news-suffered';
 import { type Telling, tellingOf } from './telling';
@@ -23,10 +22,6 @@ export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
     ...wornNews(telling),
   ];
 }
-
-/** What a crossing looks like to a side: that it is safe, only those know who have been on it (§8, OC-110). */
-export const lookOf = ({ state }: Pick<TruthCrossing, 'state'>, { side }: Pick<Viewer, 'side'>): CrossingLook =>
-  state === 'blown' ? 'blown' : state === 'safe' && side === 'allied' ? 'safe' : 'standing';
 
 /** The places in the name of a crossing, and the thing that lies there: "Grave – Maas road bridge". */
 function partsOf(name: string): { places: string[]; thing: string } {

@@ -52,7 +52,8 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   });
   const arrivals = truth.arrivals.flatMap(({ unitId }): ArrivalFact[] => {
     const unit = unitOf.get(unitId);
-    return unit ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }] : [];
+    // Its own headquarters is the reader.
+    return unit && unit.arm !== 'hq' ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }] : [];
   });
   const patrols = truth.patrols.flatMap(({ id, unitIds, from }): PatrolFact[] => {
     const met = unitIds.map((unitId) => unitOf.get(unitId)).filter((unit) => unit !== undefined);

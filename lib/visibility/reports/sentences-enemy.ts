@@ -1,189 +1,54 @@
-import type { MustName } from '@/lib/words';
-import type { Pool } from './choose-wording';
+import { listed } from '@/lib/text';
+import type { EnemyFact, FightFacts, Outcome } from '../facts';
+import { namings } from '../words/player-words';
+import type { Voice } from './voice';
 
-/** The sentence patterns for the enemy: how many, what sort, who; and the support of both sides. */
+/** What is told of the enemy in a fight: how many, what sort, who, and what stood behind them (§10). */
 
-const judged = [
-  '',
-  'As far as can be judged',
-  'From what was seen',
-  'On present evidence',
-  'By the reports from forward',
-  'Allowing for the confusion',
-  'To the best of our knowledge',
-  'Sifting the accounts',
-];
+/** How many of whom: "about one battalion of 9 SS Pz Div, Panzergrenadiers". Who is not named yet is unidentified (OC-115). */
+function strengthOf({ battalions, types, identities }: EnemyFact): string {
+  const kinds = listed(types);
+  if (identities.length > 0) return `${battalions} of ${listed(identities)}${kinds ? `: ${kinds}` : ''}`;
+  return kinds ? `${battalions} of unidentified ${kinds}` : `${battalions} of unknown kind`;
+}
 
-export const enemy: Pool = {
-  openings: judged,
-  cores: [
-    'the enemy is put at {battalions}',
-    'we were up against {battalions}',
-    'the opposition came to {battalions}',
-    'those in contact speak of {battalions}',
-    'the estimate is {battalions} facing us',
-    'the enemy had {battalions} in it',
-    'it was {battalions} that we had before us',
-  ],
-};
+/** Tanks, artillery and aircraft with them that their kinds do not name, and that there were no tanks: in `noTanks`. */
+function besides({ mustName, types }: EnemyFact, noTanks: string): string {
+  const isNamed = (kind: 'tanks' | 'artillery'): boolean =>
+    types.some((type) => new RegExp(namings[kind].source, 'i').test(type));
+  const more = [
+    ...(mustName.includes('tanks') && !isNamed('tanks') ? ['tanks among them'] : []),
+    ...(mustName.includes('artillery') && !isNamed('artillery') ? ['artillery behind them'] : []),
+    ...(mustName.includes('air') ? ['aircraft overhead'] : []),
+  ];
+  return `${more.length > 0 ? `, with ${listed(more)}` : ''}${mustName.includes('tanks') ? '' : noTanks}`;
+}
 
-export const prisoners: Pool = {
-  openings: judged,
-  cores: [
+const attacks: ReadonlySet<Outcome | null> = new Set<Outcome>(['overran', 'tookGround', 'pressedThem', 'thrownBack']);
+const defences: ReadonlySet<Outcome | null> = new Set<Outcome>(['wereOverrun', 'lostGround', 'heldOn', 'sawThemOff']);
+
+/** How the enemy is brought in, by what the own side did; each is followed by his strength. */
+function openingsOf(outcome: Outcome | null): readonly string[] {
+  if (attacks.has(outcome))
+    return ['against them stood', 'the enemy there had', 'they were opposed by', 'opposite stood'];
+  if (defences.has(outcome))
+    return ['the enemy came on with', 'the attack was made by', 'they faced', 'against them came'];
+  return outcome === null
+    ? ['in front of them stands', 'the enemy there has', 'they met', 'opposite stands']
+    : ['in front of them stood', 'the enemy there had', 'they met', 'opposite stood'];
+}
+
+/** That there were no tanks, each with its opening. */
+const noTanks = ['; no tanks were seen', ', without tanks', '; there were no tanks', ', and no tanks'] as const;
+
+/** The enemy as battalion equivalents (OC-118), his kinds, and his formation where it may be named. */
+export const sayEnemy = ({ enemy, outcome }: FightFacts, voice: Voice): string =>
+  voice.say(openingsOf(outcome).map((opening, i) => `${opening} ${strengthOf(enemy)}${besides(enemy, noTanks[i]!)}`));
+
+/** Prisoners taken in numbers (OC-60). */
+export const sayPrisoners = (voice: Voice): string =>
+  voice.say([
+    'large numbers of prisoners were taken',
+    'our troops took large numbers of prisoners',
     'the enemy gave up in large numbers and the prisoners are coming back',
-    'large numbers of prisoners are in our hands',
-    'we have taken large numbers of prisoners',
-    'large numbers of prisoners are being counted behind our lines',
-  ],
-};
-
-const told = [
-  '',
-  'By all accounts',
-  'As those forward report it',
-  'Beyond doubt',
-  'From several sources',
-  'On closer look',
-  'Seen at short range',
-  'According to the patrols',
-];
-
-export const types: Pool = {
-  openings: told.slice(0, 7),
-  cores: [
-    'they were {types}',
-    'the troops met were {types}',
-    'we have met {types}',
-    'against us stood {types}',
-    'in front of us were {types}',
-    'the enemy put in {types}',
-    'opposite us were {types}',
-  ],
-};
-
-export const unknownTypes: Pool = {
-  openings: told.slice(0, 6),
-  cores: [
-    'what kind of troops they were is not known',
-    'nobody could say what troops they were',
-    'the kind of troops could not be made out',
-  ],
-};
-
-export const involved: Record<MustName, Pool> = {
-  tanks: {
-    openings: told,
-    cores: [
-      'enemy tanks took part',
-      'there were tanks with them',
-      'tanks came on in their midst',
-      'they had the help of tanks',
-      'enemy armour was in the fight',
-      'tanks were heard and then seen',
-    ],
-  },
-  artillery: {
-    openings: told,
-    cores: [
-      'enemy guns fired throughout',
-      'enemy artillery was behind them',
-      'they had artillery to support them',
-      'enemy guns had our range',
-      'shells from enemy guns fell without a break',
-      'enemy artillery covered all they did',
-    ],
-  },
-  air: {
-    openings: told,
-    cores: [
-      'enemy aircraft struck at us',
-      'they had aircraft overhead',
-      'enemy aircraft attacked in support',
-      'enemy aircraft came in low over the position',
-      'they had help from aircraft',
-      'enemy aircraft joined in',
-    ],
-  },
-};
-
-export const noTanks: Pool = {
-  openings: told,
-  cores: [
-    'no tanks were seen',
-    'there was no sign of tanks',
-    'no enemy armour showed itself',
-    'nobody saw any tanks',
-    'no tanks were with them',
-  ],
-};
-
-const ours = ['', 'On our side', 'For our part', 'Behind our own line', 'From our side'];
-
-export const support: Record<MustName, Pool> = {
-  tanks: {
-    openings: ours,
-    cores: [
-      'our tanks took part',
-      'our own tanks were in it',
-      'our tanks lent their weight',
-      'we had tanks of our own forward',
-      'our own armour was committed',
-    ],
-  },
-  artillery: {
-    openings: ours,
-    cores: [
-      'our own guns fired in support',
-      'our artillery was on call and fired',
-      'our guns gave all the support they could',
-      'our own artillery kept at it throughout',
-      'our guns were on target',
-    ],
-  },
-  air: {
-    openings: ours,
-    cores: [
-      'our aircraft attacked as asked',
-      'our own aircraft came in',
-      'we had aircraft overhead and they struck',
-      'our aircraft gave close support',
-      'aircraft of our own joined the fight',
-    ],
-  },
-};
-
-const named = [
-  '',
-  'Beyond doubt',
-  'By more than one source',
-  'As now established',
-  'With some certainty',
-  'Piecing it together',
-  'From papers taken',
-];
-
-export const identity: Pool = {
-  openings: named,
-  cores: [
-    'prisoners are of {formation}',
-    'the enemy here belongs to {formation}',
-    'we are facing {formation}',
-    'it is {formation} that we have before us',
-    'those in front of us belong to {formation}',
-    'paybooks show {formation}',
-    'the troops are from {formation}',
-  ],
-};
-
-export const noIdentity: Pool = {
-  openings: ['', 'As yet', 'For now', 'Up to this hour', 'So far'],
-  cores: [
-    'we cannot say which formation they belong to',
-    'there is no identification',
-    'nothing has been found that names their formation',
-    'their formation is not known',
-    'who they are is still to be found out',
-    'no badge or paper tells us who they are',
-    'we have nothing to name them by',
-  ],
-};
+  ]);

@@ -1,116 +1,89 @@
-import type { Pool } from './choose-wording';
+import { capital, listed } from '@/lib/text';
+import type { ArrivalFact, MoveFact, PatrolFact, PlaceFact, RequestFact } from '../facts';
+import type { Voice } from './voice';
 
-/** The sentence patterns for moves, arrivals, requests, and a quiet turn. Slots as for the own side. */
+/** What is told of patrols, moves, arrivals and requests, and of a quiet turn: one as a sentence, several as a table. */
 
-export const moveFinished: Pool = {
-  openings: [
-    '',
-    'As ordered',
-    'On the march',
-    'By road and track',
-    'Of the moves ordered',
-    'Without more to tell',
-    'Elsewhere',
-    'Among other movements',
-  ],
-  cores: [
-    '{units} reached {where}{why}',
-    '{units} {is} now at {where}{why}',
-    '{units} {has} completed the move to {where}{why}',
-    '{units} closed up at {where}{why}',
-    '{units} came in at {where}{why}',
-    '{units} {has} moved and {is} at {where}{why}',
-    'the move of {units} ended at {where}{why}',
-  ],
-};
+const where = (place: PlaceFact): string =>
+  place.words ? `${place.gridReference}, ${place.words}` : place.gridReference;
 
-export const moveStopped: Pool = {
-  openings: [
-    '',
-    'Short of the mark',
-    'On the way',
-    'Not as planned',
-    'On the march',
-    'Against expectation',
-    'With the way ahead barred',
-    'For the present',
-  ],
-  cores: [
-    '{units} stopped at {where}{why}',
-    '{units} {was} brought to a halt at {where}{why}',
-    '{units} got no further than {where}{why}',
-    '{units} {is} held up at {where}{why}',
-    '{units} had to halt at {where}{why}',
-    '{units} {is} stuck at {where}{why}',
-    'the move of {units} came to a stop at {where}{why}',
-  ],
-};
+const isOne = ({ names }: { names: readonly string[] }): boolean => names.length === 1;
 
-export const arrival: Pool = {
-  openings: ['', 'As expected', 'New in the area', 'Fresh troops', 'Also to report'],
-  cores: [
-    '{units} {has} arrived at {where}',
-    '{units} came up and {is} at {where}',
-    '{units} {has} come under command at {where}',
-    '{units} {has} joined us at {where}',
-    '{units} reported in at {where}',
-    '{units} {is} newly in at {where}',
-  ],
-};
+const reasonOf = ({ why }: MoveFact): string => why.trim().replace(/[.\s]+$/, '');
 
-/** A probe of the enemy's, as the probed notice it (OC-73): that patrols were about, and from which side. */
-export const patrols: Pool = {
-  openings: [
-    '',
-    'Along the front',
-    'In front of our positions',
-    'As sentries report',
-    'Through these hours',
-    'By all signs',
-  ],
-  cores: [
-    'enemy patrols came up to {units} from the {from}, looked, and drew off',
-    '{units} {was} felt out by patrols from the {from}',
-    'patrols were about in front of {units}, to the {from}',
-    'patrols from the {from} were seen and heard before {units}',
-    'the enemy sent patrols against {units} from the {from}',
-    '{units} saw off inquisitive patrols from the {from}',
-  ],
-};
+/** A move as Control saw it end. */
+export function waysOfMove(move: MoveFact): readonly string[] {
+  const who = listed(move.names);
+  const at = move.place ? where(move.place) : 'a place not yet reported';
+  const because = reasonOf(move) ? `: ${reasonOf(move)}` : '';
+  return move.isFinished
+    ? [`${who} reached ${at}${because}`, `the move of ${who} ended at ${at}${because}`]
+    : [
+        `${who} stopped at ${at}${because}`,
+        `${who} ${isOne(move) ? 'is' : 'are'} held up at ${at}${because}`,
+        `the move of ${who} came to a halt at ${at}${because}`,
+      ];
+}
 
-const asked = ['', 'You asked', 'As to your request', 'On what was asked', 'In answer'];
+export function waysOfArrival(arrival: ArrivalFact): readonly string[] {
+  const who = listed(arrival.names);
+  const at = arrival.place ? where(arrival.place) : 'the edge of the map';
+  return [`${who} ${isOne(arrival) ? 'has' : 'have'} arrived at ${at}`, `arrived at ${at}: ${who}`];
+}
 
-export const heard: Pool = {
-  openings: ['', 'As to what you asked', 'On your requests', 'In answer to you', 'On another matter', 'Further'],
-  cores: [
-    '{what}: {heard}',
-    'about {what}, this was heard: {heard}',
-    'of {what} we can say: {heard}',
-    'the word on {what} is: {heard}',
-    'regarding {what}, {heard}',
-    'with regard to {what}: {heard}',
-  ],
-};
+/** Enemy patrols, as those they felt out notice them (OC-73). */
+export function waysOfPatrol({ names, from }: PatrolFact): readonly string[] {
+  const who = listed(names);
+  return [
+    `enemy patrols came up to ${who} from the ${from} and drew off`,
+    `${who} ${names.length === 1 ? 'was' : 'were'} felt out by patrols from the ${from}`,
+    `patrols from the ${from} were seen in front of ${who}`,
+  ];
+}
 
-export const unheard: Pool = {
-  openings: asked,
-  cores: [
-    'nothing has been heard yet of {what}',
-    'there is no answer so far about {what}',
-    '{what}: no word yet',
-    'we are still waiting to hear of {what}',
-    'no reply has come about {what}',
-    'of {what} there is still no news',
-  ],
-};
+export const waysOfRequest = ({ what, heard }: RequestFact): readonly string[] =>
+  heard
+    ? [`${what}: ${heard}`, `of ${what} this was heard: ${heard}`]
+    : [`nothing has been heard yet of ${what}`, `${what}: no word yet`, `there is no answer so far about ${what}`];
 
-export const quiet: Pool = {
-  openings: ['', 'For this period', 'From first to last', 'On the whole front', 'In our sector'],
-  cores: [
-    'all quiet, and every unit where it was last reported',
-    'all quiet; there is nothing to report',
-    'all quiet, and no news of the enemy',
-    'all quiet, and the troops are making use of it',
-    'all quiet; patrols found nothing new',
-  ],
-};
+const table = (title: string, rows: readonly string[]): string => [title, ...rows].join('\n');
+
+/** Moves of one kind, or arrivals: the place first, then who is there. */
+const rowOf = (place: PlaceFact | null, names: readonly string[], why = ''): string =>
+  `${place ? where(place) : 'Place not yet reported'}: ${listed(names)}${why ? `; ${why}` : ''}`;
+
+const told = <T>(
+  facts: readonly T[],
+  title: string,
+  ways: (fact: T) => readonly string[],
+  row: (fact: T) => string,
+  voice: Voice,
+): string => (facts.length === 1 ? voice.say(ways(facts[0]!)) : table(title, facts.map(row)));
+
+/** Moves: those that ended where they were to, then those that stopped. */
+export const sayMoves = (moves: readonly MoveFact[], voice: Voice): string[] =>
+  [true, false].flatMap((isFinished) => {
+    const its = moves.filter((move) => move.isFinished === isFinished);
+    const row = (move: MoveFact): string => rowOf(move.place, move.names, reasonOf(move));
+    return its.length === 0
+      ? []
+      : [told(its, isFinished ? 'Moves completed' : 'Halted on the way', waysOfMove, row, voice)];
+  });
+
+export const sayArrivals = (arrivals: readonly ArrivalFact[], voice: Voice): string =>
+  told(arrivals, 'Arrived', waysOfArrival, ({ place, names }) => rowOf(place, names), voice);
+
+export const sayPatrols = (patrols: readonly PatrolFact[], voice: Voice): string =>
+  patrols.map((patrol) => voice.say(waysOfPatrol(patrol))).join(' ');
+
+export const sayRequests = (requests: readonly RequestFact[], voice: Voice): string =>
+  told(
+    requests,
+    'What you asked for',
+    waysOfRequest,
+    ({ what, heard }) => capital(`${what}: ${heard || 'no word yet'}`),
+    voice,
+  );
+
+export const sayQuiet = (voice: Voice): string =>
+  voice.say(['all quiet', 'all quiet on the whole front', 'all quiet, with no news of the enemy']);

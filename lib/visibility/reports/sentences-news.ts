@@ -1,8 +1,9 @@
-import { capital, listed } from '@/lib/text';
-import type { AirMission, Losses } from '@/lib/words';
+import { listed } from '@/lib/text';
+import type { AirMission, CrossingLook, Losses } from '@/lib/words';
 import type {
   ContactNews,
   CrossingNews,
+  FireNews,
   LandingNews,
   MissionNews,
   NewsFact,
@@ -10,54 +11,100 @@ import type {
   WornNews,
 } from '../news-facts';
 import { effectivenessWords, lossesWords } from '../words/player-words';
+import { sentenceOf, type Voice } from './voice';
 
-/** One plain sentence or two for each thing that a team's units saw or suffered. */
+/** What a team's units saw and suffered besides their fights: one sentence each, in one of several ways. */
 
 /** At most so many units are named in a sentence that is about a place. */
 const namedAtMost = 3;
 
-const namesOf = ({ units }: Pick<NewsFact, 'units'>): string[] => units.map(([name]) => name!);
-const whoIn = (news: Pick<NewsFact, 'units'>, most?: number): string => listed(namesOf(news), most);
-const isOne = ({ units }: Pick<NewsFact, 'units'>): boolean => units.length === 1;
-
-function sayCrossing({ look, isNew, spoken, ...news }: CrossingNews): string {
-  const report = `${whoIn(news, namedAtMost)} ${isOne(news) ? 'reports' : 'report'}`;
-  if (look === 'blown') return `${report} that ${spoken} has been blown.`;
-  if (isNew) return `${report} a crossing that was not there before: ${spoken} is open.`;
-  return `${report} that ${spoken} ${look === 'safe' ? 'is safe to cross' : 'stands and can be crossed'}.`;
+/** Who it is about, and their verbs. */
+interface Who {
+  names: readonly string[];
+  is: string;
+  has: string;
+  was: string;
+  it: string;
 }
 
-function sayContact({ hasMoved, from, types, identities, ...news }: ContactNews): string {
-  const did = hasMoved ? 'came up against the enemy' : `${isOne(news) ? 'is' : 'are'} in contact with the enemy`;
+const one = { is: 'is', has: 'has', was: 'was', it: 'it' };
+const many = { is: 'are', has: 'have', was: 'were', it: 'they' };
+const whoOf = (names: readonly string[]): Who => ({ names, ...(names.length === 1 ? one : many) });
+
+const fullNames = ({ units }: NewsFact): string[] => units.map(([name]) => name!);
+
+/** What a crossing looks like, after its name. */
+export const lookWords: Record<CrossingLook, string> = {
+  blown: 'has been blown',
+  safe: 'is safe to cross',
+  standing: 'stands and can be crossed',
+};
+
+function waysOfCrossing({ look, isNew, spoken }: CrossingNews, { names }: Who): readonly string[] {
+  const who = listed(names, namedAtMost);
+  const report = names.length === 1 ? 'reports' : 'report';
+  if (isNew && look !== 'blown')
+    return [
+      `${who} ${report} a crossing that was not there before: ${spoken} is open`,
+      `${spoken} is new and open, as ${who} ${report}`,
+    ];
+  const words = lookWords[look];
+  return [
+    `${who} ${report} that ${spoken} ${words}`,
+    `${spoken} ${words}, as ${who} ${report}`,
+    `from ${who}: ${spoken} ${words}`,
+  ];
+}
+
+function waysOfContact({ hasMoved, from, types, identities }: ContactNews, { names, is }: Who): readonly string[] {
+  const who = listed(names, namedAtMost);
   const way = from ? `to the ${from}` : 'at close quarters';
-  const who = types.length > 0 ? `: ${listed(types)}` : '';
-  const met = `${whoIn(news, namedAtMost)} ${did} ${way}${who}.`;
-  return identities.length > 0 ? `${met} They are of ${listed(identities)}.` : met;
+  const kinds = types.length > 0 ? listed(types) : 'troops of unknown kind';
+  const them = identities.length > 0 ? `${kinds}${types.length > 1 ? ',' : ''} of ${listed(identities)}` : kinds;
+  return [
+    `${who} ${hasMoved ? 'came up against' : `${is} in contact with`} the enemy ${way}: ${them}`,
+    `the enemy ${hasMoved ? 'was met by' : 'is close to'} ${who} ${way}: ${them}`,
+    `${way} of ${who} ${hasMoved ? 'was met' : 'stands'} the enemy: ${them}`.replace(
+      'at close quarters of',
+      'at close quarters with',
+    ),
+  ];
 }
 
-/** What it cost, and what they are now good for. `who`: those it is said of. */
-function sayWorth(
-  { effectiveness, losses, ...news }: Pick<WornNews, 'effectiveness' | 'losses' | 'units'>,
-  who = isOne(news) ? 'It' : 'They',
-): string {
-  const is = isOne(news) ? 'is' : 'are';
-  if (effectiveness === 'captured') return `${who} ${is} lost.`;
-  return `${who} ${isOne(news) ? 'has' : 'have'} had ${lossesWords[losses]} and ${is} ${effectivenessWords[effectiveness]}.`;
+/** What they are now good for, after what it cost: "has had heavy losses and is worn but capable". */
+const worthOf = ({ effectiveness, losses }: Pick<WornNews, 'effectiveness' | 'losses'>, { is, has }: Who): string =>
+  effectiveness === 'captured'
+    ? `${is} lost`
+    : `${has} had ${lossesWords[losses]} and ${is} ${effectivenessWords[effectiveness]}`;
+
+function waysOfStrike(news: StrikeNews, who: Who): readonly string[] {
+  const { how, cannotMove, isFlakSilenced } = news;
+  const { names, was, it } = who;
+  const stuck = cannotMove ? `; ${it} cannot move ${cannotMove}` : '';
+  const flak = isFlakSilenced ? `; ${it === 'it' ? 'its' : 'their'} anti-aircraft guns were silenced` : '';
+  return [
+    `${listed(names)} ${was} ${how}, ${worthOf(news, who)}${stuck}${flak}`,
+    `after being ${how}, ${listed(names)} ${worthOf(news, who)}${stuck}${flak}`,
+  ];
 }
 
-function sayStrike({ how, cannotMove, isFlakSilenced, ...news }: StrikeNews): string {
-  const hit = `${whoIn(news)} ${isOne(news) ? 'was' : 'were'} ${how}.`;
-  const stuck = cannotMove ? ` ${isOne(news) ? 'It' : 'They'} cannot move ${cannotMove}.` : '';
-  const flak = isFlakSilenced ? ` ${isOne(news) ? 'Its' : 'Their'} anti-aircraft guns were silenced.` : '';
-  return `${hit} ${sayWorth(news)}${stuck}${flak}`;
-}
-
-function sayLanding({ zone, met, isTurnedBack, isWide, ...news }: LandingNews): string {
-  const who = whoIn(news);
+function waysOfLanding(news: LandingNews, who: Who): readonly string[] {
+  const { zone, met, isTurnedBack, isWide } = news;
+  const names = listed(who.names);
   const by = met.length > 0 ? listed(met) : 'the enemy';
-  if (isTurnedBack) return `${who} did not land at ${zone}: the lift met ${by} and turned back. ${sayWorth(news)}`;
-  const way = met.length > 0 ? `met ${by} on the way to ${zone}` : `flew to ${zone}`;
-  return `${who} ${way}${isWide ? ' and came down wide of it' : ''}. ${sayWorth(news)}`;
+  const worth = worthOf(news, who);
+  if (isTurnedBack)
+    return [
+      `${names} did not land at ${zone}, as the lift met ${by} and turned back; ${who.it} ${worth}`,
+      `the lift of ${names} to ${zone} met ${by} and turned back; ${who.it} ${worth}`,
+    ];
+  const wide = isWide ? ' and came down wide of it' : '';
+  return met.length > 0
+    ? [
+        `${names} met ${by} on the way to ${zone}${wide}; ${who.it} ${worth}`,
+        `on the way to ${zone} ${names} met ${by}${wide}; ${who.it} ${worth}`,
+      ]
+    : [`${names} flew to ${zone}${wide}; ${who.it} ${worth}`, `${names} landed wide of ${zone}; ${who.it} ${worth}`];
 }
 
 /** A mission as a headquarters would call it. */
@@ -73,51 +120,92 @@ const missionWords: Record<AirMission, string> = {
 
 const airLosses: Record<Losses, string> = { none: '', light: ', with light losses', heavy: ', with heavy losses' };
 
-function sayMission({ mission, name, where, hasFlown, isTurnedBack, losses }: MissionNews): string {
-  const what = `${name} for ${missionWords[mission]}${where ? ` ${where}` : ''}`;
+function waysOfMission({ mission, name, where, hasFlown, isTurnedBack, losses }: MissionNews): readonly string[] {
+  const what = `${missionWords[mission]}${where ? ` ${where}` : ''}`;
+  const cost = airLosses[losses];
   if (isTurnedBack)
-    return `${what}: they were driven off by enemy fighters and did not get through${airLosses[losses]}.`;
-  return hasFlown ? `${what}: they came${airLosses[losses]}.` : `${what}: they did not come${airLosses[losses]}.`;
+    return [
+      `${name} did not get through for ${what} and came back from enemy fighters${cost}`,
+      `enemy fighters drove off ${name}, who were flying ${what} and did not get through${cost}`,
+    ];
+  return hasFlown
+    ? [`${name} flew ${what}${cost}`, `${what} was flown by ${name}${cost}`]
+    : [`${name} did not come for ${what}${cost}`, `no aircraft of ${name} came for ${what}${cost}`];
 }
 
-/** The sentence that tells a piece of news. */
-export function sayNews(news: NewsFact): string {
+function waysOfFire({ isAtSquare, where }: FireNews, { names }: Who): readonly string[] {
+  const who = listed(names);
+  return isAtSquare
+    ? [
+        `${who} shelled the ground ${where || 'as ordered'}`,
+        `the guns of ${who} shelled the ground ${where || 'as ordered'}`,
+      ]
+    : [
+        `${who} fired in support of the fighting ${where || 'of others'}`,
+        `the guns of ${who} supported the fighting ${where || 'of others'}`,
+      ];
+}
+
+const waysOfWorn = (news: WornNews, who: Who): readonly string[] => {
+  const names = listed(who.names);
+  return [`${names} ${worthOf(news, who)}`, `as things stand ${names} ${worthOf(news, who)}`];
+};
+
+/** The ways to tell a piece of news; `names`: what the units it is about are called here. */
+function waysOfNews(news: NewsFact, names: readonly string[]): readonly string[] {
+  const who = whoOf(names);
   switch (news.kind) {
     case 'crossing':
-      return capital(sayCrossing(news));
+      return waysOfCrossing(news, who);
     case 'contact':
-      return sayContact(news);
+      return waysOfContact(news, who);
     case 'strike':
-      return sayStrike(news);
+      return waysOfStrike(news, who);
     case 'landing':
-      return sayLanding(news);
+      return waysOfLanding(news, who);
     case 'mission':
-      return sayMission(news);
+      return waysOfMission(news);
     case 'fire':
-      return news.isAtSquare
-        ? `${whoIn(news)} shelled the ground ${news.where || 'as ordered'}.`
-        : `${whoIn(news)} fired in support of the fighting ${news.where || 'of others'}.`;
+      return waysOfFire(news, who);
     case 'worn':
-      return sayWorth(news, whoIn(news));
+      return waysOfWorn(news, who);
   }
+}
+
+/** The sentence that tells a piece of news by itself. */
+export const sayNews = (news: NewsFact): string => sentenceOf(waysOfNews(news, fullNames(news))[0]!);
+
+/** All news in their order, in paragraphs: none names a unit in full twice. */
+export function sayAllNews(news: readonly NewsFact[], voice: Voice): string[] {
+  const paragraphs: string[][] = [];
+  for (const piece of news) {
+    const units = piece.units.map(([name, shortName]) => ({ name: name!, shortName: shortName ?? '' }));
+    if (paragraphs.length === 0 || units.some((unit) => voice.hasSaid(unit))) {
+      paragraphs.push([]);
+      voice.begin();
+    }
+    paragraphs.at(-1)!.push(voice.say(waysOfNews(piece, voice.names(units))));
+  }
+  return paragraphs.map((sentences) => sentences.join(' '));
 }
 
 /** What a piece of news is about, in a few words for Control. */
 export function aboutNews(news: NewsFact): string {
+  const who = listed(fullNames(news), namedAtMost);
   switch (news.kind) {
     case 'crossing':
       return `${news.spoken}, ${news.look}`;
     case 'contact':
-      return `the enemy close to ${whoIn(news, namedAtMost)}`;
+      return `the enemy close to ${who}`;
     case 'strike':
-      return `${whoIn(news, namedAtMost)}, ${news.how}`;
+      return `${who}, ${news.how}`;
     case 'landing':
       return `the lift to ${news.zone}`;
     case 'mission':
       return `${missionWords[news.mission]} by ${news.name}`;
     case 'fire':
-      return `the guns of ${whoIn(news, namedAtMost)}`;
+      return `the guns of ${who}`;
     case 'worn':
-      return `what ${whoIn(news, namedAtMost)} lost`;
+      return `what ${who} lost`;
   }
 }

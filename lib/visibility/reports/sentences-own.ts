@@ -1,203 +1,307 @@
-import type { Outcome, OwnFact } from '../facts';
-import type { Pool } from './choose-wording';
+import { countedInWords, listed } from '@/lib/text';
+import { type FightFacts, isToTell, type OwnFact, type PlaceFact } from '../facts';
+import { effectivenessWords, lossesWords } from '../words/player-words';
+import { lookWords } from './sentences-news';
+import type { Voice } from './voice';
 
-/**
- * The sentence patterns for the own side: effectiveness, location, and what happened. Slots: `{units}` the own units, with `{is}` `{has}` `{was}`
- * `{stands}` `{holds}` `{they}` `{them}` in their number; `{where}` the grid reference and the map's words; `{at}` the
- * map's words for the place of the fight.
- */
+/** What is told of the own side in a fight: how it went, and what became of whom. */
 
-const E = [
-  '',
-  'At the end of it',
-  'Taking stock',
-  'On the latest returns',
-  'As things stand',
-  'So far as can be judged',
-  'By the last count',
-  'From what the commanders say',
-  'All told',
+/** Units alike by `key`, in the order in which each first stands. */
+function alike<T>(things: readonly T[], key: (thing: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(key(thing));
+    if (group) group.push(thing);
+    else groups.set(key(thing), [thing]);
+  }
+  return [...groups.values()];
+}
+
+/** Units that came out of it alike. */
+const fatesOf = (own: readonly OwnFact[]): OwnFact[][] =>
+  alike(own, ({ effectiveness, losses, movement, stoodFast }) =>
+    effectiveness === 'captured' ? 'captured' : [effectiveness, losses, movement, stoodFast].join(' '),
+  );
+
+/** Units at one place. */
+const placesOf = (own: readonly OwnFact[]): OwnFact[][] => alike(own, ({ place }) => place?.gridReference ?? '');
+
+/** So many units are named in one sentence of how it went; more are told by their number. */
+const namedAtMost = 3;
+/** So many fates are told in sentences; more as a table. */
+const fatesInSentences = 2;
+
+/** Whether the units are named where the fight is told: all of them came out of it alike, at one place. A sentence with figures names none: they would be taken for theirs. */
+const isNamedFirst = (fight: FightFacts): boolean =>
+  isNamedByTheMap(fight) &&
+  fight.own.length <= namedAtMost &&
+  fatesOf(fight.own).length === 1 &&
+  placesOf(fight.own).length === 1;
+
+/** Words to open a sentence of a fight with, where all others are worn. */
+export const spotsOf = (fight: FightFacts): string[] => [
+  ...(fight.place.words ? [whereOf(fight)] : []),
+  'here',
+  'in this fight',
 ];
 
-export const effectiveness: Pool = {
-  openings: E,
-  cores: [
-    '{units} {has} had {losses} and {is} {band}',
-    '{units}, with {losses}, {is} {band}',
-    '{units} came through with {losses} and {is} {band}',
-    '{units} {is} {band} after {losses}',
-    'the fighting cost {units} {losses}, leaving {them} {band}',
-    'there were {losses} in {units}, now {band}',
-    'with {losses}, {units} {is} {band}',
-  ],
+/** Who fought: by name, or by their brigade. */
+function whoFought(fight: FightFacts, voice: Voice): string {
+  const { own } = fight;
+  if (own.length === 0) return 'our troops';
+  if (isNamedFirst(fight)) return listed(voice.names(own));
+  const [brigade, ...others] = new Set(own.map((unit) => unit.brigade));
+  const isOne = others.length === 0 && brigade && !/troops$/i.test(brigade);
+  return isOne ? `${countedInWords(own.length, 'unit')} of ${brigade}` : 'our troops';
+}
+
+const isGone = ({ movement, effectiveness }: OwnFact): boolean => movement !== 'stayed' || effectiveness === 'captured';
+
+/** How a fight went, as the troops would tell it, and as they were ordered: each way ends with the place. */
+function waysOfStory({ outcome, order, own }: FightFacts, who: string): readonly string[] {
+  const [attacked, anAttack] =
+    order === 'breakThrough' ? ['tried to break through', 'an attempt to break through'] : ['attacked', 'an attack'];
+  const marching = order === 'move' ? ' on the march' : '';
+  const was = own.length === 1 ? 'was' : 'were';
+  switch (outcome) {
+    case 'overran':
+      return [
+        `${who} broke clean through the enemy`,
+        `the enemy was overrun by ${who}`,
+        `${who} overran the enemy and went on through`,
+      ];
+    case 'tookGround':
+      return [
+        `${who} ${attacked} and drove the enemy off`,
+        `the enemy gave way to ${who}`,
+        `${anAttack} by ${who} drove the enemy back`,
+      ];
+    case 'pressedThem':
+      return [
+        `${who} ${attacked} and got the upper hand but did not dislodge the enemy`,
+        `the enemy was hit hard by ${who} but has not given way`,
+        `${anAttack} by ${who} went well but left the enemy in his positions`,
+      ];
+    case 'locked':
+      return [
+        `${who} fought the enemy without a decision`,
+        `neither side gave way where ${who} met the enemy`,
+        `hard fighting brought ${who} no decision`,
+      ];
+    case 'thrownBack':
+      return own.some(isGone)
+        ? [
+            `${who} ${attacked} and ${was} thrown back`,
+            `${anAttack} by ${who} was thrown back`,
+            `the enemy threw back ${anAttack} by ${who}`,
+          ]
+        : [`${who} ${attacked} in vain`, `${anAttack} by ${who} failed`, `the enemy beat off ${anAttack} by ${who}`];
+    case 'wereOverrun':
+      return [
+        `${who} ${was} overrun by the enemy${marching}`,
+        `the enemy broke through ${who}`,
+        `an enemy attack went clean through ${who}`,
+      ];
+    case 'lostGround':
+      if (own.length > 0 && own.every(({ effectiveness }) => effectiveness === 'captured'))
+        return [
+          `${who} ${was} attacked${marching} and overwhelmed`,
+          `the enemy attacked and overwhelmed ${who}`,
+          `an enemy attack overwhelmed ${who}`,
+        ];
+      return own.some(isGone)
+        ? [
+            `${who} ${was} attacked${marching} and had to give ground`,
+            `the enemy attacked ${who} and took the ground`,
+            `an enemy attack forced ${who} back`,
+          ]
+        : [
+            `the enemy attacked and drove back the troops beside ${who}`,
+            `${who} held on when an attack drove back the troops on the flank`,
+            `an enemy attack drove back the troops beside ${who}`,
+          ];
+    case 'heldOn':
+      return [
+        `${who} ${was} attacked${marching} and ${own.length === 1 ? 'holds' : 'hold'} on`,
+        `the enemy attacked ${who} and did not get through`,
+        `an enemy attack pressed ${who} hard without taking the ground`,
+      ];
+    case 'sawThemOff':
+      return [
+        `${who} beat off an attack${marching}`,
+        `an enemy attack on ${who} was beaten off`,
+        `the enemy attacked ${who} and was thrown back`,
+      ];
+    case null:
+      return [
+        `${who} felt forward and met the enemy`,
+        `patrols of ${who} found the enemy`,
+        `the enemy was met by patrols of ${who}`,
+      ];
+  }
+}
+
+/** Whether the map has a name for where it was. */
+const isNamedByTheMap = ({ place, crossing }: FightFacts): boolean => place.words !== '' || Boolean(crossing);
+
+/** Where a fight was, as it is told: a game made before has only the map's words for it. */
+const whereOf = ({ where, place }: FightFacts): string => where ?? (place.words || `near ${place.gridReference}`);
+
+/** How it went and where, the crossing that was fought for with it. */
+export function sayStory(fight: FightFacts, voice: Voice): string {
+  const { crossing } = fight;
+  const look = crossing ? `, which ${lookWords[crossing.look]}` : '';
+  const ways = waysOfStory(fight, whoFought(fight, voice));
+  return voice.say(ways.map((way) => `${way} ${whereOf(fight)}${look}`));
+}
+
+/** What a place is named by: "just south of Arnhem" by Arnhem. */
+const namedBy = (words: string): string => words.replace(/^at |^.* of (?=\p{Lu}|the )/u, '');
+
+/** The place of a unit after a fight: its figures, and the map's words where they are not those of the fight. */
+const standing = ({ gridReference, words }: PlaceFact, fight: FightFacts): string =>
+  words && namedBy(words) !== namedBy(fight.place.words) ? `${gridReference}, ${words}` : gridReference;
+
+/** The same within a sentence that goes on. */
+const standingOn = (place: PlaceFact, fight: FightFacts): string => {
+  const words = standing(place, fight);
+  return words.includes(',') ? `${words},` : words;
 };
 
-/** Effectiveness of units that have not fought: after a probe. */
-export const fitness: Pool = {
-  openings: E,
-  cores: [
-    '{units} {is} {band}',
-    '{units} {is} as before, {band}',
-    'you may count {units} as {band}',
-    '{units} {is} to be taken as {band}',
-    '{units} came back {band}',
-    'nothing has changed with {units}, {band}',
-  ],
+const costOf = ({ losses }: OwnFact, { outcome }: FightFacts): string => (outcome === null ? '' : lossesWords[losses]);
+
+/** What became of units alike at one place. `who`: their names, or they themselves. */
+function waysOfFate(group: readonly OwnFact[], who: string, fight: FightFacts): readonly string[] {
+  const [unit] = group as [OwnFact];
+  const { effectiveness, movement, stoodFast, place } = unit;
+  const [is, has, stands] = group.length === 1 ? ['is', 'has', 'stands'] : ['are', 'have', 'stand'];
+  if (effectiveness === 'captured')
+    return [
+      `${who} ${is} lost, and the enemy has taken large numbers of prisoners`,
+      `${who} ${is} lost, with large numbers of prisoners in the enemy’s hands`,
+    ];
+  const band = effectivenessWords[effectiveness];
+  const cost = costOf(unit, fight);
+  if (place === null)
+    return cost
+      ? [`${who} ${has} had ${cost} and ${is} ${band}`, `with ${cost}, ${who} ${is} ${band}`]
+      : [`${who} ${is} ${band}`];
+  const [at, on] = [standing(place, fight), standingOn(place, fight)];
+  if (!cost) return [`${who} ${stands} at ${at}, ${band}`, `at ${at}, ${who} ${is} ${band}`];
+  if (stoodFast && movement === 'stayed')
+    return [
+      `${who} stood fast at ${on} with ${cost} and ${is} ${band}`,
+      `at the price of ${cost}, ${who} stood fast at ${on} and ${is} ${band}`,
+    ];
+  if (movement === 'fellBack')
+    return [
+      `${who} fell back to ${on} with ${cost} and ${is} ${band}`,
+      `with ${cost}, ${who} fell back to ${on} and ${is} ${band}`,
+      `back at ${at}, ${who} ${has} had ${cost} and ${is} ${band}`,
+    ];
+  if (movement === 'thrownBack')
+    return [
+      `${who} fell back to ${on} with ${cost} and ${is} ${band}`,
+      `back at ${at}, ${who} ${has} had ${cost} and ${is} ${band}`,
+      `with ${cost}, ${who} went back to ${on} and ${is} ${band}`,
+    ];
+  return [
+    `${who} ${stands} at ${on} with ${cost}, ${band}`,
+    `at ${at}, ${who} ${has} had ${cost} and ${is} ${band}`,
+    `${who} ${has} had ${cost}, ${is} ${band} and ${stands} at ${at}`,
+  ];
+}
+
+/** The same of units alike that stand at the place told of last. */
+const waysOfFateThere = (group: readonly OwnFact[], who: string, fight: FightFacts): readonly string[] => {
+  const [unit] = group as [OwnFact];
+  const is = group.length === 1 ? 'is' : 'are';
+  const cost = costOf(unit, fight);
+  const worth = `${cost ? ` with ${cost}` : ''}, ${wornTo(unit)}`;
+  return [`${who} ${is} there too${worth}`, `there too ${is} ${who}${worth}`];
 };
 
-export const ineffective: Pool = {
-  openings: E,
-  cores: [
-    '{units} {is} {band}',
-    '{units}, worn down past endurance, {is} {band}',
-    '{units} {has} nothing more to give and {is} {band}',
-    'count {units} as {band}',
-    '{units} {has} broken up and {is} {band}',
-  ],
-};
+const wornTo = ({ effectiveness }: OwnFact): string =>
+  effectiveness === 'captured' ? 'lost' : effectivenessWords[effectiveness];
 
-export const captured: Pool = {
-  openings: E,
-  cores: [
-    '{units} {is} lost: the enemy has taken large numbers of prisoners',
-    'nothing more is heard of {units}, and large numbers of prisoners have gone into enemy hands',
-    '{units} could neither fight on nor get away; large numbers of prisoners were taken by the enemy',
-    'large numbers of prisoners from {units} were seen marched off',
-    '{units} {has} ceased to exist, with large numbers of prisoners lost to the enemy',
-  ],
-};
+/** What became of units alike that stand apart: all of them at first, and then where each is. */
+function waysOfFateApart(group: readonly OwnFact[], fight: FightFacts, voice: Voice): readonly string[] {
+  const [unit] = group as [OwnFact];
+  const all = group.length === 2 ? 'both' : 'all';
+  const who = group.length === fight.own.length ? all : countedInWords(group.length, 'of them', 'of them');
+  const went = { stayed: unit.stoodFast ? 'stood fast' : '', fellBack: 'fell back', thrownBack: 'fell back' };
+  // Where all went back, how it went has said so.
+  const isSaid = unit.movement !== 'stayed' && group.length === fight.own.length && isToTell(fight, 'story');
+  const [did, cost] = [isSaid ? '' : went[unit.movement], costOf(unit, fight)];
+  const where = listed(
+    placesOf(group).map((there) => {
+      const place = there[0]!.place;
+      const [figures, words] = place ? standing(place, fight).split(', ') : ['a place not yet reported'];
+      return `${listed(voice.names(there))} at ${figures}${words ? ` (${words})` : ''}`;
+    }),
+  );
+  const worth = wornTo(unit);
+  if (!cost) return [`${who} are ${worth}: ${where}`];
+  return did
+    ? [`${who} ${did} with ${cost} and are ${worth}: ${where}`, `with ${cost} ${who} ${did} and are ${worth}: ${where}`]
+    : [
+        `${who} have had ${cost} and are ${worth}: ${where}`,
+        `${who} came out of it with ${cost} and are ${worth}: ${where}`,
+      ];
+}
 
-const L = [
-  '',
-  'When this was sent',
-  'At last contact',
-  'On the map',
-  'As now confirmed',
-  'Checked on the ground',
-  'At the close',
-  'By their own fix',
-  'For your map',
-];
+/** One line of the table of what became of whom: "2 Para Bn: 746 779, light losses, worn but capable". */
+function rowOf(group: readonly OwnFact[], fight: FightFacts, voice: Voice): string {
+  const [unit] = group as [OwnFact];
+  const { effectiveness, movement, stoodFast, place } = unit;
+  const who = listed(voice.names(group));
+  if (effectiveness === 'captured') return `${who}: lost, large numbers of prisoners taken by the enemy`;
+  const went = { stayed: stoodFast ? 'stood fast' : '', fellBack: 'fell back', thrownBack: 'thrown back' }[movement];
+  const told = [place ? standing(place, fight) : '', went, costOf(unit, fight), wornTo(unit)];
+  return `${who}: ${told.filter(Boolean).join(', ')}`;
+}
 
-export const location: Record<OwnFact['movement'] | 'stoodFast', Pool> = {
-  stayed: {
-    openings: L,
-    cores: [
-      '{units} {is} at {where}',
-      '{units} {stands} at {where}',
-      '{units} {holds} the ground at {where}',
-      '{units} {is} to be found at {where}',
-      'the position of {units} is {where}',
-      '{units} {has} kept {their} place at {where}',
-      'mark {units} at {where}',
-    ],
-  },
-  stoodFast: {
-    openings: L,
-    cores: [
-      '{units} stood fast and {holds} {where}',
-      '{units} {has} given no ground and {is} at {where}',
-      '{units} held on whatever the cost and {is} still at {where}',
-      '{units} would not be moved and {is} still at {where}',
-      '{units} paid dearly for staying but {is} where it matters, at {where}',
-    ],
-  },
-  fellBack: {
-    openings: L,
-    cores: [
-      '{units} {has} fallen back to {where}',
-      '{units} had to give way and {is} now at {where}',
-      '{units} {is} out of the old position and stands now at {where}',
-      '{units} withdrew under pressure to {where}',
-      '{units} {was} pushed back as far as {where}',
-      '{units} {is} rallying at {where}, having had to go back',
-    ],
-  },
-  thrownBack: {
-    openings: L,
-    cores: [
-      '{units} {was} thrown back and {is} re-forming at {where}',
-      '{units} {has} gone back to {where}, the start of it all or near it',
-      '{units} fell back from the attack to {where}',
-      '{units} {is} back at {where} after the failure',
-      '{units} could not stay forward and {is} at {where}',
-    ],
-  },
-};
+/** What became of the own units, those together that came out of it alike; many different fates as a table, a line each. */
+export function sayFates(
+  fight: FightFacts,
+  isStoryTold: boolean,
+  voice: Voice,
+): { sentences: string[]; rows: string[] } {
+  const { own } = fight;
+  const fates = fatesOf(own);
+  if (fates.length > fatesInSentences)
+    return { sentences: [], rows: fates.flatMap(placesOf).map((group) => rowOf(group, fight, voice)) };
+  const themselves = own.length === 1 ? 'it' : 'they';
+  const isNamed = isStoryTold && isNamedFirst(fight);
+  let last = '';
+  const sentences = fates.map((group) => {
+    if (placesOf(group).length > 1) return voice.say(waysOfFateApart(group, fight, voice));
+    const who = isNamed ? themselves : listed(voice.names(group));
+    const here = group[0]!.place?.gridReference ?? '';
+    const isThere = here !== '' && here === last && group[0]!.movement === 'stayed' && !group[0]!.stoodFast;
+    last = here;
+    return voice.say(isThere ? waysOfFateThere(group, who, fight) : waysOfFate(group, who, fight));
+  });
+  return { rows: [], sentences };
+}
 
-const night = ['', 'In the night', 'Under cover of darkness', 'Through the hours of dark', 'Before first light'];
-const day = [
-  '',
-  'In the {daypart}',
-  'In the course of the {daypart}',
-  'Through the {daypart}',
-  'As the {daypart} wore on',
-];
-
-const outcomes: Record<Outcome | 'probed', readonly string[]> = {
-  overran: [
-    'we broke clean through the enemy {at}',
-    'our attack {at} went through the enemy and out on the other side',
-    'the enemy {at} was overrun and the way beyond lies open',
-    'nothing {at} could stop our armour, which drove on through',
-  ],
-  tookGround: [
-    'our attack {at} succeeded and the enemy gave ground',
-    'we attacked {at} and the enemy was driven off',
-    'the enemy {at} was pushed out by our attack',
-    'our attack carried the position {at}',
-  ],
-  pressedThem: [
-    'we attacked {at} and gained the upper hand, but the enemy would not go',
-    'our attack {at} bit into the enemy, who still clings to the position',
-    'we got in among the enemy {at} but could not turn him out',
-    'our attack {at} went well, though the enemy is still there',
-  ],
-  locked: [
-    'there was confused fighting {at} and neither side moved',
-    'the fight {at} swayed to and fro and settled nothing',
-    'both sides lost men {at} and neither gave way',
-    'the fighting {at} ended much where it began',
-  ],
-  thrownBack: [
-    'our attack {at} failed',
-    'we attacked {at} and were repulsed',
-    'our attack broke down {at}',
-    'the enemy {at} beat off our attack',
-  ],
-  wereOverrun: [
-    'the enemy broke through us {at} and drove on',
-    'we were overrun {at} and the enemy is moving beyond',
-    'enemy armour went straight through our position {at}',
-    'the line {at} was torn open and the enemy poured through',
-  ],
-  lostGround: [
-    'the enemy attacked {at} and we had to give ground',
-    'we were driven from our position {at}',
-    'an enemy attack {at} forced us back',
-    'the enemy came on {at} and has the ground',
-  ],
-  heldOn: [
-    'the enemy attacked {at} and pressed us hard, but we are still there',
-    'we were attacked {at} and hold on, with the enemy close in',
-    'an enemy attack {at} cost us outlying posts but not the position',
-    'the enemy got in among us {at} and could not finish it',
-  ],
-  sawThemOff: [
-    'the enemy attacked {at} and was beaten off',
-    'an enemy attack {at} was broken up before it reached us',
-    'we saw off an attack {at}',
-    'the enemy came on {at} and went back as he came',
-  ],
-  probed: [
-    'our patrols met the enemy {at} and halted in front of him',
-    'feeling forward, we ran into the enemy {at}',
-    'our probe came up against the enemy {at} and conformed to his line',
-    'patrols pushed out {at} drew fire and stopped',
-  ],
-};
-
-export const story = (outcome: Outcome | null, isNight: boolean): Pool => ({
-  openings: isNight ? night : day,
-  cores: outcomes[outcome ?? 'probed'],
-});
+/** The own tanks, guns and aircraft that took part (§10). */
+export function saySupport({ support }: FightFacts, voice: Voice): string {
+  const behind = [
+    ...(support.includes('artillery') ? ['our artillery'] : []),
+    ...(support.includes('air') ? ['our aircraft'] : []),
+  ];
+  const them = listed(behind);
+  if (!support.includes('tanks'))
+    return voice.say([
+      `${them} ${behind.length === 1 && support.includes('artillery') ? 'was' : 'were'} in support`,
+      `support came from ${them}`,
+      `they had the support of ${them}`,
+    ]);
+  const supported = behind.length > 0 ? ` with the support of ${them}` : '';
+  return voice.say([
+    `our tanks took part${supported}`,
+    `our tanks were in the fight${supported}`,
+    `in the fight were our tanks${supported}`,
+  ]);
+}

@@ -25,7 +25,14 @@ const fight = (id: string, more: Partial<FightFacts> = {}): FightFacts => ({
   ...more,
 });
 const bridge = (look: string): NewsFact =>
-  ({ kind: 'crossing', factId: 'crossing:x', isOwed: true, spoken: 'the bridge of Son', look }) as unknown as NewsFact;
+  ({
+    kind: 'crossing',
+    factId: 'crossing:x',
+    isOwed: true,
+    units: [['2 Para']],
+    spoken: 'the bridge of Son',
+    look,
+  }) as unknown as NewsFact;
 const facts = (more: Partial<ReportFacts>): ReportFacts => ({
   sender: 'G Ops',
   fights: [],

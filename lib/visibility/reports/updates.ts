@@ -5,10 +5,11 @@ import type { NewsFact } from '../news-facts';
 import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
 import { updateHeadingOf } from '../words/player-words';
-import { alone, named } from './correction';
+import { named } from './correction';
 import { draftReport, type ReportText } from './eleti';
 import type { Told } from './news-owed';
 import { aboutNews } from './sentences-news';
+import { isSameFight } from './told-alike';
 
 /**
  * What a team is told of a turn before its report (§4.3 “Battle updates as they occur”, OC-125): one fight, one move or one
@@ -70,7 +71,7 @@ type Compared = 'same' | 'otherwise' | 'missing';
 const fightAmong = (fight: FightFacts, fights: readonly FightFacts[]): Compared => {
   const other = fights.find(({ id }) => id === fight.id);
   if (!other) return 'missing';
-  return same(alone(fight), alone(other)) ? 'same' : 'otherwise';
+  return isSameFight(other, fight) ? 'same' : 'otherwise';
 };
 const factAmong = <T extends { factId: string }>(fact: T, facts: readonly T[]): Compared => {
   const other = facts.find(({ factId }) => factId === fact.factId);
@@ -97,8 +98,10 @@ const idsOf = ({ fights, news }: UpdateFacts): string[] => [
 ];
 
 /** What a team was told of a turn in all: by its updates, and by its report after them. */
-export const toldInAll = (updates: UpdateFacts, { fights, news = [] }: Told): Told =>
-  toldTogether([updates, { fights, moves: [], news }]);
+export const toldInAll = (updates: UpdateFacts, { fights, news = [], moves = [], ...rest }: Told): Told => ({
+  ...rest,
+  ...toldTogether([updates, { fights, moves, news }]),
+});
 
 /** The draft of an update: its one thing, as the report would tell it. */
 export const draftUpdate = (viewer: Viewer, turn: TruthTurn, facts: ReportFacts): ReportText => ({

@@ -1,6 +1,6 @@
 import type { Arm, CombatResult } from '@/lib/words';
 import { type Wind, winds } from '@/lib/words';
-import { numbersFrom } from '../reports/choose-wording';
+import { numbersFrom } from '../reports/voice';
 import { battalionWords, effectivenessOf, lossesOf } from '../words/player-words';
 
 /** What a team may know of a world, drawn for `two-worlds.test.ts`. */

@@ -71,6 +71,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
       {draft && (draft.state === 'released' || draft.told) && (
         <>
           {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
+          {desk.isAsTold && <span className="text-small text-ink-3">Nothing it could see has changed since</span>}
           <Button size="small" hint="D" className="ml-auto" isBusy={isBusy} onClick={write}>
             Write a correction
           </Button>

@@ -27,7 +27,7 @@ export interface ProbeOnDesk {
 export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): Promise<ProbeOnDesk[]> {
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
-  const [books, teams, map] = await Promise.all([turnBooks(gameId, game.turn), teamsOf(gameId), gameMap(gameId)]);
+  const [books, teams, map] = await Promise.all([turnBooks(gameId, game.turn, []), teamsOf(gameId), gameMap(gameId)]);
   const teamOf = (unit: Unit) => {
     const { key, name } = teams.find(({ id }) => id === unit.teamId)!;
     return { key, name };

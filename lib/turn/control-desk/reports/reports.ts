@@ -21,6 +21,8 @@ import type { ReportFacts } from '@/lib/visibility/facts';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/guard-lexicon';
+import { isAnything } from '@/lib/visibility/reports/correction';
+import { newsGone } from '@/lib/visibility/reports/news-owed';
 import type { Side } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
@@ -91,6 +93,8 @@ export interface ReportOnDesk {
   draft: DraftOnDesk | null;
   marks: Mark[];
   lights: Light[];
+  /** It has had its report, and nothing that it could see has changed since. */
+  isAsTold: boolean;
   /** What it was told before its report, and what more it may be told at once. */
   updates: UpdatesOnDesk;
   /** Units of the own side's other teams that may be told with it, the nearest first. */
@@ -171,6 +175,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     },
     marks,
     lights: lightsOf(marks, view.facts),
+    isAsTold: view.told !== null && !isAnything(view.facts) && newsGone(view.told, view.all).length === 0,
     updates: updatesOnDesk(view, turn!.movementClosedAt !== null),
     neighbours: await neighboursOf(team, view.truth.own, teams),
     toldBefore: told.map((report) => asSent(report, ofTheReport)),

@@ -47,8 +47,8 @@ export const updatesTold = ({ updates }: ReportView): UpdateTold[] =>
 
 /** The updates of a team, of its view of the turn. */
 export function updatesOnDesk(view: ReportView, isMovementClosed: boolean): UpdatesOnDesk {
-  const { facts, hasReport } = view;
-  const open = isMovementClosed && !hasReport ? updatesOpen(facts) : [];
+  const { facts, told } = view;
+  const open = isMovementClosed && !told ? updatesOpen(facts) : [];
   return { told: updatesTold(view), open: open.map((of) => ({ of, title: titleOf(facts, of) })) };
 }
 
@@ -61,10 +61,10 @@ function titleOf({ fights, moves, news }: UpdateFacts, { kind, id }: UpdateOf): 
 /** What has changed since a report was drafted, as the end of “drafted before …”; what was told at once is no other change. */
 export function draftChanges(
   drafted: ReportFacts,
-  { facts, updates, hasReport }: ReportView,
+  { facts, all, updates, told }: ReportView,
   fought: readonly CombatWithParts[],
 ): string[] {
-  if (hasReport) return reportChanges(drafted, facts, fought);
+  if (told) return reportChanges(drafted, all, fought);
   // A draft of a game made before has no news.
   const before = { ...drafted, news: drafted.news ?? [] };
   const left = factsLeft(before, toldTogether(updates.map((update) => update.facts)));
