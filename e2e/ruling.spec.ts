@@ -102,7 +102,13 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await expect(control.getByRole('list', { name: 'Overruled' })).toContainText(
       /Stands fast: 2 Para: found no, ruled yes: holds a vital spot: chose to stay \(1 Airborne/,
     );
+    // OC-128: into the place left, no further.
+    const advance = control.getByRole('region', { name: 'Winner’s advance' });
+    const follows = advance.getByRole('button', { name: /^9 SS-PzArtR to / });
+    await follows.click();
+    await expect(follows).toBeHidden();
     await goesTo(control, 'Units');
+    await expect(await rowOfUnit(control, '9 SS-PzArtR (Spindler)')).not.toContainText('740 784');
     await standsAt(control, '2 Para Bn', '6-5-4-3-2-0', 2, '745 780');
     await expect(await rowOfUnit(control, '1 Airlanding AT Bty RA')).toContainText('778 763');
   });

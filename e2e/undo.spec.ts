@@ -83,6 +83,12 @@ test.describe('a ruling', () => {
       await expect(due).toContainText('the ruling on C1 Arnhem was taken back');
       await expect(due).toContainText(/read by .+ \d\d:\d\d/);
       await expect(control.getByRole('region', { name: 'Verdict' })).toBeVisible();
+      await control.keyboard.press('Enter');
+      await expect(control.getByRole('button', { name: 'Take back…' })).toBeVisible();
+      await control.getByRole('button', { name: 'Take back…' }).click();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('The houses were burning after all.');
+      await dialog.getByRole('button', { name: 'Take it back' }).click();
+      await expect(dialog).toBeHidden();
       await overrules(control, 'Steps lost: 2 Para', '3', 'They burnt out of the school.');
     });
 

@@ -142,7 +142,7 @@ export {
   preparingKm,
 } from './orders';
 export type { Otherwise } from './otherwise';
-export { overrunReachKm } from './overrun';
+export { overrunReachKm, whyNoOverrun } from './overrun';
 export {
   type OtherCombat,
   type OtherInterdiction,

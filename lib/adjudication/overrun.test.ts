@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aCombat, aForce, air, aUnit, effectOn, guns, resolved, tanks } from './case-for-tests';
-import { overrunReachKm } from './overrun';
-import type { CombatCase, ContactUnit } from './types';
+import { forcesOf } from './contribution';
+import { overrunReachKm, whyNoOverrun } from './overrun';
+import { literal2011 } from './rulebook';
+import type { CombatCase, ContactUnit, Face } from './types';
 
 describe('§9 Results Table, special results: overrun (OC-64 to OC-69)', () => {
   const broken = (id: string, more: Partial<ContactUnit> = {}) =>
@@ -113,6 +115,26 @@ describe('§9 Results Table, special results: overrun (OC-64 to OC-69)', () => {
     const city = { isBuiltUp: true, isWoods: false, isCity: true, isFortified: false, isBadTerrain: false };
     expect(resolved(fight([broken('t')], [weak], { ground: city }), [5]).overrun).toBeNull();
     expect(resolved(fight([broken('t')], [weak], { ground: city }), [6, 4]).overrun).not.toBeNull();
+  });
+  test('the condition that fails is said: for each of them', () => {
+    const why = (combat: CombatCase, faces: Face[]) =>
+      whyNoOverrun(resolved(combat, faces), forcesOf(combat, literal2011), (id) => id.toUpperCase());
+    expect(why(fight([broken('t')]), [6, 4])).toEqual([]);
+    expect(why(fight([broken('t', { action: 'attack' })]), [6, 4])).toEqual([]);
+    expect(why(fight([broken('t')], [{ ...weak, standFast: true }]), [1])).toEqual([
+      'Not every defender goes back: not D.',
+    ]);
+    expect(why(fight([broken('t'), broken('u', { action: 'attack', profile: '1-0' })]), [1, 4])).toEqual([
+      'Not all tanks have Break through: not U.',
+    ]);
+    expect(why(fight([broken('t', { profile: '5-0' }), aUnit('inf', { profile: '5-0' })]), [1])).toEqual([
+      'Tanks bring 5 of 10: not more than half.',
+    ]);
+    expect(
+      why(fight([broken('t')], [aUnit('d', { profile: '6-0', arm: 'recce', posture: 'nonTact' })]), [1, 4]),
+    ).toEqual(['10 against 6: less than twice the defenders.']);
+    const held = aUnit('d', { profile: '4-0', arm: 'recce', tacticalAdvantages: ['x', 'y', 'z', 'w'] });
+    expect(why(fight([broken('t')], [held]), [1])).toEqual(['The result gives none.']);
   });
   test('defenders that add nothing are overrun by any tanks', () => {
     expect(

@@ -1,8 +1,9 @@
+import { listed } from '@/lib/text';
 import { isTanks } from './arms';
 import { contributing, type Forces, rawStatus } from './contribution';
-import type { ResultsRow } from './results-table';
+import { type ResultsRow, rowOf } from './results-table';
 import { tidy } from './score';
-import type { Overrun } from './types';
+import type { CombatEffects, CombatOutcome, Overrun } from './types';
 
 /**
  * §9 Results Table, special results: a successful overrun, or null. Every defender goes back, every contributing tank
@@ -18,6 +19,34 @@ export function overrunOf(row: ResultsRow, { attacker, defender }: Forces, doAll
     rawStatus(attacker, isTanks) * 2 > own &&
     own >= rawStatus(defender) * 2;
   return isOverrun && row.overrun ? { ...row.overrun } : null;
+}
+
+/**
+ * Why a combat that was fought to break through is no overrun: one sentence for each condition that fails (§9 Results
+ * Table). `outcome`: as found, or as ruled; `named`: what a unit is called. Empty: it is one, or nobody was to break through.
+ */
+export function whyNoOverrun(
+  outcome: Pick<CombatEffects, 'overrun' | 'units'> & Pick<CombatOutcome, 'result'>,
+  { attacker, defender }: Forces,
+  named: (id: string) => string,
+): string[] {
+  const isMeant = attacker.units.some(({ unit }) => unit.action === 'breakThrough');
+  if (outcome.overrun || !isMeant) return [];
+  if (!rowOf(outcome.result).overrun) return ['The result gives none.'];
+  const staying = outcome.units.filter(
+    ({ side, retiresKm, isCaptured }) => side === 'defender' && retiresKm === 0 && !isCaptured,
+  );
+  const others = contributing(attacker).filter(({ unit }) => isTanks(unit) && unit.action !== 'breakThrough');
+  const [own, theirs, ofTanks] = [rawStatus(attacker), rawStatus(defender), rawStatus(attacker, isTanks)].map(tidy);
+  const names = (ids: readonly string[]): string => listed(ids.map(named));
+  return [
+    ...(staying.length > 0 ? [`Not every defender goes back: not ${names(staying.map(({ id }) => id))}.`] : []),
+    ...(others.length > 0
+      ? [`Not all tanks have Break through: not ${names(others.map(({ unit }) => unit.id))}.`]
+      : []),
+    ...(ofTanks! * 2 > own! ? [] : [`Tanks bring ${ofTanks} of ${own}: not more than half.`]),
+    ...(own! >= theirs! * 2 ? [] : [`${own} against ${theirs}: less than twice the defenders.`]),
+  ];
 }
 
 /**

@@ -105,8 +105,8 @@ export function CombatList(props: CombatListProps) {
               </DeskLink>
             </p>
             <SpentUnits spent={desk.spent} candidates={candidates} />
-            {now.length > 0 && (
-              <CombatProposals proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
+            {now.length + desk.leftOut.length > 0 && (
+              <CombatProposals desk={desk} proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
             )}
           </>
         )}

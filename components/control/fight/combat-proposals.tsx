@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/advice/combat/propose-combats';
 import { proposedLead } from '@/lib/advice/combat/propose-unit-part';
+import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { RuleReference } from '../parts/rule-reference';
 import { UnreadSheet } from '../parts/sheets/unread-sheet';
 import type { Candidates } from './grouping/combat-draft';
+import { cautionsOf } from './grouping/proposal-cautions';
 import { isNext } from './use-next-combat';
 
 const namesIn = (candidates: Candidates) => (ids: readonly string[]) =>
@@ -19,12 +21,24 @@ interface ProposalProps {
   onGroup: (proposal: ProposedSides) => void;
 }
 
+interface ProposedProps extends ProposalProps {
+  desk: CombatsDesk;
+  proposals: readonly CombatProposal[];
+}
+
+/** What the orders and the counters propose, and who is ordered to attack and proposed for no combat. */
+export const CombatProposals = (props: ProposedProps) => (
+  <>
+    {props.proposals.length > 0 && <Proposed {...props} />}
+    {props.desk.leftOut.length > 0 && <LeftOutUnits {...props} />}
+  </>
+);
+
 /** What the orders and the counters propose: to be grouped as it is, merged, split, or with more guns. */
-export function CombatProposals(props: ProposalProps & { proposals: readonly CombatProposal[] }) {
-  const { proposals, candidates, isBusy, onGroup } = props;
+function Proposed(props: ProposedProps) {
+  const { desk, proposals, candidates, isBusy, onGroup } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [split, setSplit] = useState<ReadonlySet<string>>(new Set());
-  if (proposals.length === 0) return null;
   const leadOf = (ids: readonly string[]) => proposedLead(ids.flatMap((id) => candidates.get(id) ?? []));
   const names = namesIn(candidates);
   const unreadOf = (ids: readonly string[]) => [
@@ -66,6 +80,12 @@ export function CombatProposals(props: ProposalProps & { proposals: readonly Com
                   </Button>
                 )}
               </div>
+            ))}
+            {cautionsOf(proposal, candidates, desk).map(({ who, words, rule }) => (
+              <p key={`${who} ${words}`} className="text-small text-waiting">
+                {who && <b>{who}: </b>}
+                {words} <RuleReference rule={rule} className="font-cond" />
+              </p>
             ))}
             {unreadOf(proposal.attackers).map((team) => (
               <p key={team} className="text-small">
@@ -178,6 +198,23 @@ export function LaterAttacks(props: ProposalProps & { later: readonly CombatProp
                 Group
               </Button>
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who is ordered to attack and proposed for no combat, by name and why. */
+function LeftOutUnits({ desk: { leftOut }, candidates }: ProposedProps) {
+  return (
+    <section aria-label="Ordered to attack, in no combat" className="border-t border-rule">
+      <h2 className="cap px-3 pt-2.5 pb-1">Ordered to attack, in no combat</h2>
+      <ul>
+        {leftOut.map(({ unitId, why, rule }) => (
+          <li key={unitId} className="border-b border-rule px-3 py-1.5 text-small text-ink-2">
+            <b>{candidates.get(unitId)?.shortName ?? unitId}</b>: {why}.{' '}
+            <RuleReference rule={rule} className="font-cond" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterEncounters, encounterOf, whyFirst } from './encounter';
-import { enemiesNear, proposeCombats } from './propose-combats';
+import { enemiesNear, leftOut, proposeCombats } from './propose-combats';
 import { preparedProposal, proposedPart, type UnitToGroup } from './propose-unit-part';
 
 const openGround = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
@@ -153,5 +153,28 @@ describe('who is prepared, and why', () => {
     });
     expect(proposedPart(unit('g'), 'attacker', true, place).movedIn).toBeNull();
     expect(proposedPart(unit('u', { turnShareMoved: 0.2 }), 'attacker', false, place).movedIn).toBeNull();
+  });
+});
+
+describe('who is ordered to attack and in no proposal (§9 Attacking)', () => {
+  it('is said with the reason: nobody within reach, or no longer effective; who is grouped already is not', () => {
+    const units = [
+      unit('pz'),
+      unit('far', { x: 9 }),
+      unit('spent', { status: 0 }),
+      unit('bound', { x: 9 }),
+      unit('holds', { x: 9 }, 'hold'),
+      unit('para', { ...british, y: 1 }, 'hold'),
+    ];
+    const bound = new Set(['bound']);
+    expect(leftOut(units, bound, proposeCombats(units, bound))).toEqual([
+      { unitId: 'far', why: 'no enemy within 2.5 km', rule: '§9 Attacking, OC-72' },
+      { unitId: 'spent', why: 'no longer effective, it cannot attack', rule: '§9 Unit Status, OC-60' },
+    ]);
+  });
+
+  it('in an encounter nobody is left out: the others attack first by one press', () => {
+    const units = [unit('para', british), unit('pz', {}, 'breakThrough')];
+    expect(leftOut(units, new Set(), proposeCombats(units, new Set()))).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import type { Combat, Unit } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
+import { gridReference } from '@/lib/visibility/words/grid';
 import type { CombatKind, CombatRole } from '@/lib/words';
 import { checkAirCommitment } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
@@ -96,7 +97,7 @@ export async function buildGrouping(
   const free = grouped('defender').filter(({ id }) => !attackElsewhere.has(id));
   return {
     row: {
-      name: form.name || nameOfPlace(place, map) || of('defender')[0]!.name,
+      name: form.name || nameOfPlace(place, map) || gridReference(place),
       kind: combat.kind,
       hour: form.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
       whyFirst: combat.kind === 'attack' ? whyFirst(grouped('attacker'), free) : '',

@@ -1,11 +1,14 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { withFieldWords } from '@/components/control/parts/field-word';
+import { later } from '@/components/transport/later';
 import { hourWords } from '@/lib/adjudication/artillery';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { combatRoles } from '@/lib/words';
 import { airKindNames, groundInWords, hourNames, kmWords } from '../combat-words';
 import { FollowUpLinks } from './follow-up-links';
+
+const AfterTheDie = later(async () => (await import('./after-the-die')).AfterTheDie);
 
 /** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
@@ -57,6 +60,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
         </div>
       ))}
       <FollowUpLinks combat={combat} />
+      <AfterTheDie combat={combat} />
       {grouping.air.length > 0 && (
         <ul aria-label="Air" className="text-small text-ink-2">
           {grouping.air.map((entry, i) => (

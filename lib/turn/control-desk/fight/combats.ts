@@ -12,7 +12,7 @@ import {
 } from '@/lib/advice/combat/combat-grouping';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { afterEncounters } from '@/lib/advice/combat/encounter';
-import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
+import { type CombatProposal, type LeftOut, leftOut, proposeCombats } from '@/lib/advice/combat/propose-combats';
 import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import { type SpentUnit, spentUnits } from '@/lib/advice/combat/spent-units';
 import { teamsOf } from '@/lib/db/access/teams';
@@ -59,6 +59,8 @@ export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   combats: CombatOnList[];
   /** What the orders and the counters propose, of what is not grouped yet. */
   proposals: CombatProposal[];
+  /** Who is ordered to attack and proposed for no combat, and why. */
+  leftOut: LeftOut[];
   /** Every unit that can be in a combat. */
   candidates: CombatCandidate[];
   /** Tactical advantages given in this game so far, the most given first. */
@@ -149,12 +151,14 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   const isClosed = turn.groupingClosedAt !== null;
   const map = await gameMap(game.id);
   const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
+  const proposals = proposeCombats(candidates, bound, afterEncounters(combats), pairs);
   return {
     turn: game.turn,
     ...asSent(turn, ofTheTurn),
     rulebook,
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
-    proposals: proposeCombats(candidates, bound, afterEncounters(combats), pairs),
+    proposals,
+    leftOut: isClosed ? [] : leftOut(candidates, bound, proposals),
     candidates,
     precedents,
     rulings,
