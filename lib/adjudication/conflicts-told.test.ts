@@ -275,8 +275,7 @@ test('the list goes by kind, and within a kind by row', () => {
   expect(told({ rows, units }).map(({ code, lineIds }) => `${code} ${lineIds}`)).toEqual([
     'unitTwice 1,2',
     'breakThroughBarred 2',
-    'attackUnprepared 1',
-    'attackUnprepared 2',
+    'attackUnprepared 1,2',
     'airNotLaidOn 1',
     'gunsOutOfRange 1',
     'gunsOutOfRange 2',

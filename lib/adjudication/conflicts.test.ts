@@ -59,6 +59,26 @@ describe('the conflicts of all sheets of a turn (§5, §9 Analysing Combat)', ()
       expect(conflictsOf(put(action))).toEqual([]);
   });
 
+  test('OC-75: all rows of a team that attack without preparation are one conflict, and another row makes another', () => {
+    const moved = { isPrepared: false, whyUnprepared: 'Move last turn' };
+    const units = [unit('a', moved), unit('b', { ...moved, whyUnprepared: 'landed' }), unit('c', moved), german('e')];
+    const attack = (id: string, ...unitIds: string[]) => row(id, { action: 'attack', unitIds });
+    const two = [attack('1', 'a', 'b'), attack('2', 'a', 'c')];
+    const [one, ...others] = conflictsOf(sheets({ rows: two, units })).filter(
+      ({ code }) => code === 'attackUnprepared',
+    );
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      message: 'Guards, row 1, Guards, row 2 attack without preparation: a, c (Move last turn); b (landed).',
+      lineIds: ['1', '2'],
+      unitIds: ['a', 'b', 'c'],
+    });
+    const ids = [two, [...two, attack('3', 'c')], two.slice(1)].map(
+      (rows) => conflictsOf(sheets({ rows, units })).find(({ code }) => code === 'attackUnprepared')!.id,
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+
   describe('OC-43: close air support on one sheet only', () => {
     const asks = row('1', { unitIds: ['a'], asksForAir: true });
     const flies = { side: 'allied', name: '83 Group', formation: 'Guards Armd Div', isCabRank: false } as const;

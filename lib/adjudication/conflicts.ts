@@ -14,6 +14,7 @@ import {
   listed,
   type SheetRow,
   type SheetsOfTurn,
+  type SheetUnit,
   type Standing,
 } from './sheets-of-turn';
 
@@ -88,21 +89,35 @@ function barredBreakThroughs(row: SheetRow, { unitsOf }: Book): Conflict[] {
   ];
 }
 
-function unpreparedAttack(row: SheetRow, { unitsOf }: Book): Conflict[] {
-  if (!attacks(row)) return [];
-  const units = unitsOf(row.unitIds).filter((unit) => !unit.isPrepared && unit.artilleryClass === null);
-  if (units.length === 0) return [];
-  const told = units.map(({ name, whyUnprepared }) => `${name} (${whyUnprepared})`).join('; ');
-  return [
-    about([row], units, {
-      id: `attackUnprepared ${row.lineId}`,
-      code: 'attackUnprepared',
-      rule: '§9 Combat Assumptions, OC-75',
-      message: `${row.name} attacks without preparation: ${told}.`,
-      remedy: 'Prepare this turn and attack in the next; or let it stand, at −4 for each unit.',
-    }),
-  ];
-}
+/** The units of a row that attack without having prepared; guns do not attack. */
+const unprepared = (row: SheetRow, { unitsOf }: Book): SheetUnit[] =>
+  attacks(row) ? unitsOf(row.unitIds).filter((unit) => !unit.isPrepared && unit.artilleryClass === null) : [];
+
+/** Units with why they are not prepared, those alike together: "2 Para, 3 Para (Move last turn)". */
+const toldUnprepared = (units: readonly SheetUnit[]): string =>
+  each(units.map(({ whyUnprepared }) => whyUnprepared))
+    .map((why) => `${listed(units.filter(({ whyUnprepared }) => whyUnprepared === why))} (${why})`)
+    .join('; ');
+
+/** Attacks without preparation, all of a team as one: after a landing or a march every row of it is one. */
+const unpreparedAttacks = (book: Book): Conflict[] =>
+  each(book.rows.map(({ teamId }) => teamId)).flatMap((teamId) => {
+    const rows = book.rows.filter((row) => row.teamId === teamId && unprepared(row, book).length > 0);
+    const [first, ...more] = rows;
+    if (!first) return [];
+    const units = book.unitsOf(each(rows.flatMap((row) => unprepared(row, book).map(({ id: unitId }) => unitId))));
+    // Another row is another conflict: what was let stand did not have it.
+    const id = more.length === 0 ? first.lineId : rows.map(({ lineId }) => lineId.slice(0, 8)).join(' ');
+    return [
+      about(rows, units, {
+        id: `attackUnprepared ${id}`.slice(0, 200),
+        code: 'attackUnprepared',
+        rule: '§9 Combat Assumptions, OC-75',
+        message: `${listed(rows)} ${more.length === 0 ? 'attacks' : 'attack'} without preparation: ${toldUnprepared(units)}.`,
+        remedy: 'Prepare this turn and attack in the next; or let it stand, at −4 for each unit.',
+      }),
+    ];
+  });
 
 /** Close air support must be in the ground orders and in the air orders (OC-43). */
 function airOnOneSheetOnly({ rows, air, unitsOf, formationsToCome }: Book): Conflict[] {
@@ -226,9 +241,9 @@ export function conflictsOf(sheets: SheetsOfTurn): Conflict[] {
     ...airOnOneSheetOnly(book),
     ...overCapacity(book),
     ...gunsOnTwoTasks(book),
+    ...unpreparedAttacks(book),
     ...sheets.rows.flatMap((row) => [
       ...barredBreakThroughs(row, book),
-      ...unpreparedAttack(row, book),
       ...gunsOutOfRange(row, book, moving),
       ...targetGone(row, book),
     ]),

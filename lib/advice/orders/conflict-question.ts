@@ -28,7 +28,7 @@ export function conflictQuestion({ code, rows, isItsOwn, units, crossing }: Asks
     case 'breakThroughBarred':
       return `${row} is to break through. Is it to be an attack, or do you give it to armour alone?`;
     case 'attackUnprepared':
-      return `${row} attacks without having prepared. Do you attack all the same, or prepare first?`;
+      return `${row} ${one ? 'attacks' : 'attack'} without having prepared. Do you attack all the same, or prepare first?`;
     case 'airNotLaidOn':
       return `${row} counts on air support. Does the order stand if none comes?`;
     case 'airNotAskedFor':

@@ -229,6 +229,14 @@ describe('what must be said', () => {
     expect(said('2 Para fell back from 700700 to 746779.', 'placeDiffers')).toEqual([]);
   });
 
+  it('never offers the place of a fight in place of another: it may be the enemy’s', () => {
+    // He who attacks is told where he attacked: that is where the enemy stood.
+    const attacked = truth({ combats: [{ ...arnhemBridge, attackingSide: 'allied', place: { x: 74.9, y: 78.3 } }] });
+    const [mark] = marksOf('The battalion is at 749 782.', attacked).filter(({ kind }) => kind === 'placeDiffers');
+    expect(mark!.suggestion).toBe('746 779');
+    expect(said('They went in at 749 783.', 'placeDiffers', attacked)).toEqual([]);
+  });
+
   it('a report that says nothing is marked', () => {
     expect(marksOf(' \n')).toHaveLength(1);
     expect(marksOf('All quiet.', truth({ combats: [] }))).toEqual([]);

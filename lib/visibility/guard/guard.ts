@@ -138,7 +138,8 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
     const keys = named.filter((found) => isWithin(found, part)).map(({ key }) => key);
     return placed.filter((unit) => unit.keys.some((key) => keys.includes(key))).map(({ figures }) => figures);
   };
-  const anywhere = [...placed.map(({ figures }) => figures), ...fights.map(({ place }) => place.gridReference)];
+  const own = placed.map(({ figures }) => figures);
+  const anywhere = [...own, ...fights.map(({ place }) => place.gridReference)];
   const marks = gridReferences(text).flatMap(({ from, to, figures }) => {
     if (/\b(?:from|left|leaving|quit)\s*$/i.test(text.slice(0, from))) return [];
     if (fights.some(({ title }) => title === lineAround(text, from))) return [];
@@ -152,15 +153,19 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
         Number(other.slice(0, 3)) - Number(figures.slice(0, 3)),
         Number(other.slice(4)) - Number(figures.slice(4)),
       );
-    const suggestion = [...right].sort((a, b) => off(a) - off(b) || (a < b ? -1 : 1))[0]!;
+    // The place of a fight may be the enemy’s: it is none to put in.
+    const fitting = inSentence.length > 0 ? inSentence : own;
+    const [suggestion] = [...fitting].sort((a, b) => off(a) - off(b) || (a < b ? -1 : 1));
     return [
       {
         id: `placeDiffers:${figures}`,
         kind: 'placeDiffers' as const,
         letter: 'L' as const,
         at: [from, to] as [number, number],
-        message: `The text says ${figures}, the counter stands at ${suggestion}. Orders will be based on it.`,
-        suggestion,
+        message: suggestion
+          ? `The text says ${figures}, the counter stands at ${suggestion}. Orders will be based on it.`
+          : `The text says ${figures}, and no counter of this team stands there. Orders will be based on it.`,
+        ...(suggestion ? { suggestion } : {}),
       },
     ];
   });

@@ -55,7 +55,8 @@ export function ReportsTray({ tray }: { tray: Tray }) {
     act('release-reports', { reports }, ({ outcomes: came }) => setOutcomes(came));
   };
   const toDraft = looked.filter(isToDraft);
-  const told = tray.teams.filter((team) => team.isTold).length;
+  const owed = tray.teams.filter(({ isOwed }) => isOwed);
+  const told = owed.filter(({ isTold }) => isTold).length;
   useWalk(list);
   useKeys({ d: () => draftAll(toDraft) });
   useControlEnter(releaseAll);
@@ -72,7 +73,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
         <h1 className="text-lead font-semibold">Reports of turn {tray.turn}</h1>
         <p className="text-small text-ink-3">
-          {told} of {tray.teams.length} told
+          {told} of {owed.length} told
         </p>
         <span className="ml-auto flex flex-wrap gap-2">
           {toDraft.length > 0 && (
