@@ -1,6 +1,7 @@
 import type { AirTask } from '@/lib/db/generated/client';
 import type { Issued } from '@/lib/visibility/issued';
 import type { ExpectedArrivalRow } from '@/lib/visibility/rows';
+import { lockTeam } from '../access/teams';
 import { enterReplaced } from '../change';
 import { db } from '../client';
 import { writeExpected } from '../issuing/issued';
@@ -46,6 +47,7 @@ export async function tellExpected(
   teamId: string,
   rows: Issued<ExpectedArrivalRow>[],
 ): Promise<void> {
+  await lockTeam(tx, teamId);
   const before = (await expectedOf(act.gameId, tx)).filter((row) => row.teamId === teamId);
   await writeExpected(tx, teamId, rows);
   enterReplaced(tx, act, 'expected', before, rows);

@@ -52,10 +52,6 @@ export async function reportBooks(
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
 
-/** Locks a team's drafts until the transaction ends, so that one hand at a time begins one. */
-export const lockDrafts = (tx: Tx, teamId: string) =>
-  tx.$queryRaw`SELECT id FROM "Team" WHERE id = ${teamId} FOR NO KEY UPDATE`;
-
 /** When this turn's earlier reports were released to a team. */
 export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: ReportDraft): Promise<Date[]> => {
   const told = await tx.reportDraft.findMany({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teamsOf } from '@/lib/db/access/teams';
+import { lockTeam, teamsOf } from '@/lib/db/access/teams';
 import { groupsOf } from '@/lib/db/air/air-tasks';
 import { enterReplaced } from '@/lib/db/change';
 import { writeSquadrons } from '@/lib/db/issuing/issued';
@@ -40,7 +40,8 @@ export const issueSquadrons = controlVerb({
     if (unknown >= 0)
       throw refusal('notFound', 'There is no such group of squadrons.', { field: `groups.${unknown}.squadronId` });
     const source = await issueSource(tx);
-    for (const team of teams) {
+    for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      await lockTeam(tx, team.id);
       const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
       const before = await squadronsTold(seat.gameId, [team.id], tx);
       const rows = issueRoster(viewer, told, (name) => before.find((row) => row.name === name)?.id, source);

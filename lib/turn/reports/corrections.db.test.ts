@@ -55,6 +55,8 @@ describe('§10: what was told wrongly is set right by a correction', () => {
   it('ruling again on what was told is advice to correct it', async () => {
     good(await release());
     expect((await player()).contacts).toHaveLength(1);
+    // Told, it lies beside all it was made from; nothing that the team could see has changed.
+    expect(await desk()).toMatchObject({ isAsTold: true, items: [{ title: 'ARNHEM' }] });
     expect((await combatOnDesk(game.control, combatId))!.told).toEqual(['1 Airborne']);
     expect(good(await ruleAgain(1, 'the house did not burn')).advice).toEqual([
       '1 Airborne was told otherwise: it needs a correction.',
@@ -75,9 +77,24 @@ describe('§10: what was told wrongly is set right by a correction', () => {
     expect((await reportsTray(game.control)).teams[0]).toMatchObject({ state: 'drafted', isCorrection: true });
   });
 
-  it('the team keeps both letters, the contact once, and counts as told', async () => {
+  it('it tells what changed and nothing else', async () => {
+    const { draft: correction, items } = await desk();
+    expect(correction!.body).toMatch(
+      /^The report of 18 SEP 2200 was mistaken about the fighting at Arnhem\. What follows takes its place\. All else stands\.\n\nARNHEM\n\n/,
+    );
+    expect(correction!.body).toContain('2 Para Bn');
+    expect(correction!.body).toContain('light losses');
+    expect(correction!.body).not.toMatch(/battalion|AT Bty|attack|bridge/i);
+    expect(items.map(({ groups }) => groups.map(({ title }) => title))).toEqual([
+      ['Own, as they now are', 'Places as they now stand'],
+    ]);
+  });
+
+  it('the team keeps both letters, the contact as it was told, and counts as told', async () => {
+    const [was] = (await player()).contacts;
     good(await release());
     const { reports, contacts } = await player();
+    expect(contacts[0]).toMatchObject({ x: was!.x, y: was!.y, symbol: was!.symbol, label: was!.label });
     expect(reports.map(({ heading }) => heading)).toEqual([
       'Correction to the report of the afternoon',
       'Afternoon of 18 September 1944',
@@ -86,5 +103,14 @@ describe('§10: what was told wrongly is set right by a correction', () => {
     expect(contacts).toHaveLength(1);
     expect((await openBusiness(game.gameId, 5, [])).untold.map(({ name }) => name)).toEqual(['9 SS-Pz Hohenstaufen']);
     await ledgerAgreesIn(game);
+  });
+
+  it('a ruling that changes nothing the team could see needs no correction, and Control is told so', async () => {
+    const answer = good(await ruleAgain(1, 'the papers were signed anew'));
+    expect(answer.advice).toEqual(['Nothing that 1 Airborne could see has changed: it needs no correction.']);
+    expect((await desk()).isAsTold).toBe(true);
+    expect((await reportsTray(game.control)).teams[0]).toMatchObject({ correction: null });
+    good(await draft());
+    expect((await desk()).draft!.body).toBe('The report of 18 SEP 2200 is to be read as follows.');
   });
 });

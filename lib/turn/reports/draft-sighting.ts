@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { teamByKey } from '@/lib/db/access/teams';
+import { lockTeam, teamByKey } from '@/lib/db/access/teams';
 import { casesById } from '@/lib/db/air/air-picture';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { asColumn, lockDrafts } from '@/lib/db/reports/reports';
+import { asColumn } from '@/lib/db/reports/reports';
 import { nextSightingNumber } from '@/lib/db/reports/sightings';
 import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
@@ -56,7 +56,7 @@ export const draftSighting = controlVerb({
     const losses = airLossSentences(viewer, lossesOf(cases, books.tasks, books));
     const isRecce = cases.some(({ kind }) => kind === 'recce');
     const body = [...losses, ...(isRecce ? [sightingBody(contacts, truth.places)] : [])].join('\n');
-    await lockDrafts(tx, team.id);
+    await lockTeam(tx, team.id);
     const id = newId();
     const number = await nextSightingNumber(tx, seat.gameId, team.id, now.turn);
     const made = await create(tx, act, 'sighting', id, {

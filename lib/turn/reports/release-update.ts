@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { teamByKey } from '@/lib/db/access/teams';
+import { lockTeam, teamByKey } from '@/lib/db/access/teams';
 import { create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { writeIdentities, writeReport } from '@/lib/db/issuing/issued';
 import { dropContacts, writeContacts, writeSomeCounters, writeSomeCrossings } from '@/lib/db/issuing/map-issued';
 import { lockTurn } from '@/lib/db/lock';
-import { asColumn, lockDrafts } from '@/lib/db/reports/reports';
+import { asColumn } from '@/lib/db/reports/reports';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { only } from '@/lib/values';
@@ -46,7 +46,7 @@ export const releaseUpdate = controlVerb({
       throw refusal('notNow', 'Close movement first: until then nothing that is ruled may be told.');
     const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
     await refuseIfClaimed(tx, seat, 'report', team.id);
-    await lockDrafts(tx, team.id);
+    await lockTeam(tx, team.id);
     const {
       viewer,
       turn,

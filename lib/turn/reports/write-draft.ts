@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { teamByKey } from '@/lib/db/access/teams';
+import { lockTeam, teamByKey } from '@/lib/db/access/teams';
 import { change, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { isTold } from '@/lib/db/reports/is-told';
-import { asColumn, draftOf, lockDrafts } from '@/lib/db/reports/reports';
+import { asColumn, draftOf } from '@/lib/db/reports/reports';
 import type { ReportDraft } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { thereIs } from '@/lib/result';
@@ -32,7 +32,7 @@ export async function writeDraft(
   const now = await lockTurn(tx, seat.gameId, 'share');
   const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
   const { viewer, turn, facts, all, told, updates } = await reportView(team, now.turn, tx);
-  await lockDrafts(tx, team.id);
+  await lockTeam(tx, team.id);
   const draft = await draftOf(act.gameId, team.id, now.turn, tx);
   if (draft) await asSeen(tx, 'report', draft, version);
   await refuseIfClaimed(tx, seat, 'report', team.id);

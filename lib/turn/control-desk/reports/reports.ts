@@ -79,7 +79,7 @@ const ofTheReport = ['id', 'gameTime', 'heading', 'body', 'releasedAt'] as const
 export interface ReportOnDesk {
   team: { id: string; key: string; name: string; side: Side };
   turn: number;
-  /** What may be told, as the truth stands now. */
+  /** What may be told, as the truth stands now; of a correction in hand, what is otherwise than it was told. */
   facts: ReportFacts;
   /** The same facts, item by item, as the desk shows them. */
   items: FactItem[];
@@ -154,12 +154,14 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
     notedRowsOfTeam(game.id, game.turn, team.id),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
+  // What lies there as it was told is shown with all it was made from.
+  const facts = draft && isTold(draft) ? view.all : view.facts;
   const head = draft?.facts as unknown as (ReportFacts & ReportHead) | undefined;
   return {
     team: { id: team.id, key: team.key, name: team.name, side: team.side },
     turn: game.turn,
-    facts: view.facts,
-    items: itemsOf(view.facts),
+    facts,
+    items: itemsOf(facts),
     withheld: notForThisTeam(view.viewer, view.truth),
     requests: requestsHeard(requests),
     notedRows,

@@ -41,6 +41,13 @@ it.each(Array.from({ length: seeds }, (_, i) => first + i))(
   },
 );
 
+/** Seeds that have found a fault, and what it was. */
+const found = [[13350, 'two hands told a team its arrivals at once: the ledger had them made twice']] as const;
+
+it.each(found)('seed %i: %s', async (seed) => {
+  expect((await playHall(seed, plan)).faults).toEqual([]);
+});
+
 it('a seed comes to the same end when it is played again', async () => {
   const { notices: _, ...again } = await playHall(first, plan);
   const { notices: __, ...before } = played[0]!;
