@@ -207,17 +207,20 @@ export function LaterAttacks(props: ProposalProps & { later: readonly CombatProp
 
 /** Who is ordered to attack and proposed for no combat, by name and why. */
 function LeftOutUnits({ desk: { leftOut }, candidates }: ProposedProps) {
+  const names = namesIn(candidates);
+  const reasons = [...new Map(leftOut.map(({ why, rule }) => [why, rule]))];
   return (
-    <section aria-label="Ordered to attack, in no combat" className="border-t border-rule">
-      <h2 className="cap px-3 pt-2.5 pb-1">Ordered to attack, in no combat</h2>
-      <ul>
-        {leftOut.map(({ unitId, why, rule }) => (
-          <li key={unitId} className="border-b border-rule px-3 py-1.5 text-small text-ink-2">
-            <b>{candidates.get(unitId)?.shortName ?? unitId}</b>: {why}.{' '}
-            <RuleReference rule={rule} className="font-cond" />
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-label="Ordered to attack, in no combat"
+      className="border-t border-rule px-3 py-2 text-small text-ink-2"
+    >
+      <h2 className="cap pb-1">Ordered to attack, in no combat</h2>
+      {reasons.map(([why, rule]) => (
+        <p key={why}>
+          <b>{names(leftOut.filter((one) => one.why === why).map(({ unitId }) => unitId))}</b>: {why}.{' '}
+          <RuleReference rule={rule} className="font-cond" />
+        </p>
+      ))}
     </section>
   );
 }
