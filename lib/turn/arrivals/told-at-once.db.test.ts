@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { teamsOf } from '@/lib/db/access/teams';
-import { db } from '@/lib/db/client';
 import { tellExpected } from '@/lib/db/movement/arrivals';
 import { unitsOfTeam } from '@/lib/db/movement/units';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
@@ -8,6 +7,7 @@ import { issueSource } from '../issuing/issue-source';
 import { perform } from '../kernel/perform';
 import { good, ledgerAgreesIn } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { somebodyWaits } from '../testing/somebody-waits';
 import { issueArrivals } from './issue-arrivals';
 
 let game: GivenGame;
@@ -15,14 +15,6 @@ beforeAll(async () => {
   game = await givenGame('market-garden');
 });
 afterAll(() => game.drop());
-
-/** Settles when a statement waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await db().$queryRaw<object[]>`SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
-    if (waiting.length > 0) return;
-  }
-}
 
 it('two hands tell a team its arrivals at once: one after the other, and the ledger has them made once', async () => {
   const { gameId, control } = game;

@@ -3,6 +3,7 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { change } from '@/lib/db/change';
 import { db } from '@/lib/db/client';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { somebodyWaits } from '../testing/somebody-waits';
 import { perform } from './perform';
 import { type ControlSeat, isControl, seatOf } from './seat';
 
@@ -13,14 +14,6 @@ beforeAll(async () => {
   seat = (await seatsOf(game.gameId)).map(seatOf).find(isControl)!;
 });
 afterAll(() => game.drop());
-
-/** Settles when a statement waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await db().$queryRaw<object[]>`SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
-    if (waiting.length > 0) return;
-  }
-}
 
 it('a write that is sent again while it is being done gets the first answer, and is done once', async () => {
   const unit = await db().unit.findFirstOrThrow({ where: { gameId: game.gameId, isOnMap: true } });

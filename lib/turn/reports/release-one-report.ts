@@ -83,7 +83,9 @@ export async function releaseOneReport(
   const source = await issueSource(tx);
   const overruled = draft.overruled as Record<string, string>;
   const enemyFormations = [...new Set(truth.enemy.map((unit) => unit.formation))];
-  const standing = before ? standingOf(view, await bodiesTold(tx, draft)) : null;
+  const standing = before
+    ? standingOf(view, [...view.updates.map(({ body }) => body), ...(await bodiesTold(tx, draft))])
+    : null;
   const released = issueReport(
     { viewer, turn, text, facts, standing, lexicon, overruled, own: truth.own, enemyFormations },
     source,
@@ -104,9 +106,12 @@ export async function releaseOneReport(
   touchDesk(tx, act.gameId, team.id);
 }
 
-/** When the updates were told that do not stand by themselves any more: the contacts told with them go. */
-const toldAnew = ({ facts, all, updates }: ReportView): Date[] =>
-  updates.filter((update) => !stands(update.facts, all, facts)).map(({ releasedAt }) => new Date(releasedAt));
+/**
+ * When the updates were told whose contacts go: those that do not stand by themselves any more; with a correction all of
+ * them, as it issues anew what stands.
+ */
+const toldAnew = ({ facts, all, told, updates }: ReportView): Date[] =>
+  updates.filter((update) => told || !stands(update.facts, all, facts)).map(({ releasedAt }) => new Date(releasedAt));
 
 /** The friends told with a report; null where one of those named may not be told of. */
 async function friendsChosen(

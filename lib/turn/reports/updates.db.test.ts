@@ -157,7 +157,10 @@ describe('a battle update (§4.3, OC-125)', () => {
       (await board(game.control)).unfinished.filter((line) => /1 Airborne needs a correction/.test(line)),
     ).toHaveLength(1);
     await drafts();
+    const { length } = (await player()).contacts;
     good(await releases());
+    // What an update told and the correction leaves stays on the map once.
+    expect((await player()).contacts).toHaveLength(length);
     expect((await board(game.control)).unfinished.filter((line) => /1 Airborne needs a correction/.test(line))).toEqual(
       [],
     );

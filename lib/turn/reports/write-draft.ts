@@ -31,8 +31,8 @@ export async function writeDraft(
 ): Promise<ReportDraft> {
   const now = await lockTurn(tx, seat.gameId, 'share');
   const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
-  const { viewer, turn, facts, all, told, updates } = await reportView(team, now.turn, tx);
   await lockTeam(tx, team.id);
+  const { viewer, turn, facts, all, told, updates } = await reportView(team, now.turn, tx);
   const draft = await draftOf(act.gameId, team.id, now.turn, tx);
   if (draft) await asSeen(tx, 'report', draft, version);
   await refuseIfClaimed(tx, seat, 'report', team.id);

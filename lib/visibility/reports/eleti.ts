@@ -3,9 +3,10 @@ import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
 import { gameTimeOf, headingOf } from '../words/player-words';
 import { sayEnemy, sayPrisoners } from './sentences-enemy';
+import { sayFates } from './sentences-fates';
 import { sayArrivals, sayMoves, sayPatrols, sayQuiet, sayRequests } from './sentences-moves';
 import { sayAllNews } from './sentences-news';
-import { sayFates, sayStory, saySupport, spotsOf } from './sentences-own';
+import { sayStory, saySupport, spotsOf } from './sentences-own';
 import { Voice } from './voice';
 
 /** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is all else: moves, arrivals, patrols, requests, and what was seen and suffered without a fight. */

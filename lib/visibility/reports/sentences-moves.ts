@@ -9,7 +9,10 @@ const where = (place: PlaceFact): string =>
 
 const isOne = ({ names }: { names: readonly string[] }): boolean => names.length === 1;
 
-const reasonOf = ({ why }: MoveFact): string => why.trim().replace(/[.\s]+$/, '');
+/** Words on one line: a row of a table is one. */
+const onOneLine = (words: string): string => words.trim().replace(/\s+/g, ' ');
+
+const reasonOf = ({ why }: MoveFact): string => onOneLine(why).replace(/[. ]+$/, '');
 
 /** A move as Control saw it end. */
 export function waysOfMove(move: MoveFact): readonly string[] {
@@ -81,7 +84,7 @@ export const sayRequests = (requests: readonly RequestFact[], voice: Voice): str
     requests,
     'What you asked for',
     waysOfRequest,
-    ({ what, heard }) => capital(`${what}: ${heard || 'no word yet'}`),
+    ({ what, heard }) => capital(onOneLine(`${what}: ${heard || 'no word yet'}`)),
     voice,
   );
 
