@@ -55,7 +55,7 @@ test('guns ordered on a sheet, areas typed, clicked and dragged, and each missio
 
   await test.step('an area is placed by keyboard alone; off the map it is refused, and nothing is kept', async () => {
     await air.getByRole('heading', { name: 'Air', exact: true }).click();
-    await air.keyboard.press('a');
+    await air.keyboard.press('8');
     const form = air.getByRole('form', { name: 'New bombing area' });
     await form.getByRole('textbox', { name: 'Called' }).fill('Bridge flak');
     await form.getByRole('textbox', { name: 'Its middle' }).fill('900.0 900.0');

@@ -99,12 +99,12 @@ test('§9 Attacking and Results Table: spent units, an encounter swapped by Cont
     await hasLines(control, 'Defenders', '4', [['4', '9 SS-Pz Abt', 'Status 4.', '§9 Combat Procedure']]);
     await rolls(control, 4);
     await expect(verdict.getByRole('heading', { name: 'Attackers badly beaten', exact: true })).toBeVisible();
-    await control.keyboard.press('a');
+    await control.keyboard.press('6');
     const readings = control.getByRole('table', { name: 'What the other readings give' });
     await expect(readings).toContainText('One point, as the worked example reckons. The margin is 1 higher.');
     // −2 − 4 + 4 = −2 is below −1; −1 − 4 + 4 = −1 is not.
     await expect(readings).toContainText('On 4. With the 4 that fell it would be Confused combat.');
-    await control.keyboard.press('a');
+    await control.keyboard.press('6');
     await expect(readings).toBeHidden();
     await acceptsFinding(control);
     await expect(later).toContainText('C1 is ruled on: if they still attack, reopen grouping for it.');

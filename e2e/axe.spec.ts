@@ -217,12 +217,12 @@ test.describe('Market Garden', () => {
       isClean(control, where, `${seat}${path}`, steps, on);
     for (const digit of ['1', '2', '3', '4', '5', '6', '7'])
       await look(`Air, mission ${digit}`, '/air', (page) => presses(page, digit));
-    await look('Air, a bombing area', '/air', (page) => presses(page, 'a'));
+    await look('Air, a bombing area', '/air', (page) => presses(page, '8'));
     for (const kind of ['movement', 'interdiction', 'recce', 'flak', 'airToAir', 'traffic', 'bridge'])
       await look(`Rules desk, ${kind}`, `/rules/${kind}`);
     await look('Master map, layers', '/map', async (page) => {
       await seesMap(page);
-      await page.keyboard.press('y');
+      await page.keyboard.press('6');
       await expect(page.getByRole('region', { name: 'Layers of the map' })).toBeVisible();
     });
     await look('Master map, measure', '/map', async (page) => {

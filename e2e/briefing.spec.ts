@@ -34,7 +34,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
   await opensTray(control);
 
   await test.step('one key drafts every report', async () => {
-    await control.keyboard.press('d');
+    await control.keyboard.press('y');
     for (const team of ['1 Airborne', '9 SS-Pz Hohenstaufen'])
       await expect(row(control, team).getByText('drafted', { exact: true })).toBeVisible();
   });

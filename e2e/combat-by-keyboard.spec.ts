@@ -68,10 +68,10 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await movesOnTo(control, 'Combat');
   });
 
-  await test.step('Q leads to the combat that is proposed, Enter groups it', async () => {
+  await test.step('C leads to the combat that is proposed, Enter groups it', async () => {
     await keys.press('c');
     await expect(control.getByRole('region', { name: 'Proposed' })).toBeVisible();
-    await keys.press('q');
+    await keys.press('c');
     await expect(control.getByRole('button', { name: /^Group 20 SS-PzGR/ })).toBeFocused();
     await keys.press('Enter');
     await expect(control.getByRole('form', { name: 'Grouping of C1' })).toBeVisible();
@@ -79,7 +79,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
   });
 
   await test.step('before the die: two factors by their letters, the score and the answer change', async () => {
-    await keys.press('y');
+    await keys.press('1');
     await expect(factors).toContainText('before the die');
     await expect(factor('Tactical advantage: 20 SS-PzGR')).toBeFocused();
     const score = async (side: typeof attackers) =>
@@ -133,8 +133,8 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     keys.count();
   });
 
-  await test.step('Q leads to closing the grouping', async () => {
-    await keys.press('q');
+  await test.step('C leads to closing the grouping', async () => {
+    await keys.press('c');
     await expect(control.getByRole('button', { name: 'Close grouping' })).toBeFocused();
     await keys.press('Enter');
     await expect(control.getByRole('button', { name: 'Reopen grouping' })).toBeVisible();
@@ -146,7 +146,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached();
     await keys.press('c');
     await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible();
-    await keys.press('q');
+    await keys.press('c');
     await expect(card).toContainText('C1');
     await expect(card.getByRole('table', { name: 'Results for the six dice' })).toContainText(
       'Points to the row above, below',
@@ -162,12 +162,12 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     });
     expect(ruling).toBe(6);
     expect(grouping).toBe(5);
-    await keys.press('q');
+    await keys.press('c');
     await expect(control.getByText('All combats are ruled on.')).toBeVisible();
   });
 
   await test.step('after the die: a factor is overruled by its letter, with a reason', async () => {
-    await keys.press('y');
+    await keys.press('1');
     await expect(factors).toContainText('after the die');
     await keys.press('ArrowLeft', 'a');
     const reason = factors.getByRole('textbox', { name: 'Reason: 1 AL AT Bty, Tactical advantage refused' });
@@ -191,7 +191,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible();
     await keys.press('j', 'Enter');
     await expect(verdict).toBeVisible();
-    await keys.press('y');
+    await keys.press('1');
     const row = factors
       .getByRole('listitem')
       .filter({ has: control.getByRole('switch', { name: 'Tactical advantage: 20 SS-PzGR' }) });
@@ -223,8 +223,8 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await expect(control.getByRole('heading', { name: 'Turn board' })).toBeAttached();
     keys.count();
     await keys.press('?');
-    const sheet = control.getByRole('complementary', { name: 'Rules card' });
-    await expect(sheet.getByRole('textbox', { name: 'Find on the rules card' })).toBeFocused();
+    const sheet = control.getByRole('complementary', { name: 'Keys, rules and words' });
+    await expect(sheet.getByRole('textbox', { name: 'Find a key, a rule or a word' })).toBeFocused();
     await keys.types('ferry');
     await expect(sheet.getByRole('table', { name: 'What a crossing carries' })).toContainText('Civilian ferry');
     await expect(sheet).toContainText('§7 Traffic, OC-107 to OC-109');

@@ -70,7 +70,7 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   await press('Enter');
   await expect(onMap('US 2-2-7 no. 1 of the 82nd (turn 1) in 2321, depleted')).toBeVisible();
 
-  await press('v');
+  await control.getByRole('button', { name: 'Hexside' }).click();
   await type('2322 2321');
   await press('Tab', 'Tab');
   await type('h');
@@ -149,7 +149,7 @@ test('The Farthest Bridge by keyboard: support fire, landings on unknown ground,
   // The free scenario: what a side has written shows nowhere until both have (§18.1).
   await begins('Begin another', 'Free deployment');
   await expect(phase('Set-up')).toBeVisible();
-  await press('a');
+  await control.getByRole('button', { name: 'Edge and ground' }).click();
   const ground = form('Ground that the text does not number');
   await ground.getByRole('combobox', { name: 'Which' }).selectOption('Germany');
   await ground.getByRole('textbox', { name: 'Its hexes' }).fill('2024-2125');

@@ -49,7 +49,7 @@ test('a street fight by keyboard: set up by hand, shelled, ambushed, fired on, a
   await control.getByRole('link', { name: 'Companion games' }).click();
   await control.getByRole('button', { name: 'Set it up by hand…' }).click();
   const setup = control.getByRole('form', { name: 'The units on the table' });
-  await press('e', 'a');
+  await press('3', '2');
   await expect(setup.getByRole('group', { name: 'Jeep' }).getByRole('combobox', { name: 'Kind' })).toHaveValue(
     'softSkin',
   );
@@ -150,7 +150,7 @@ test('a street fight set up by hand is played by the tables that were entered', 
   const setup = control.getByRole('form', { name: 'The units on the table' });
   await setup.getByText('Tables to play by').click();
   const turnedAway = setup.getByRole('textbox', { name: 'The aircraft turns away, up to' });
-  await control.keyboard.press('e');
+  await control.keyboard.press('3');
   // Nothing would be left for the aircraft shot down.
   await turnedAway.fill('10');
   await setup.getByRole('button', { name: 'Begin' }).click();
@@ -171,7 +171,7 @@ test('a street fight set up by hand is played by the tables that were entered', 
   await control.getByRole('button', { name: 'Set it up by hand…' }).click();
   await expect(setup).toContainText('Played by the tables entered by Control.');
   await expect(setup.getByText('Tables to play by')).toHaveCount(0);
-  await control.keyboard.press('e');
+  await control.keyboard.press('3');
   await setup.getByRole('button', { name: 'Begin' }).click();
   await expect(control.getByRole('listitem', { name: '2nd Section', exact: true })).toContainText('holds on 4 or more');
 });

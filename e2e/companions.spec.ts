@@ -36,14 +36,14 @@ test('Battle Card by keyboard: own dice, the chance of each choice, taken back u
   await expect(area('Grave').getByRole('img', { name: '82nd Airborne: strength 5' })).toBeVisible();
   await expect(area('Arnhem').getByRole('img', { name: '1st Airborne: strength 5' })).toBeVisible();
 
-  await control.keyboard.press('q');
+  await control.keyboard.press('v');
   await expect(
     control
       .getByRole('region', { name: 'Choices' })
       .getByText(/^\d\d?\.\d\d % best$/)
       .first(),
   ).toBeVisible();
-  await control.keyboard.press('q');
+  await control.keyboard.press('v');
 
   await picks('1st Airborne attacks at Arnhem');
   await expect(area('Arnhem')).toContainText('attacks');

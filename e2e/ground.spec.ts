@@ -67,7 +67,7 @@ test('Control draws ground by keys: it is advice at once, for every umpire, and 
   const other = await asControl(field, 'Map Control');
   await goesTo(other, 'Map');
   await expect(map(other)).toBeVisible();
-  await other.keyboard.press('a');
+  await other.keyboard.press('9');
   await expect(panel(other)).toContainText('No team sees it.');
   const player = await asPlayer(field, '11 Armoured');
   const mapAsSent = () =>
@@ -82,7 +82,7 @@ test('Control draws ground by keys: it is advice at once, for every umpire, and 
   await control.keyboard.press('Escape');
   await test.step('too few points, and no name, are refused at their fields', async () => {
     await map(control).focus();
-    await control.keyboard.press('a');
+    await control.keyboard.press('9');
     await panel(control).getByRole('button', { name: 'Draw an area' }).click();
     await expect(map(control)).toBeFocused();
     await control.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('Control draws ground by keys: it is advice at once, for every umpire, and 
     await goesTo(control, 'Map');
     await expect(map(control)).toBeVisible();
     await map(control).focus();
-    await control.keyboard.press('a');
+    await control.keyboard.press('9');
     await panel(control).getByRole('button', { name: 'Change Hedges of Escoville' }).click();
     const mine = area(control).getByRole('textbox', { name: 'Name of the area' });
     await mine.fill('Orchards of Escoville');

@@ -100,6 +100,37 @@ test('a one-page briefing for each role comes out of the printer', async ({ asCo
   expect(one[0]!.text).toContain('4:00');
 });
 
+test('at every desk of Control the question mark brings its keys, the umpire’s part, the rules and the words', async ({
+  asControl,
+}) => {
+  const control = await asControl(field);
+  const help = control.getByRole('complementary', { name: 'Keys, rules and words' });
+  const keysOfDesk = help.getByRole('region', { name: 'Keys of this desk' });
+  for (const [letter, says] of [
+    ['o', 'accept what is unchanged'],
+    ['r', 'draft all'],
+    ['x', 'let them cross'],
+    ['f', 'place all'],
+    ['i', 'bombing area'],
+    ['e', 'deliver, delay, lose'],
+  ] as const) {
+    await control.keyboard.press(letter);
+    await control.keyboard.press('?');
+    await expect(keysOfDesk).toContainText(says);
+    await control.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  }
+  await control.keyboard.press('?');
+  await expect(help.getByRole('region', { name: 'What a key does wherever it is used' })).toContainText(
+    'do it for all that wait, at once',
+  );
+  await help.getByText('Your part: Game Control').click();
+  await expect(help).toContainText('You keep the hall moving');
+  await help.getByRole('textbox', { name: 'Find a key, a rule or a word' }).fill('cab rank');
+  await expect(help.getByRole('region', { name: 'Words of the field' })).toContainText('like taxis in a rank');
+  await expect(keysOfDesk).toBeHidden();
+});
+
 test('an officer has his card and the words of the game one key away, at any width', async ({ asPlayer }) => {
   const wessex = await asPlayer(field, '43 Wessex');
   await expect(
@@ -109,6 +140,7 @@ test('an officer has his card and the words of the game one key away, at any wid
   await wessex.keyboard.press('?');
   await expect(card).toContainText('You command the formation');
   await expect(card).toContainText('Aircraft that wait in the air, like taxis in a rank');
+  await expect(card).toContainText('take the pencil for a mark, an arrow, a boundary or a note');
   await wessex.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await wessex.setViewportSize({ width: 375, height: 740 });

@@ -138,7 +138,7 @@ test('layers come off and on again, and stay so in this browser', { tag: '@soak'
   const railway = mapOf(control).locator('.railway');
   const german = counter(control, 'GR 1053');
   await expect(railway).toBeVisible();
-  await control.keyboard.press('y');
+  await control.keyboard.press('6');
   const layers = control.getByRole('region', { name: 'Layers of the map' });
   await layers.getByRole('checkbox', { name: 'Railways' }).press('Space');
   await layers.getByRole('checkbox', { name: 'German' }).click();
@@ -151,7 +151,7 @@ test('layers come off and on again, and stay so in this browser', { tag: '@soak'
   await control.reload();
   await expect(mapOf(control)).toBeVisible();
   await expect(railway).toBeHidden();
-  await control.keyboard.press('y');
+  await control.keyboard.press('6');
   await layers.getByRole('button', { name: 'Show everything' }).click();
   await expect(railway).toBeVisible();
   await expect(german).toBeVisible();
@@ -162,7 +162,7 @@ test('layers come off and on again, and stay so in this browser', { tag: '@soak'
 test('distances are measured along straight legs, by keys and by mouse', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
-  await control.keyboard.press('d');
+  await control.keyboard.press('7');
   const measure = control.getByRole('region', { name: 'Measure' });
   await control.keyboard.press('Enter');
   for (let i = 0; i < 3; i++) await control.keyboard.press('ArrowRight');

@@ -83,7 +83,7 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
 
   await test.step('from a neighbour nobody plays, to two teams', async () => {
     await control.getByRole('heading', { name: 'Messages', level: 1 }).click();
-    await control.keyboard.press('a');
+    await control.keyboard.press('0');
     const form = control.getByRole('form', { name: 'Write to a team' });
     for (const team of ['XXX Corps', 'Guards Armoured']) {
       await form.getByRole('combobox', { name: 'To' }).fill(team);

@@ -49,14 +49,14 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await expect(lit).toContainText('2 Irish Gds, 3 Irish Gds');
   await control.keyboard.press('Enter');
   await expect(lit).toContainText('55 Field');
-  await control.keyboard.press('s');
+  await control.keyboard.press('4');
   await expect(list.getByRole('status')).toHaveText('0 to move, 2 stopped and 2 moved.');
   // Four rows: three in a key each, and one whose place was typed by five letters.
   expect(await keys()).toBe(11);
   // Closed and opened again by its key.
-  await control.keyboard.press('q');
+  await control.keyboard.press('m');
   await expect(list).toBeHidden();
-  await control.keyboard.press('q');
+  await control.keyboard.press('m');
   await expect(list).toBeVisible();
   await control.keyboard.press('b');
   await expect(waits).toContainText('The turn waits for movement to be closed: 0 to move, 2 stopped and 2 moved.');

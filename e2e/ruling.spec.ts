@@ -63,12 +63,12 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await control.keyboard.press('Escape');
     await expect(without).toBeHidden();
 
-    await control.keyboard.press('a');
+    await control.keyboard.press('6');
     const readings = card.getByRole('table', { name: 'What the other readings give' });
     // OC-1: three light units lose one point each, not two. OC-2: an advantage once for the side, not for each unit.
     await expect(readings).toContainText('One point, as the worked example reckons. The margin is 3 higher.');
     await expect(readings).toContainText('Two points once for the side, whoever holds it. The margin is 2 higher.');
-    await control.keyboard.press('a');
+    await control.keyboard.press('6');
     await expect(readings).toBeHidden();
   });
 

@@ -31,7 +31,7 @@ test('a line carries by itself, a division reports its places, and the corps fin
 
   await test.step('Control switches the lines of the Guards over: what they send comes in at once', async () => {
     await goesTo(control, 'Messages');
-    await control.keyboard.press('l');
+    await control.keyboard.press('7');
     const lines = control.getByRole('form', { name: 'Lines' });
     await lines.getByRole('combobox', { name: 'Whose lines' }).selectOption({ label: 'Guards Armoured' });
     await lines.getByText('at once', { exact: true }).click();

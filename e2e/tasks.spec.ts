@@ -65,7 +65,7 @@ test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '
 
   await does('Nudge every team that is late', async () => {
     await expect(control.getByRole('button', { name: 'Nudge all who are late' })).toBeVisible();
-    await keys('a');
+    await keys('y');
     await expect(frost.getByRole('region', { name: 'From Control' })).toBeVisible();
   });
   await does('Type in a paper sheet of one row', async () => {
@@ -150,7 +150,7 @@ test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '
   await movesOnTo(control, 'Combat');
   await keys('c');
   await expect(control.getByRole('region', { name: 'Proposed' })).toBeVisible();
-  await keys('q', 'Enter');
+  await keys('c', 'Enter');
   await expect(control.getByRole('form', { name: 'Grouping of C1' })).toBeVisible();
   await control.getByRole('button', { name: 'Close grouping' }).click();
   await expect(control.getByRole('button', { name: 'Reopen grouping' })).toBeVisible();
@@ -158,7 +158,7 @@ test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '
   await does('Fight a combat and accept its ruling', async () => {
     await keys('c');
     await expect(control.getByRole('list', { name: 'Grouped combats' })).toBeVisible();
-    await keys('q');
+    await keys('c');
     await expect(control.getByRole('article').getByRole('table', { name: 'Results for the six dice' })).toBeVisible();
     await expect(control).toHaveURL(/\/combats\/./);
     await keys('d', '3', 'Enter');
@@ -171,7 +171,7 @@ test('the ten commonest tasks of an umpire, counted in keys and pages', { tag: '
   await does('Draft and release every report', async () => {
     await keys('r');
     await expect(control.getByRole('button', { name: /^Draft all/ })).toBeVisible();
-    await keys('d');
+    await keys('y');
     await expect(control.getByRole('button', { name: 'Release 2' })).toBeVisible();
     await keys('Control+Enter');
     await expect(reportOn(frost)).toContainText('18 September 1944');

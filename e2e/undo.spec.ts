@@ -63,7 +63,8 @@ test.describe('a ruling', () => {
     await test.step('the report goes out and is read', async () => {
       await goesTo(control, 'Reports');
       await toFrost.click();
-      await control.keyboard.press('d');
+      await expect(control.getByRole('heading', { name: 'To 1 Airborne' })).toBeVisible();
+      await control.keyboard.press('0');
       await expect(control.getByRole('textbox', { name: 'Report', exact: true })).toBeVisible();
       await releases(control, '1 Airborne');
       await expect(reportOn(frost)).toContainText('light losses');
@@ -95,7 +96,7 @@ test.describe('a ruling', () => {
     await test.step('the turn waits for the correction, which is one key away and already worded', async () => {
       await goesTo(control, 'Reports');
       await expect(control.getByRole('region', { name: 'Corrections due' })).toContainText('was ruled on again');
-      await control.keyboard.press('d');
+      await control.keyboard.press('y');
       await expect(control.getByText('correction drafted')).toBeVisible();
       await toFrost.first().click();
       await expect(control.getByRole('textbox', { name: 'Report', exact: true })).toHaveValue(

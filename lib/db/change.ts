@@ -45,7 +45,10 @@ export interface Change<K extends WrittenKind> {
   seen?: number | undefined;
 }
 
-/** Changes many things of a kind alike, in as many statements as one, and enters each. Returns the rows as they became, in the order of their keys. */
+/**
+ * Changes many things of a kind alike, in as many statements as one, and enters each. Throws where they differ in the
+ * fields they change. Returns the rows as they became, in the order of their keys.
+ */
 export async function changeAll<K extends WrittenKind>(
   tx: Tx,
   act: Act,
@@ -54,6 +57,8 @@ export async function changeAll<K extends WrittenKind>(
   linked?: Linked,
 ): Promise<Rows[K][]> {
   if (changes.length === 0) return [];
+  const fields = changes.map(({ patch }) => Object.keys(patch).sort().join(' '));
+  if (fields.some((own) => own !== fields[0])) throw new Error(`changes of ${kind} that differ in their fields`);
   const keys = changes.map(({ id }) => keyOfRow(kind, act.gameId, id));
   const key = Object.keys(keys[0]!);
   const { isVersioned } = kindOf(kind);

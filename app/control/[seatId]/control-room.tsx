@@ -2,9 +2,9 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { RulesCardOverlay } from '@/components/control/fight/rules-card/rules-card-overlay';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
+import { HelpOverlay } from '@/components/control/frame/help/help-overlay';
 import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
 import { GroundDrawn } from '@/components/control/parts/map/ground-drawn';
@@ -114,8 +114,8 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
                   <ControlShell chrome={chrome} strip={<BindingStrip />}>
                     {Room ? <Room {...props}>{desk}</Room> : desk}
                   </ControlShell>
+                  <HelpOverlay />
                 </DeskProvider>
-                <RulesCardOverlay />
               </KeysShown>
             </HintsRead>
           </GroundDrawn>

@@ -22,7 +22,7 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
   const isOpen = game.result === null;
   const open = isOpen ? actsAllowed(state) : [];
   const chances = useMemo(() => solver?.choices(state) ?? null, [solver, state]);
-  useKeys({ q: () => setWeighing((was) => !was) });
+  useKeys({ v: () => setWeighing((was) => !was) });
   return (
     <div className="max-w-3xl">
       <BattleCard state={state} />
@@ -42,7 +42,7 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
           />
         )}
         {!state.end && isOpen && (
-          <Button kind="quiet" className="mt-2" hint="Q" onClick={() => setWeighing((was) => !was)}>
+          <Button kind="quiet" className="mt-2" hint="V" onClick={() => setWeighing((was) => !was)}>
             {isWeighing ? 'Hide the chances' : 'Show the chance of winning by each'}
           </Button>
         )}

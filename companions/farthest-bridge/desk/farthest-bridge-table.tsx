@@ -121,7 +121,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
     },
     // Never the next phase of the turn around it.
     n: () => goOn?.(),
-    ...(enter && { z: enter.hex, v: enter.side, a: enter.ground }),
+    0: enter ? enter.hex : undefined,
   });
   const shown = useMemo(
     () => (draft ? { ...shownOnMap(state, draft), isWay: draft.kind === 'move' } : { taken: [], open: pointed }),
@@ -212,13 +212,13 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
           <section aria-label="Read off the printed map" className="mt-3">
             <h3 className="cap mb-1.5">Read off the printed map</h3>
             <div className="flex flex-wrap gap-1.5">
-              <Button size="small" hint="Z" onClick={enter.hex}>
+              <Button size="small" hint="0" onClick={enter.hex}>
                 Hex
               </Button>
-              <Button size="small" hint="V" onClick={enter.side}>
+              <Button size="small" onClick={enter.side}>
                 Hexside
               </Button>
-              <Button size="small" hint="A" onClick={enter.ground}>
+              <Button size="small" onClick={enter.ground}>
                 Edge and ground
               </Button>
             </div>

@@ -45,7 +45,7 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
   };
   const start = () => void (lacks.length === 0 && !isBusy && form.submit());
   const example = () => write(['units'], draftedUnits(streetFight));
-  useKeys({ g: () => add('german'), a: () => add('allied'), e: example });
+  useKeys({ 1: () => add('german'), 2: () => add('allied'), 3: example });
 
   useEffect(() => {
     if (!toName) return;
@@ -73,14 +73,14 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
         The figures stand on the table; here stand the units, their class and what they have against armour.
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button hint="G" onClick={() => add('german')}>
+        <Button hint="1" onClick={() => add('german')}>
           Add a German unit
         </Button>
-        <Button hint="A" onClick={() => add('allied')}>
+        <Button hint="2" onClick={() => add('allied')}>
           Add an Allied unit
         </Button>
         {units.length === 0 && (
-          <Button hint="E" onClick={example}>
+          <Button hint="3" onClick={example}>
             Start from the street fight at Arnhem <SourceMark source="ours" />
           </Button>
         )}

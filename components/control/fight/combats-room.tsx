@@ -124,13 +124,13 @@ export function CombatsRoom({
       <KeysLine
         playsOut={Boolean(combat)}
         keys={{
-          Q: toCome ? `next: ${toCome}` : 'what is next',
+          C: toCome ? `next: ${toCome}` : 'what is next',
           D: 'die',
-          '↵': 'accept',
-          V: 'overrule',
-          Y: 'factors',
+          A: 'accept',
+          Q: 'overrule',
+          1: 'factors',
           '-': 'try it without this line',
-          A: 'read a rule another way',
+          6: 'read a rule another way',
           'J K': 'walk',
         }}
       />

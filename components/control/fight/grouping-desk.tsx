@@ -106,7 +106,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
   };
 
   const closed = isSettled ? 'Grouping is closed: reopen it, or overrule it after the die.' : null;
-  useKeys({ y: isWhole ? () => setFactors(true) : undefined });
+  useKeys({ 1: isWhole ? () => setFactors(true) : undefined });
 
   return (
     <CombatColumns

@@ -115,7 +115,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
     if (!isOverruling) ruling.overrule();
     setFactors(asFactors);
   };
-  useKeys({ v: () => open(false), y: () => open(true) });
+  useKeys({ a: accept, q: () => open(false), 1: () => open(true) });
   useEnter(accept);
 
   const unread = held.reading.ok
@@ -159,7 +159,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
               >
                 {ruling.overrules.length === 0 ? 'Rule (change a factor first)' : 'Rule'}
               </Button>
-              <Button hint="V" onClick={() => open(false)}>
+              <Button hint="Q" onClick={() => open(false)}>
                 Every figure
               </Button>
               <Button hint="Esc" onClick={leave}>

@@ -21,7 +21,7 @@ export function nextOpen(
 }
 
 /**
- * Q: what is next. While the grouping is open it puts the focus on the next proposal to group, then on closing the
+ * C at the combats: what is next. While the grouping is open it puts the focus on the next proposal to group, then on closing the
  * grouping; once it is closed it opens the next combat that is not ruled on. Nothing is done by it: Enter does it.
  */
 export function useNextCombat(
@@ -42,5 +42,5 @@ export function useNextCombat(
       say(combats.some(({ state }) => state !== 'ruled') ? 'This is the last one.' : 'All combats are ruled on.');
     else say(movementClosedAt ? 'Nothing is proposed: put the units in by hand.' : 'Movement is not closed yet.');
   }, [groupingClosedAt, movementClosedAt, combats, next, show, say, inside]);
-  useKeys({ q: go });
+  useKeys({ c: go });
 }

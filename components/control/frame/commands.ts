@@ -28,7 +28,7 @@ const pages: readonly [path: string, label: string, hint: string][] = [
 ];
 
 /** A letter or a mark stands for one act; a pair like "J K" walks, and Enter and Escape belong to what is in focus. */
-const pressOf = (key: string): string | null => (/^[A-Z!?]$/.test(key) ? key.toLowerCase() : null);
+const pressOf = (key: string): string | null => (/^[A-Z0-9!?]$/.test(key) ? key.toLowerCase() : null);
 
 /**
  * What the desk shown does by its keys, and the frame by its own on every desk; then the desks, the pages, every team's

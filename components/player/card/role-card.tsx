@@ -5,6 +5,7 @@ import { glossary } from '@/lib/glossary';
 import type { PlayerDuty } from '@/lib/words';
 import { CardLines, Line, Part } from './card-lines';
 import { orderWords } from './order-words';
+import { playerKeys } from './player-keys';
 import { staffCards } from './staff-cards';
 
 /** What an officer of this duty does, and what the words of the order sheet and of the field mean. */
@@ -14,6 +15,9 @@ export function RoleCard({ duty, onClose }: { duty: PlayerDuty; onClose: () => v
     <Dialog title={card.title} isOpen onOpen={(isOpen) => isOpen || onClose()} leaves="Close" isWide isToRead>
       <p className="font-serif text-lead">{card.purpose}</p>
       <CardLines card={card} />
+      <Part title="Keys">
+        <Words of={playerKeys} />
+      </Part>
       <Part title="The words of the order sheet">
         <Words of={orderWords} />
       </Part>

@@ -55,10 +55,19 @@ describe('the place that the words of an order name', () => {
     ['Move behind 2 Gren Gds, ready to pass through.', 'behind 2 (Armd) Grenadier Guards'],
     ['Advance to Son. Be ready to go on to Eindhoven tomorrow.', 'to Son'],
     ['Do not enter Eindhoven; go to Son.', 'to Son'],
+    ['Go to Arnhem and shut the way from Nijmegen to Eindhoven.', 'to Arnhem'],
+    ['From Son to Eindhoven.', 'to Eindhoven'],
+    ['Move by road to Son and fire the barrage for the Irish Guards.', 'to Son'],
+    ['Move to Son, and be within reach of Eindhoven this evening.', 'to Son'],
     ['Come within reach and fire the barrage.', null],
     ['Hold in the woods.', null],
     ['Go to 443 206 across country.', 'to 443 206'],
   ])('%s', (words, expected) => expect(read(words)).toBe(expected));
+
+  it('a road is not gone to its far end: only its direction is meant', () => {
+    expect(read('By the Utrecht road to Arnhem.', { x: 63, y: 80 })).toBe('to Arnhem');
+    expect(read('By the Utrecht road to Arnhem.', { x: 32, y: 93 })).toBe('to Arnhem via Utrecht');
+  });
 
   it('of units that share a name the nearest is meant', () => {
     expect(read('Follow the Grenadier Guards.')).toBe('behind 1 (Motor) Grenadier Guards');

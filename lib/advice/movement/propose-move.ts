@@ -16,6 +16,7 @@ type Part = 'to' | 'via' | 'behind' | 'none';
 /** The words before a name, the nearest first, that say what it is to the move. */
 const saidBefore: readonly (readonly [RegExp, Part])[] = [
   [/\b(to|towards|into|onto|reach|at)( the)*$/, 'to'],
+  [/\bwithin (reach|range) of( the)*$/, 'none'],
   [/\b(not( \w+)?|never( \w+)?|avoid|avoiding|without|from|leave|leaving|out of|clear of)( the| any| of)*$/, 'none'],
   [/\b(follow|following|behind|after|in rear of)( the)*$/, 'behind'],
   [/\b(by|via|through|across|over|along|past|up|down|using|by way of|on)( the| to)*$/, 'via'],
@@ -47,22 +48,36 @@ export function proposeMove(
   const parts = found.map((one, i) => {
     const before = text.slice(i === 0 ? 0 : found[i - 1]!.end, one.at).trimEnd();
     const isOld = i > 0 && notNow.test(text.slice(found[0]!.end, one.at));
-    return { ...one, part: isOld ? ('none' as const) : partOf(before, text.slice(one.end), one.place) };
+    // "The way from Kleve to Nijmegen" says which way is meant, where the end of the move was named before.
+    const isTold = i > 1 && before === ' to' && /\bfrom( the)?$/.test(text.slice(0, found[i - 1]!.at).trimEnd());
+    return { ...one, part: isOld || isTold ? ('none' as const) : partOf(before, text.slice(one.end), one.place) };
   });
   const behind = parts.find(({ part }) => part === 'behind');
   if (behind) return { to: behind.place, via: [], isFollowing: true };
   const last = parts.findLast(({ part }) => part === 'to') ?? parts.findLast(({ part }) => part === 'via');
   if (!last) return null;
-  const onTheWay = parts.filter((one) => one.part !== 'none' && one.at < last.at && !isSame(one.place, last.place));
+  const onTheWay = parts.filter(
+    (one) =>
+      one.part !== 'none' &&
+      one.at < last.at &&
+      !isSame(one.place, last.place) &&
+      !isAstray(one.place, near, last.place),
+  );
   return { to: last.place, via: onTheWay.map(({ place }) => place), isFollowing: false };
 }
 
 function partOf(before: string, after: string, place: NamedPlace): Part {
   const said = saidBefore.find(([pattern]) => pattern.test(before))?.[1] ?? 'to';
   if (said === 'behind') return place.unitId ? 'behind' : 'to';
+  // Guns fire for a unit: they do not go to it.
+  if (place.unitId && /\bfor( the)*$/.test(before)) return 'none';
   // The Son road is a way, not an end.
   return said === 'to' && place.kind === 'town' && /^ road\b/.test(after) ? 'via' : said;
 }
+
+/** A way round by this place is so long that only its road is meant: the Utrecht road to Oosterbeek leads not by Utrecht. */
+const isAstray = ({ place }: NamedPlace, from: Place, to: NamedPlace) =>
+  kmBetween(from, place) + kmBetween(place, to.place) > 3 * kmBetween(from, to.place) + 10;
 
 const isSame = (one: NamedPlace, other: NamedPlace) => kmBetween(one.place, other.place) < 0.5;
 

@@ -43,8 +43,7 @@ export interface MovedUnit {
 export interface Move extends Pick<MovedUnit, 'advice' | 'crossingIds'> {
   unit: Unit;
   seen: number;
-  patch: Pick<MovedUnit, 'x' | 'y' | 'kmMoved' | 'turnShareMoved'> &
-    Partial<Pick<Unit, 'way' | 'slowedBy' | 'moveNote'>>;
+  patch: Pick<MovedUnit, 'x' | 'y' | 'kmMoved' | 'turnShareMoved'> & Pick<Unit, 'way' | 'slowedBy' | 'moveNote'>;
   reason: string;
 }
 
@@ -118,8 +117,8 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
       kmMoved,
       turnShareMoved,
       way: wayGone(unit, leg.way, isFromStart),
-      ...(asked.slowedBy ? { slowedBy: [...asked.slowedBy] } : {}),
-      ...(asked.moveNote === undefined ? {} : { moveNote: asked.moveNote }),
+      slowedBy: asked.slowedBy ? [...asked.slowedBy] : unit.slowedBy,
+      moveNote: asked.moveNote ?? unit.moveNote,
     },
     advice,
     crossingIds: crossingsOnWay(leg.way, map, crossings).map(({ id }) => id),

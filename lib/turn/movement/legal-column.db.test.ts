@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { submitOrderSheet } from '../orders/submit-order-sheet';
+import { playerDesk } from '../player/player-desk';
 import { alterUnit } from '../testing/alter-unit';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -48,6 +51,26 @@ it('§6 Passing By: a column that runs into the enemy ends 2 km from him, side b
   expect(await kmToEnemy('A004')).toBeCloseTo(2, 1);
   expect(await kmToEnemy('A005')).toBeGreaterThan(1.9);
   expect(Math.hypot(head!.x! - beside!.x!, head!.y! - beside!.y!)).toBeGreaterThan(0.4);
+});
+
+it('of two side by side only one meets the enemy: he has why he stopped, the other keeps his note', async () => {
+  const grenadiers = ['A006', 'A007'];
+  const staff = await game.player('guards-armoured');
+  const { counters } = await playerDesk(staff);
+  const counterIds = counters.filter(({ shortName }) => /^[12] Gren Gds$/.test(shortName)).map(({ id }) => id);
+  const row = { ...emptyLine, id: 'grenadiers', position: 0, version: 0, counterIds };
+  const ordered = { ...row, action: 'move' as const, posture: 'tact' as const };
+  good(await submitOrderSheet(staff, { turn: 2, version: 0, lines: [ordered] }));
+  const way: [number, number][] = [
+    [36.48, -12.87],
+    [38.66, -4.44],
+    [38.74, -1.2],
+    [39.66, 2.13],
+    [43.41, 8.32],
+  ];
+  good(await column(grenadiers, way, { isAbreast: true }));
+  const [tanks, motor] = await Promise.all(grenadiers.map(unit));
+  expect([tanks!.moveNote, motor!.moveNote]).toEqual(['Stopped on meeting the enemy', '']);
 });
 
 it('§6 Movement: a battalion on foot that is sent 30 km ends after its 15 km, and may then not go a step', async () => {

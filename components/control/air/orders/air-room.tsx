@@ -108,7 +108,7 @@ export function AirRoom({
   const takeMission = (mission: AirMission) => toForm(withMission(form, mission, desk.groups));
   useKeys({
     0: () => toForm(newAirForm()),
-    a: () => toArea(newAreaForm()),
+    8: () => toArea(newAreaForm()),
     Escape: () => {
       setRouting(false);
       if (area) setArea(false);
@@ -216,7 +216,7 @@ export function AirRoom({
           )}
         </div>
       </div>
-      <KeysLine keys={{ 0: 'new air order', '1 – 7': 'mission', A: 'bombing area', '↵': 'lay on', Esc: 'leave it' }} />
+      <KeysLine keys={{ 0: 'new air order', '1 – 7': 'mission', 8: 'bombing area', '↵': 'lay on', Esc: 'leave it' }} />
     </div>
   );
 }

@@ -116,7 +116,12 @@ export function CaseDesk({
     setOverruling(true);
   };
   const putAgain = () => go(address(`/rules/${kind}?again=${item.id}`));
-  useKeys({ v: isOpen ? overrule : undefined, g: putAgain, Enter: canAccept ? accept : undefined });
+  useKeys({
+    a: canAccept ? accept : undefined,
+    q: isOpen ? overrule : undefined,
+    0: putAgain,
+    Enter: canAccept ? accept : undefined,
+  });
   const unread = preview.ok ? [] : preview.problems.map(({ path, message }) => [path, `It ${message}.`] as const);
   const dice =
     finding.outcome.rolls.length === 0 ? '' : item.dieBy === 'Server' ? 'server’s dice' : `dice of ${item.dieBy}`;
@@ -204,11 +209,11 @@ export function CaseDesk({
                     </Button>
                   )}
                   {isOpen && (
-                    <Button hint="V" isBusy={isBusy} onClick={overrule}>
+                    <Button hint="Q" isBusy={isBusy} onClick={overrule}>
                       {isRuled ? 'Rule again…' : 'Overrule…'}
                     </Button>
                   )}
-                  <Button kind="quiet" hint="G" onClick={putAgain}>
+                  <Button kind="quiet" hint="0" onClick={putAgain}>
                     Put it again
                   </Button>
                 </div>

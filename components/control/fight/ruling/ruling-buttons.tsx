@@ -33,7 +33,7 @@ export function RulingButtons(props: RulingButtonsProps) {
           {accept}
         </Button>
       )}
-      <Button hint="V" isBusy={isBusy} onClick={onOverrule}>
+      <Button hint="Q" isBusy={isBusy} onClick={onOverrule}>
         {isRuled ? 'Rule again…' : 'Overrule…'}
       </Button>
       {isRuled && (

@@ -102,11 +102,11 @@ export function CombatCard(props: CombatCardProps) {
           <div className="px-4 pt-2.5">
             <DoesItMatter score={score} doubts={argued} die={die} name={name} />
             <div className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
-              <Button size="small" hint="Y" aria-keyshortcuts="Y" onClick={onFactors}>
+              <Button size="small" hint="1" aria-keyshortcuts="1" onClick={onFactors}>
                 Factors
               </Button>
               <p aria-hidden className="ml-auto">
-                <Kbd>Z</Kbd> or a click on a line’s points: the results without it
+                <Kbd>-</Kbd> or a click on a line’s points: the results without it
               </p>
             </div>
             {readings && <OtherReadings put={readings} odds={score.odds} die={die} name={name} />}

@@ -34,14 +34,14 @@ export function OtherReadings({ put, odds, die, name }: Props) {
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  useKeys({ a: () => setOpen(!isOpen) });
+  useKeys({ 6: () => setOpen(!isOpen) });
   return (
     <section ref={panel} aria-label="If a rule is read another way" className="mt-1.5 border-t border-rule pt-1">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-keyshortcuts="A"
+        aria-keyshortcuts="6"
         onClick={() => setOpen(!isOpen)}
         className="flex w-full cursor-pointer items-center gap-1.5 rounded-1 text-left font-cond text-small font-semibold text-ink-2 hover:text-ink"
       >
@@ -50,7 +50,7 @@ export function OtherReadings({ put, odds, die, name }: Props) {
         </span>
         If a rule is read another way
         <span className="ml-auto">
-          <Kbd isBare>A</Kbd>
+          <Kbd isBare>6</Kbd>
         </span>
       </button>
       <div id={id}>{isOpen && <Readings put={put} odds={odds} die={die} name={name} />}</div>

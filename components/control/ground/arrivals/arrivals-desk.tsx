@@ -37,7 +37,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
     units.some(({ id }) => id === (dragged?.ids[0] ?? hand.inHand[0]?.id)),
   );
   useKeys({
-    a: all,
+    y: all,
     g: hand.inHand.length > 0 ? () => placeField.current?.focus() : undefined,
     Escape: hand.inHand.length > 0 ? hand.putDown : undefined,
   });
@@ -62,7 +62,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
           <RaiseUnit desk={desk} mapData={mapData} />
           <TellTeams desk={desk} />
           {all && (
-            <Button kind="act" size="small" hint="A" isBusy={hand.isBusy} onClick={all}>
+            <Button kind="act" size="small" hint="Y" isBusy={hand.isBusy} onClick={all}>
               Place all at their entry places
             </Button>
           )}
@@ -100,7 +100,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
       </div>
       {dragged && <DragGhost dragged={dragged} desk={desk} />}
       <div className="max-sm:hidden">
-        <KeysLine keys={{ A: 'place all', Space: 'take in hand', G: 'type its place', Esc: 'put down' }}>
+        <KeysLine keys={{ Y: 'place all', Space: 'take in hand', G: 'type its place', Esc: 'put down' }}>
           Drag a counter onto the map, or take it in hand and press the ground.
         </KeysLine>
       </div>

@@ -51,7 +51,7 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
         keys={{
           'J K': 'crossing',
           '/': 'find',
-          Q: 'queue a unit',
+          0: 'queue a unit',
           '↑ ↓': 'order of march, on its handle',
           G: 'let them cross',
           D: 'test',

@@ -124,10 +124,10 @@ export function MapField(props: Props) {
     moving.undo();
   };
   useKeys({
-    y: () => setShowsLayers(!showsLayers),
-    d: () => doOrEnd('measure'),
-    v: () => doOrEnd('pick'),
-    a: () => doOrEnd('draw'),
+    6: () => setShowsLayers(!showsLayers),
+    7: () => doOrEnd('measure'),
+    8: () => doOrEnd('pick'),
+    9: () => doOrEnd('draw'),
     Escape: () => {
       if (moving.store.get()) return moving.undo();
       if (isAiming) return endAim();

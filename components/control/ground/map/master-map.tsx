@@ -76,9 +76,9 @@ export function MasterMap({ map, mine, at = null }: Props) {
   const column = useColumn(inHand, map.turn, route, clear);
   const point = () => setDoing((was) => (was === 'way' ? 'hold' : 'way'));
   useKeys({
-    q: () => setShowsList(!showsList),
+    m: () => setShowsList(!showsList),
     g: canMove && !showsList ? () => setMovingTo(true) : undefined,
-    k: (isColumn || canMove) && !showsList ? point : undefined,
+    3: (isColumn || canMove) && !showsList ? point : undefined,
   });
 
   const isPicking = doing === 'pick';

@@ -37,7 +37,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   const own = new Set(desk.boxes.filter(isOwn).map((box) => box.teamId));
   const isMine = ({ teamId, toTeamId }: MessageOnDesk) => own.has(teamId) || (toTeamId !== null && own.has(toTeamId));
   useWalk(list);
-  useKeys({ a: () => setOpen({ kind: 'write' }), l: () => setOpen({ kind: 'lines' }) });
+  useKeys({ 0: () => setOpen({ kind: 'write' }), 7: () => setOpen({ kind: 'lines' }) });
 
   const messages = desk.messages.filter(
     (message) =>
@@ -61,10 +61,10 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
                 {isMineOnly ? 'Show all boxes' : 'Only my boxes'}
               </Button>
             )}
-            <Button size="small" hint="L" className="ml-auto" onClick={() => setOpen({ kind: 'lines' })}>
+            <Button size="small" hint="7" className="ml-auto" onClick={() => setOpen({ kind: 'lines' })}>
               Lines
             </Button>
-            <Button size="small" hint="A" onClick={() => setOpen({ kind: 'write' })}>
+            <Button size="small" hint="0" onClick={() => setOpen({ kind: 'write' })}>
               Write to a team
             </Button>
           </header>
@@ -161,8 +161,8 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           'J K': 'message',
           '↵': 'open',
           '1 2 3 4 5 6': 'deliver, delay, lose, change the words, tell the sender, stop',
-          L: 'lines',
-          A: 'write',
+          7: 'lines',
+          0: 'write',
           T: 'telephone note',
         }}
       />

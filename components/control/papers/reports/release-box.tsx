@@ -56,7 +56,7 @@ export function ReleaseBox({
         </Button>
         <Button
           kind={isShut ? 'plain' : 'act'}
-          hint="⌘↵"
+          hint="Ctrl ↵"
           className="justify-between!"
           disabled={isShut}
           isBusy={isBusy}

@@ -32,8 +32,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   const [isAsking, setAsking] = useState(false);
   const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0 });
   useKeys({
-    d: !draft || draft.state === 'released' || draft.told ? write : undefined,
-    a: () => go(address(`/reports/${team.key}/aloud`)),
+    0: !draft || draft.state === 'released' || draft.told ? write : undefined,
+    v: () => go(address(`/reports/${team.key}/aloud`)),
     Escape: () => go(address('/reports')),
   });
 
@@ -72,7 +72,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
         <>
           {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
           {desk.isAsTold && <span className="text-small text-ink-3">Nothing it could see has changed since</span>}
-          <Button size="small" hint="D" className="ml-auto" isBusy={isBusy} onClick={write}>
+          <Button size="small" hint="0" className="ml-auto" isBusy={isBusy} onClick={write}>
             Write a correction
           </Button>
         </>
@@ -137,7 +137,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             <EmptyState
               title={`No report to ${team.name} has been drafted for turn ${desk.turn}.`}
               action={
-                <Button kind="act" hint="D" isBusy={isBusy} onClick={write}>
+                <Button kind="act" hint="0" isBusy={isBusy} onClick={write}>
                   Draft report
                 </Button>
               }
@@ -155,8 +155,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
         <KeysLine
           keys={
             draft
-              ? { D: 'write a correction', A: 'read aloud', Esc: 'all reports' }
-              : { D: 'draft', Esc: 'all reports' }
+              ? { 0: 'write a correction', V: 'read aloud', Esc: 'all reports' }
+              : { 0: 'draft', Esc: 'all reports' }
           }
         />
       </div>

@@ -104,7 +104,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   const facts = keyedFacts(item);
   useKeys({
     ...Object.fromEntries(facts.map(({ sentence }, at) => [String(at + 1), () => sayFact(sentence)])),
-    e: () => pen.current?.focus(),
+    Enter: () => pen.current?.focus(),
     v: () => setSeen(true),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -175,7 +175,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         </div>
         <KeysLine
           keys={{
-            E: 'write',
+            '↵': 'write',
             'J K': 'marks',
             F8: 'next mark in the text',
             '1 9': 'say a fact, with Alt in the text',

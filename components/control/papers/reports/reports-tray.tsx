@@ -58,7 +58,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   const owed = tray.teams.filter(({ isOwed }) => isOwed);
   const told = owed.filter(({ isTold }) => isTold).length;
   useWalk(list);
-  useKeys({ d: () => draftAll(toDraft) });
+  useKeys({ y: () => draftAll(toDraft) });
   useControlEnter(releaseAll);
 
   const rows = {
@@ -80,7 +80,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
             <Button
               kind={going.length > 0 ? 'plain' : 'act'}
               size="small"
-              hint="D"
+              hint="Y"
               isBusy={isBusy}
               onClick={() => draftAll(toDraft)}
             >
@@ -91,7 +91,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
             <Button
               kind="act"
               size="small"
-              hint="⌘↵"
+              hint="Ctrl ↵"
               isBusy={isBusy}
               disabled={going.length === 0}
               onClick={releaseAll}
@@ -115,7 +115,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
           onDraftAll={mine.length > 0 && others.some(isToDraft) ? () => draftAll(others.filter(isToDraft)) : undefined}
         />
       </div>
-      <KeysLine keys={{ 'J K': 'team', '↵': 'open', D: 'draft all', '⌘↵': 'release what is ticked' }}>
+      <KeysLine keys={{ 'J K': 'team', '↵': 'open', Y: 'draft all', 'Ctrl ↵': 'release what is ticked' }}>
         Every team gets a report every turn; all quiet is a report too.
       </KeysLine>
     </div>

@@ -21,7 +21,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
   const whom = useRef<HTMLInputElement>(null);
   const ask = (teamKey: string | null, aboutId: string | null) => go(address(knowsPath(teamKey, aboutId)));
   useKeys({
-    a: () => who.current?.focus(),
+    1: () => who.current?.focus(),
     '/': () => whom.current?.focus(),
     Escape: () => window.history.back(),
   });
@@ -83,7 +83,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           <Unasked desk={desk} />
         )}
       </section>
-      <KeysLine keys={{ A: 'team', '/': 'about whom', Esc: 'back' }}>
+      <KeysLine keys={{ 1: 'team', '/': 'about whom', Esc: 'back' }}>
         Only what was told. The truth stands beside it in violet.
       </KeysLine>
     </div>

@@ -53,7 +53,7 @@ export const roleBriefings: readonly RoleCard[] = [
       ['E', 'messages: whose box it is, and what waits'],
       ['T', 'a telephone note, from anywhere'],
       ['W', 'your open work'],
-      ['?', 'the rules card'],
+      ['?', 'keys, rules and words'],
     ],
     never: [
       neverSaid,

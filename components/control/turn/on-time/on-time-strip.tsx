@@ -25,7 +25,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   const late = list && whoIsLate(list);
   const nudge = () =>
     act('nudge-late', { turn, text: '', reason: '' }, ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`));
-  useKeys({ a: owing.length > 0 && !isBusy ? nudge : undefined });
+  useKeys({ y: owing.length > 0 && !isBusy ? nudge : undefined });
   return (
     <section
       aria-label="Orders on time"
@@ -45,7 +45,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
       {late && owing.length === 0 && <p className="text-ink-2">Every order sheet is in.</p>}
       <span className="ml-auto flex items-center gap-3">
         {owing.length > 0 && (
-          <Button size="small" hint="A" isBusy={isBusy} onClick={nudge}>
+          <Button size="small" hint="Y" isBusy={isBusy} onClick={nudge}>
             Nudge all who are late
           </Button>
         )}

@@ -80,7 +80,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
       </div>
       <HeadTo key={end ? gridReference(end) : ''} column={column} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" hint="K" aria-pressed={isPointing} onClick={onPoint}>
+        <Button size="small" hint="3" aria-pressed={isPointing} onClick={onPoint}>
           {isPointing ? 'Use this route' : 'Point it out…'}
         </Button>
         {named.length > 0 && (

@@ -15,11 +15,11 @@ const keysOfCounter: readonly (readonly [key: string, words: string])[] = [
 ];
 const keysOfMap: readonly (readonly [key: string, words: string])[] = [
   ['/', 'find'],
-  ['Y', 'layers'],
-  ['D', 'measure'],
-  ['V', 'pick several'],
-  ['A', 'draw ground'],
-  ['Q', 'what is to be moved'],
+  ['6', 'layers'],
+  ['7', 'measure'],
+  ['8', 'pick several'],
+  ['9', 'draw ground'],
+  ['M', 'what is to be moved'],
 ];
 
 /** The foot of the map: the unit in hand in one line, and the keys that are of use now. */

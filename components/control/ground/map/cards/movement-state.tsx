@@ -36,7 +36,7 @@ export function MovementState({ map, moved }: Props) {
         <Dialog
           title="Close movement?"
           trigger={
-            <Button kind={isDue ? 'act' : 'plain'} isBusy={isBusy}>
+            <Button data-close-movement kind={isDue ? 'act' : 'plain'} isBusy={isBusy}>
               Close movement…
             </Button>
           }

@@ -49,7 +49,7 @@ export function Destination(props: Props) {
         <Button size="small" hint="G" onClick={() => onNaming(true)}>
           Elsewhere
         </Button>
-        <Button size="small" hint="S" onClick={onStay}>
+        <Button size="small" hint="4" onClick={onStay}>
           They stay
         </Button>
         {proposal && (
@@ -63,7 +63,7 @@ export function Destination(props: Props) {
           </Button>
         )}
         {proposal && isShort(proposal) && (
-          <Button size="small" kind="quiet" hint="+" onClick={onBeyond}>
+          <Button size="small" kind="quiet" hint="Q" onClick={onBeyond}>
             All the way…
           </Button>
         )}

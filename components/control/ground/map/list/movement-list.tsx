@@ -122,6 +122,8 @@ export function MovementList(props: Props) {
     isAbreast,
   });
   const move = () => {
+    const isAllMoved = nextToMove(cards, null, () => false) === null;
+    if (isAllMoved) return document.querySelector<HTMLElement>('[data-close-movement]')?.click();
     if (!lit || sent.has(lit.lineId)) return;
     if (!proposal) return setNaming(true);
     const input = { ...moveInput(lit, proposal), isLegal: true };
@@ -154,10 +156,10 @@ export function MovementList(props: Props) {
     j: () => walk(1),
     k: () => walk(-1),
     Enter: move,
-    s: stay,
+    4: stay,
     g: lit ? () => setNaming(true) : undefined,
-    p: lit ? onPoint : undefined,
-    '+': lit && proposal ? () => setBeyond(true) : undefined,
+    3: lit ? onPoint : undefined,
+    q: lit && proposal ? () => setBeyond(true) : undefined,
     1: lit && proposal ? () => choose(lit.lineId, { isByRoad: !proposal.isByRoad }) : undefined,
     2:
       lit && proposal && lit.units.length > 1
@@ -170,7 +172,7 @@ export function MovementList(props: Props) {
       <header className="shrink-0 border-b border-rule bg-sheet px-4 py-2">
         <div className="flex items-center gap-2">
           <h2 className="text-lead font-semibold">Movement list</h2>
-          <Button size="small" kind="quiet" hint="Q" className="ml-auto" onClick={onClose}>
+          <Button size="small" kind="quiet" hint="M" className="ml-auto" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -15,7 +15,6 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
   const { store } = moving;
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const stop = draft && stopOf(draft.leg);
-  const isHeld = draft?.isHeld === true;
   const undo = useRef(moving.undo);
   undo.current = moving.undo;
   useEffect(() => {
@@ -23,8 +22,8 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
     if (waiting?.isHeld && waiting.unitId !== inHand) undo.current();
   }, [inHand, store]);
   useKeys({
-    s: stop ? moving.stopThere : undefined,
-    Enter: isHeld ? moving.fix : undefined,
+    Enter: stop ? moving.stopThere : undefined,
+    q: stop ? moving.fix : undefined,
   });
   if (!draft || !stop) return null;
   const { message } = draft.leg.advice.find(({ code }) => code === 'meetsEnemy')!;
@@ -32,10 +31,10 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
     <section aria-label="On meeting the enemy" className="border-b border-rule-2 bg-waiting-soft px-4 py-3">
       <p className="text-waiting">{message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" kind="act" hint="S" onMouseDown={keepFocus} onClick={moving.stopThere}>
+        <Button size="small" kind="act" hint="↵" onMouseDown={keepFocus} onClick={moving.stopThere}>
           Stop there ({gridReference(stop)})
         </Button>
-        <Button size="small" hint="↵" onMouseDown={keepFocus} onClick={moving.fix}>
+        <Button size="small" hint="Q" onMouseDown={keepFocus} onClick={moving.fix}>
           Move on anyway
         </Button>
         <Button size="small" kind="quiet" hint="Esc" onMouseDown={keepFocus} onClick={moving.undo}>

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { keepFocus } from './contact-stop';
+import { stopOf } from './move-draft';
 import { MovementHalved } from './movement-halved';
 import type { Moves } from './use-moves';
 
@@ -25,7 +26,12 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
   const draft = useSyncExternalStore(moving.store.subscribe, moving.store.get, () => null);
   const own = draft?.unitId === counter.id ? draft : null;
   const isWay = own !== null && own.isHeld === true;
-  useKeys({ Backspace: isWay ? moving.goBack : undefined, m: isWay ? moving.fix : undefined });
+  /** Where it meets the enemy, that is asked about first. */
+  const isAsked = own !== null && stopOf(own.leg) !== null;
+  useKeys({
+    Backspace: isWay ? moving.goBack : undefined,
+    Enter: isWay && !isAsked ? moving.fix : undefined,
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus on the counter in hand
     <div className="mt-2" onMouseDown={keepFocus}>
@@ -35,7 +41,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
           isTicked={moving.isByRoad(counter.id)}
           onTick={(isOn) => moving.choose(counter.id, { isByRoad: isOn })}
         />
-        <Button size="small" kind={isPointing ? 'act' : 'plain'} hint="K" aria-pressed={isPointing} onClick={onPoint}>
+        <Button size="small" kind={isPointing ? 'act' : 'plain'} hint="3" aria-pressed={isPointing} onClick={onPoint}>
           Way-points
         </Button>
       </div>
@@ -74,7 +80,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
           </dl>
           {isWay && (
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="small" kind="act" hint="M" onClick={moving.fix}>
+              <Button size="small" kind="act" hint={isAsked ? 'Q' : '↵'} onClick={moving.fix}>
                 Move it this way
               </Button>
               <Button size="small" kind="quiet" hint="⌫" onClick={moving.goBack}>

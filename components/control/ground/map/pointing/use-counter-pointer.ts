@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject,
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
-import { legWords } from '../moves/move-draft';
+import { legWords, stopOf } from '../moves/move-draft';
 import type { Moves } from '../moves/use-moves';
 
 interface Options {
@@ -140,8 +140,10 @@ export function useCounterPointer(options: Options) {
     if (event.key === 'Enter' || event.key === ' ') {
       if (isPicking || event.shiftKey) pick(target);
       else if (pile) onOpenPile(pile);
-      else if (draft) moving.fix();
-      else onSelect(unitId!);
+      else if (draft) {
+        if (stopOf(draft.leg)) moving.stopThere();
+        else moving.fix();
+      } else onSelect(unitId!);
     } else if (event.key === 'Escape' && (draft || grip.current)) {
       grip.current = null;
       moving.undo();

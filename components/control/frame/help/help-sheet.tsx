@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { findInCard } from '@/components/control/fight/rules-card/rules-card';
+import { CardTableShown } from '@/components/control/fight/rules-card/rules-card-tables';
+import { useChrome } from '@/components/control/parts/desk-context';
+import { DeskLink } from '@/components/control/parts/router';
+import { roleBriefings } from '@/components/control/seats/briefings/role-briefings';
+import { CardLines, Line } from '@/components/player/card/card-lines';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { glossary } from '@/lib/glossary';
+import { KeysPage } from './keys-page';
+
+/** Keys, the card of the umpire's part, the rules card and the words of the field, with one field that finds in all of it. */
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  const { seat } = useChrome();
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = typed.trim().toLowerCase();
+  const found = findInCard(typed);
+  const words = Object.entries(glossary).filter(([word, means]) => `${word} ${means}`.toLowerCase().includes(wanted));
+  const parts = roleBriefings.filter(({ role }) => seat.roles.some((own) => own === role));
+  useEffect(() => field.current?.focus(), []);
+  /** What is found again is read from its top. */
+  const find = (written: string) => {
+    setTyped(written);
+    if (list.current) list.current.scrollTop = 0;
+  };
+  return (
+    <aside
+      aria-label="Keys, rules and words"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      className="on-desk fixed top-[80px] right-0 bottom-0 z-20 flex w-[min(520px,100vw)] flex-col rounded-r-none border-l border-rule-2"
+    >
+      <header className="shrink-0 border-b border-rule px-4 py-2.5">
+        <div className="flex items-center gap-2">
+          <h1 className="text-lead">Keys, rules and words</h1>
+          <DeskLink to="/rulebook/card" className="ml-auto text-small text-mine underline underline-offset-2">
+            Print the rules card
+          </DeskLink>
+          <Button size="small" kind="quiet" hint="Esc" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <TextField
+          frame="mt-1.5"
+          label="Find a key, a rule or a word"
+          isLabelHidden
+          ref={field}
+          placeholder="accept, bridge, −4, flak, §12 …"
+          value={typed}
+          onChange={(event) => find(event.target.value)}
+        />
+        <p role="status" className="mt-1 text-small text-ink-3">
+          {wanted === ''
+            ? 'The keys, your part in the turn, and the rules of OP COM in our words.'
+            : found.length === 0
+              ? 'No rule is found.'
+              : `${found.length === 1 ? 'One table' : `${found.length} tables`} of the rules found.`}
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div ref={list} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3">
+        <KeysPage typed={typed} />
+        {wanted === '' &&
+          parts.map((card) => (
+            <details key={card.role} className="mb-4 border-t border-rule pt-2">
+              <summary className="font-semibold">Your part: {card.title}</summary>
+              <p className="mt-1">{card.purpose}</p>
+              <CardLines card={card} />
+            </details>
+          ))}
+        {found.map((one) => (
+          <CardTableShown key={one.table.id} found={one} />
+        ))}
+        {words.length > 0 && (
+          <section aria-label="Words of the field" className="mb-4">
+            <h2 className="cap mb-1">Words of the field</h2>
+            <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-1 text-small">
+              {words.map(([word, means]) => (
+                <Line key={word} term={word} words={means} />
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * What a key does, the same on every desk: a letter has one deed. What a desk calls it stands along its foot. Beside these
+ * each desk has its own letter, which leads to it from anywhere; at the map and the combats it leads to what waits next.
+ */
+export const deeds = {
+  J: 'walk to the next one in the list',
+  K: 'walk back',
+  Enter: 'do what is offered: the dark button, or open what is lit',
+  Escape: 'go back, put down, or leave it',
+  '/': 'find',
+  a: 'accept it as it stands',
+  q: 'do not accept it: ask about it, or rule another way with a reason',
+  y: 'do it for all that wait, at once',
+  0: 'begin a new one: a note, a message, an air order, a report',
+  '1 … 9': 'what bears that number: a row, a choice, a button',
+  d: 'type your own dice',
+  g: 'move what is in hand: to where, or across',
+  v: 'see it as the others will',
+  '-': 'leave it out of the picture, or put it back',
+  Backspace: 'take the last step back',
+  '← → ↑ ↓': 'walk from lane to lane, or move what has the focus',
+  Space: 'the next, or take in hand',
+  'Ctrl Enter': 'send or release what is written, from within the text',
+} as const;
+
+/** Keys that hold on every desk beside the letters of the desks, and what each does. */
+export const frameDeeds = {
+  n: 'the next phase, or the end of the turn',
+  z: 'stop the clock, or let it run',
+  t: 'take down a telephone call',
+  w: 'your open work',
+  '!': 'flag this moment for the debrief',
+  '?': 'this page',
+  '.': 'show or fold the desks seldom used',
+  'Ctrl K': 'go to anything by its name',
+} as const;
