@@ -17,10 +17,23 @@ test('a crossing is played out at the table, and its result marks it: each shows
   await test.step('4 at the crossing; who stands near it is filled in, and the game is named by it', async () => {
     await control.keyboard.press('4');
     await control.getByRole('menuitem', { name: /^Impressionistic Wargaming/ }).click();
-    const filled = control.getByRole('table', { name: /^The units, filled in/ });
-    await expect(filled.getByRole('row', { name: /^2 Para Allied/ })).toBeVisible();
-    await control.getByRole('button', { name: 'With these units' }).click();
     await expect(control.getByRole('region', { name: 'What it is about' })).toContainText('Arnhem – Rhine road bridge');
+    const ground = control.getByRole('table', { name: /^The ground/ });
+    await expect(
+      ground.getByRole('row', { name: /^Arnhem – Rhine road bridge over the Neder Rijn, intact/ }),
+    ).toBeVisible();
+    await expect(
+      ground.getByRole('row', { name: /^North of it, in Arnhem city in a building .*2 Para/ }),
+    ).toBeVisible();
+  });
+
+  await test.step('it may be set up otherwise while nothing is done', async () => {
+    await control.getByRole('link', { name: 'Set it up otherwise' }).click();
+    await expect(control.getByRole('heading', { name: 'Play out Arnhem – Rhine road bridge' })).toBeVisible();
+    await control.getByRole('button', { name: 'Set it up by hand…' }).click();
+    const form = control.getByRole('form', { name: 'The units on the table' });
+    await expect(form.getByRole('group', { name: '2 Para', exact: true })).toBeVisible();
+    await control.getByRole('link', { name: /^1\b.*Arnhem – Rhine road bridge/ }).click();
   });
 
   await test.step('put away, it opens the mark with its sentence as the reason', async () => {

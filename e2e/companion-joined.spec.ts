@@ -31,23 +31,33 @@ test('a combat is played out at the table, and its result taken back as a ruling
   const control = await asControl(field);
   await isFought(control);
 
-  await test.step('4 at the combat: the four companions; the units and the place are filled in', async () => {
+  await test.step('4 at the combat: the four companions; one press opens the table, filled', async () => {
     await goesTo(control, 'Combats');
     await control.getByRole('link', { name: /^C1 Arnhem bridge/ }).click();
     await expect(control.getByRole('region', { name: 'Verdict' })).toContainText('Limited success');
+    await expect(control.getByRole('button', { name: 'Play it out…' })).toBeVisible();
     await control.keyboard.press('4');
     await expect(control.getByRole('menuitem')).toHaveCount(4);
     await control.getByRole('menuitem', { name: /^Impressionistic Wargaming/ }).click();
-    await expect(control.getByRole('heading', { name: 'Play out C1 at Arnhem bridge' })).toBeVisible();
-    const filled = control.getByRole('table', { name: /^The units, filled in/ });
-    await expect(filled.getByRole('row', { name: '2 Para Allied on foot elite 10' })).toBeVisible();
-    await expect(filled.getByRole('row', { name: '9 SS-Pz Abt German medium tanks veteran 4' })).toBeVisible();
-    await control.getByRole('button', { name: 'With these units' }).click();
     const desk = control.getByRole('article', { name: 'Companion game 1 C1 at Arnhem bridge' });
     await expect(desk.getByRole('region', { name: 'What it is about' })).toContainText(
       'Combat C1 at Arnhem bridge, 9 SS Pz Div against 1 Airborne Div',
     );
     await expect(desk.getByRole('button', { name: 'Show it on the projector' })).toHaveCount(0);
+    await expect(desk.getByRole('listitem', { name: '2 Para' })).toContainText('Elite, takes no test· Arnhem bridge');
+    await expect(
+      desk
+        .getByRole('table', { name: /^The ground/ })
+        .getByRole('row', { name: /^Arnhem bridge open ground; the Neder Rijn 0.4 km away in the open 2 Para/ }),
+    ).toBeVisible();
+  });
+
+  await test.step('the next thing is the first die: the target has the cover of its place', async () => {
+    await control.getByRole('button', { name: /^Air attack on 20 SS-PzGR/ }).press('Enter');
+    const sheet = control.getByRole('form', { name: 'Air attack on 20 SS-PzGR' });
+    await expect(sheet.getByRole('radio', { name: 'In a building' })).toBeChecked();
+    await control.keyboard.press('Enter');
+    await expect(control.getByRole('region', { name: 'Log' })).toContainText('Fire on 20 SS-PzGR');
   });
 
   await test.step('one that is played is gone to, not begun again', async () => {
@@ -55,6 +65,7 @@ test('a combat is played out at the table, and its result taken back as a ruling
     const played = control.getByRole('list', { name: 'Played out' });
     for (const words of ['Companion game 1', 'Impressionistic Wargaming', 'Being played'])
       await expect(played).toContainText(words);
+    await expect(control.getByRole('button', { name: 'Play it out…' })).toBeVisible();
     await control.keyboard.press('4');
     await control.getByRole('menuitem', { name: /to game 1/ }).click();
     await expect(control.getByRole('article', { name: /^Companion game 1/ })).toBeVisible();

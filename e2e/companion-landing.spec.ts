@@ -30,10 +30,20 @@ test('a landing is played out hex by hex, and its result is where the units come
   await test.step('the lift in the air is played out; its units and the zone are beside the table', async () => {
     await lift.getByRole('button', { name: 'Play it out…' }).click();
     await control.getByRole('menuitem', { name: /^The Farthest Bridge/ }).click();
-    await expect(control.getByRole('heading', { name: 'Play out Landing at DZ Y' })).toBeVisible();
-    await control.getByRole('button', { name: 'The historic scenario' }).click();
     const about = control.getByRole('region', { name: 'What it is about' });
     for (const words of ['Landing at DZ Y, turn 5', '10 Para']) await expect(about).toContainText(words);
+    await expect(control.getByText('On this board it lies at the drop zone of the 1st, 3919.')).toBeVisible();
+  });
+
+  await test.step('its first unit is aimed at the drop zone; its die asks for no terrain', async () => {
+    await control.keyboard.press('n');
+    await expect(control.getByRole('status').filter({ hasText: 'Allied movement' })).toBeVisible();
+    await control.keyboard.press('/');
+    await control.keyboard.type('Land UK 2-2-7 no. 1 of the 1st');
+    await control.keyboard.press('Enter');
+    await expect(control.getByRole('textbox', { name: 'Landing hex' })).toHaveValue('3919');
+    await control.keyboard.press('Enter');
+    await expect(control.getByRole('region', { name: 'Log' })).toContainText('aims at 3919');
   });
 
   await test.step('put away, it opens the landing with its sentence as the reason', async () => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import type { AboutOnDesk } from '@/companions/about/companion-about';
+import { filledSetup, setupFor } from '@/companions/impressionistic/rules/setup-for';
 import { companionSentences } from '@/components/control/parts/companions/companion-words';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -18,7 +19,8 @@ export type Tables = 'ours' | 'entered';
 
 /**
  * The four companions and how each may be set up: a choice begins it at once, or its own form opens. `of`: what of the main
- * game it is about. Below, the tables that an owner may enter.
+ * game it is about; where a companion's own form has to be filled in for that, it is open. Below, the tables that an owner may
+ * enter.
  */
 export function BeginCompanion({
   titles,
@@ -37,13 +39,13 @@ export function BeginCompanion({
   isBusy: boolean;
   begin: (companion: CompanionName, setup: Standard['setup'], tables: Tables) => void;
 }) {
-  const [byHand, setByHand] = useState<CompanionName | null>(null);
+  const isAsked = of !== null && first !== null && setupForms[first] !== undefined && setupFor(of.scene) === null;
+  const [byHand, setByHand] = useState<CompanionName | null>(isAsked ? first : null);
   const [asked, setAsked] = useState<Partial<Record<CompanionName, Tables>>>({});
   const Form = byHand && setupForms[byHand];
-  const units = of?.units ?? [];
   const ways = companionNames
     .map((companion) => {
-      const filled = setupsFilledIn(companion, units);
+      const filled = setupsFilledIn(companion, of?.scene);
       return { companion, filled, setups: [...filled, ...standardSetups[companion]] };
     })
     .sort((one, other) => Number(other.companion === first) - Number(one.companion === first));
@@ -61,6 +63,7 @@ export function BeginCompanion({
           </header>
           <Form
             begin={(setup) => begin(byHand, setup, playedWith(byHand))}
+            filled={of && filledSetup(of.scene)}
             enteredBy={playedWith(byHand) === 'entered' ? (entered[byHand] ?? null) : null}
             isBusy={isBusy}
           />
@@ -74,7 +77,7 @@ export function BeginCompanion({
               <li key={companion} className="border-t border-rule py-3">
                 <b className="block text-lead font-semibold">{titles[companion]}</b>
                 <p className="text-ink-2">{companionSentences[companion]}</p>
-                {filled.length > 0 && <UnitsFilledIn units={units} />}
+                {of && filled.length > 0 && <UnitsFilledIn units={of.scene.units} />}
                 {entered[companion] !== undefined && (
                   <div className="mt-2 max-w-80">
                     <Select

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
-import { rulingWay } from '@/components/control/parts/companions/companion-words';
+import { beginWay, rulingWay } from '@/components/control/parts/companions/companion-words';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
@@ -43,7 +43,13 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
           </p>
           {game.of && (
             <div className="basis-full">
-              <GameSubject of={game.of} />
+              <GameSubject of={game.of}>
+                {result === null && game.record.acts.length === 0 && (
+                  <DeskLink to={beginWay(game.of, game.companion)} className="inline-flex min-h-6 items-center">
+                    Set it up otherwise
+                  </DeskLink>
+                )}
+              </GameSubject>
             </div>
           )}
         </header>

@@ -1,7 +1,7 @@
 'use client';
 
+import type { AboutOnDesk } from '@/companions/about/companion-about';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
-import type { AboutOnDesk } from '@/companions/reads/companion-about';
 import type { CompanionGameOnDesk, CompanionGamesDesk } from '@/companions/reads/companion-games';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import type { CompanionName } from '@/lib/words';

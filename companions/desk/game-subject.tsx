@@ -1,21 +1,23 @@
-import type { UnitOfTheGame } from '@/companions/impressionistic/rules/units-of-the-game';
-import type { AboutOnDesk } from '@/companions/reads/companion-about';
+import type { ReactNode } from 'react';
+import type { AboutOnDesk } from '@/companions/about/companion-about';
 import type { RulingTaken } from '@/companions/reads/companion-games';
+import type { UnitOfTheGame } from '@/companions/rules/scene';
 import { DeskLink } from '@/components/control/parts/router';
 import { sideWords } from '@/lib/text';
 import { sides } from '@/lib/words';
 
 /** What of the main game is played out, who is in it, and the way back to it. */
-export function GameSubject({ of: { title, path, units } }: { of: AboutOnDesk }) {
+export function GameSubject({ of: { title, path, scene }, children }: { of: AboutOnDesk; children?: ReactNode }) {
   return (
     <section aria-label="What it is about" className="text-small text-ink-2">
-      <p>
+      <p className="flex flex-wrap gap-x-4">
         <DeskLink to={path} className="inline-flex min-h-6 items-center font-medium">
           {title}
         </DeskLink>
+        {children}
       </p>
       {sides.map((side) => (
-        <Side key={side} side={side} units={units.filter((unit) => unit.side === side)} />
+        <Side key={side} side={side} units={scene.units.filter((unit) => unit.side === side)} />
       ))}
     </section>
   );

@@ -1,15 +1,17 @@
+import { setupFor } from '@/companions/impressionistic/rules/setup-for';
 import type { UnitEntry } from '@/companions/impressionistic/rules/state';
-import { type UnitOfTheGame, unitsAtTable } from '@/companions/impressionistic/rules/units-of-the-game';
+import { unitsAtTable } from '@/companions/impressionistic/rules/units-of-the-game';
+import type { Scene, UnitOfTheGame } from '@/companions/rules/scene';
 import { sideWords } from '@/lib/text';
 import type { CompanionName } from '@/lib/words';
 import { SourceMark } from '../parts/companion-log';
 import type { Standard } from './standard-setups';
 
-/** How a companion is set up with units of the main game; none where it does not take them. */
-export const setupsFilledIn = (companion: CompanionName, units: readonly UnitOfTheGame[]): Standard[] =>
-  companion === 'impressionistic' && units.length > 0
-    ? [{ label: 'With these units', setup: { units: unitsAtTable(units) } }]
-    : [];
+/** How a companion is set up with units and places of the main game; none where it does not take them. */
+export function setupsFilledIn(companion: CompanionName, scene: Scene | undefined): Standard[] {
+  const setup = companion === 'impressionistic' && scene ? setupFor(scene) : null;
+  return setup ? [{ label: 'With these units', setup }] : [];
+}
 
 const kindWords: Record<UnitEntry['kind'], string> = { foot: 'on foot', softSkin: 'soft-skinned', armour: 'armoured' };
 const armourWords: Partial<Record<NonNullable<UnitEntry['armour']>, string>> = {

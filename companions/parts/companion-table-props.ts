@@ -1,4 +1,5 @@
 import type { RecordedGame } from '@/companions/rules/recorded-game';
+import type { Scene } from '@/companions/rules/scene';
 
 /** Which acts the teams at a table lay themselves, and who plays which side. */
 export interface TeamsAtTable {
@@ -18,6 +19,8 @@ interface GameAtTable {
   result: string | null;
   /** null: it is Control's alone. */
   hands: TeamsAtTable | null;
+  /** What of the main game is played out; null: nothing. */
+  of: { scene: Scene } | null;
 }
 
 /** What a companion's own table is given. */

@@ -19,11 +19,11 @@ import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-gam
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { declarationOf } from '@/lib/turn/kernel/verb';
 import { type CompanionName, type Side, sides } from '@/lib/words';
+import { type AboutOnDesk, aboutOnDesk } from '../about/companion-about';
 import { whyNotShown } from '../verbs/companion-on-board';
 import { recordOf, standingOf } from '../verbs/companion-record';
 import { areEntered } from '../verbs/companion-tables';
 import { handTableOf } from '../verbs/hand-tables';
-import { type AboutOnDesk, aboutOnDesk } from './companion-about';
 
 /** Every companion game of this game, the last begun first. */
 export interface CompanionGamesDesk {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CompanionName } from '@/lib/words';
+import type { Scene } from './scene';
 import type { TableDice } from './table-dice';
 
 /** Whose a rule or a figure is: printed in the book, recovered from elsewhere, or a default of this project. */
@@ -43,6 +44,8 @@ export interface Companion<Setup, State, Act> {
   readonly title: string;
   readonly setupSchema: z.ZodType<Setup>;
   readonly actSchema: z.ZodType<Act>;
+  /** The setup for something of the main game, as its schema reads it, ready to be played; null: more has to be said first. */
+  setupFor(scene: Scene): object | null;
   start(setup: Setup, dice: TableDice): Played<State> | CompanionRefusal;
   act(state: State, act: Act, dice: TableDice): Played<State> | CompanionRefusal;
 }

@@ -1,26 +1,21 @@
 import { z } from 'zod';
 import { companionCalled } from '@/companions/registry';
-import { begin } from '@/companions/rules/recorded-game';
 import type { TableValues } from '@/companions/tables-to-enter';
-import { create } from '@/lib/db/change';
 import { combatById } from '@/lib/db/combat/combats';
-import { liftFlown, nextCompanionGameNumber } from '@/lib/db/companions/companion-games';
+import { liftFlown } from '@/lib/db/companions/companion-games';
 import { companionTablesOf } from '@/lib/db/companions/companion-tables';
-import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { crossingById } from '@/lib/db/movement/units';
 import type { Tx } from '@/lib/db/transaction';
-import { asJson } from '@/lib/ledger/kinds';
-import { orThrow, refusal } from '@/lib/result';
+import { refusal } from '@/lib/result';
 import { type CompanionAbout, companionAboutForm } from '@/lib/turn/cases/companion-about';
-import { read } from '@/lib/turn/kernel/perform';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { type CompanionName, companionNames } from '@/lib/words';
-import { valuesForm, withChance } from './companion-chance';
-import { refusedByCompanion } from './companion-record';
+import { valuesForm } from './companion-chance';
 import { areEntered } from './companion-tables';
+import { keepBegun } from './keep-begun';
 
 /** Begins a game of another ruleset beside this one. What its setup rolls is kept. */
 export const beginCompanionGame = controlVerb({
@@ -41,35 +36,16 @@ export const beginCompanionGame = controlVerb({
   }),
   inLedger: 'began a companion game',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat, form }): Promise<{ companionGameId: string; number: number }> => {
+  run: async (given): Promise<{ companionGameId: string; number: number }> => {
+    const { tx, seat, form } = given;
     const { about, values, name } = form;
     const companion = companionCalled(form.companion);
     const turn = await lockTurn(tx, seat.gameId, 'update');
     const tables = form.tables === 'ours' ? {} : await enteredTables(tx, seat.gameId, companion.name);
     givenTwice(form.setup, tables);
-    const setup = orThrow(read(companion.setupSchema, withTables(form.setup, tables)));
+    const setup = withTables(form.setup, tables);
     await aboutInGame(tx, seat.gameId, about);
-    const begun = withChance(values, (draw) => {
-      const told = begin(companion, setup, draw);
-      if (!told.ok) throw refusedByCompanion(told);
-      return told;
-    });
-    const id = newId();
-    const number = await nextCompanionGameNumber(tx, seat.gameId);
-    await create(tx, act, 'companionGame', id, {
-      id,
-      gameId: seat.gameId,
-      turn: turn.turn,
-      number,
-      companion: companion.name,
-      name: name || companion.title,
-      setup: asJson(setup) as never,
-      rolls: asJson(begun.game.rolls) as never,
-      ...(about ? { about: asJson(about) as never } : {}),
-      begunBy: seat.label,
-      begunAt: turn.now,
-    });
-    return { companionGameId: id, number };
+    return keepBegun(given, turn, { companion, name, setup, about, values });
   },
 });
 

@@ -17,7 +17,7 @@ import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { good, ledgerAgreesIn, open, para, refusal, unitOf, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { undoRuling } from '@/lib/turn/undo/undo-ruling';
-import { aboutOnDesk } from '../reads/companion-about';
+import { aboutOnDesk } from '../about/companion-about';
 import { companionGameOnDesk } from '../reads/companion-games';
 import { beginCompanionGame } from './begin-companion-game';
 import { endCompanionGame } from './end-companion-game';
@@ -59,7 +59,7 @@ describe('a combat played out in a companion game', () => {
       path: `/combats/${combatId}`,
     });
     // The guns stand elsewhere and support.
-    expect(of.units.map(({ name, side, arm }) => [name, side, arm])).toEqual([
+    expect(of.scene.units.map(({ name, side, arm }) => [name, side, arm])).toEqual([
       ['2 Para', 'allied', 'paras'],
       ['1 AL AT Bty', 'allied', 'antiTank'],
       ['20 SS-PzGR', 'german', 'mechanised'],
@@ -152,7 +152,7 @@ describe('a crossing played out in a companion game', () => {
     const companionGameId = await playedOut(about, null);
     const of = (await aboutOnDesk(game.control, about))!;
     expect(of.path).toBe('/crossings?at=arn-road');
-    expect(of.units.map(({ name }) => name)).toContain('2 Para');
+    expect(of.scene.units.map(({ name }) => name)).toContain('2 Para');
     const { crossings } = await crossingsDesk(game.control);
     expect(crossings.find(({ id }) => id === 'arn-road')!.companions).toMatchObject([{ id: companionGameId }]);
     expect(crossings.filter(({ companions }) => companions.length > 0)).toHaveLength(1);

@@ -12,7 +12,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['words', /^lib\/(words|glossary|companion-titles|host-names|text|geometry|values|result)\.ts$/],
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
-  ['companion verbs', /^companions\/((verbs|reads)\/|control-verbs\.generated)/],
+  ['companion verbs', /^companions\/((verbs|reads|about)\/|control-verbs\.generated)/],
   ['companion desks', /^companions\/(([a-z-]+\/)?desk|parts)\//],
   ['ledger', /^lib\/ledger\//],
   ['scenario', /^lib\/scenario\//],

@@ -1,5 +1,5 @@
 import { controlVerbs } from '@/app/control/[seatId]/verbs';
-import { aboutAsked, aboutOnDesk } from '@/companions/reads/companion-about';
+import { aboutAsked, aboutOnDesk } from '@/companions/about/companion-about';
 import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
 import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board';

@@ -7,8 +7,11 @@ import {
   type BattleCardSetup,
   type BattleCardState,
 } from '@/companions/battle-card/rules';
+import { areaTitles } from '@/companions/battle-card/rules/state';
 import { ChoiceList } from '@/companions/parts/choice-list';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
+import { OnThisBoard } from '@/companions/parts/on-this-board';
+import { onBoard } from '@/companions/rules/scene';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { BattleCard } from './battle-card';
@@ -19,13 +22,15 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
   const setup = game.record.setup as BattleCardSetup;
   const [isWeighing, setWeighing] = useState(false);
   const solver = useMemo(() => (isWeighing ? new BattleCardChances(setup) : null), [isWeighing, setup]);
+  const at = game.of && onBoard(game.of.scene, Object.values(areaTitles));
   const isOpen = game.result === null;
   const open = isOpen ? actsAllowed(state) : [];
   const chances = useMemo(() => solver?.choices(state) ?? null, [solver, state]);
   useKeys({ v: () => setWeighing((was) => !was) });
   return (
     <div className="max-w-3xl">
-      <BattleCard state={state} />
+      <OnThisBoard place={at} />
+      <BattleCard state={state} at={at} />
       <section aria-label="Choices" className="mt-4 border-t border-rule-2 pt-3">
         {state.end ? (
           <p role="status" className="font-serif text-head">

@@ -3,8 +3,11 @@ import { areaTitles, unitTitles } from '@/companions/battle-card/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { Side } from '@/lib/words';
 
-/** The card as it lies on the table, north at the top: the road with its markers, the dice of both sides beside it. */
-export function BattleCard({ state }: { state: BattleCardState }) {
+/**
+ * The card as it lies on the table, north at the top: the road with its markers, the dice of both sides beside it. `at`: the
+ * area, by its title, in which lies what is played out of the main game.
+ */
+export function BattleCard({ state, at: played }: { state: BattleCardState; at: string | null }) {
   const rows = [...state.areas.entries()].reverse();
   return (
     <div className="flex flex-wrap items-start gap-6">
@@ -13,7 +16,8 @@ export function BattleCard({ state }: { state: BattleCardState }) {
           <li
             key={area.name}
             aria-label={areaTitles[area.name]}
-            className="grid grid-cols-[7.5rem_minmax(7rem,1fr)_4rem] items-center gap-3 border-b border-rule py-2"
+            aria-current={areaTitles[area.name] === played ? 'location' : undefined}
+            className="grid grid-cols-[7.5rem_minmax(7rem,1fr)_4rem] items-center gap-3 border-b border-rule py-2 aria-[current=location]:bg-mine-soft"
           >
             <Die side="allied" strength={area.allied} name={area.unit ? unitTitles[area.unit] : 'No Allied unit'}>
               {area.order && <b className="font-medium text-mine">{area.order}s</b>}

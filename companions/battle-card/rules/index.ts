@@ -55,6 +55,8 @@ export const battleCard: Companion<BattleCardSetup, BattleCardState, BattleCardA
   title: companionTitles['battle-card'],
   setupSchema,
   actSchema,
+  // The card has one start: the orders as its sentence reads.
+  setupFor: () => ({ orders: 'first' }),
   start: (setup, dice) =>
     playAt(startingState(setup), dice, ({ say }) => {
       const { allied, german, source } = setup.figures.start;

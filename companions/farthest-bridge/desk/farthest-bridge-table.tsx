@@ -7,11 +7,13 @@ import { setUpUnits } from '@/companions/farthest-bridge/rules/deployment';
 import { type HexNumber, isOnMap } from '@/companions/farthest-bridge/rules/hexes';
 import { phaseNames } from '@/companions/farthest-bridge/rules/phases';
 import { zones } from '@/companions/farthest-bridge/rules/schedule';
+import { whereOnMap } from '@/companions/farthest-bridge/rules/setup-for';
 import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 import { ChoiceList } from '@/companions/parts/choice-list';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { leftToControl } from '@/companions/parts/left-to-control';
+import { OnThisBoard } from '@/companions/parts/on-this-board';
 import type { Choice, OpenChoice } from '@/companions/rules/at-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
@@ -51,7 +53,8 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const [written, setWritten] = useState('');
   const [lookedAt, setLookedAt] = useState<HexNumber | null>(null);
   const [tab, setTab] = useState('map');
-  const [pointed, setPointed] = useState<readonly string[]>([]);
+  const here = game.of && whereOnMap(game.of.scene, state);
+  const [pointed, setPointed] = useState<readonly string[]>(here?.hexes ?? []);
   const map = useRef<HexMapHandle>(null);
   const hexInput = useRef<{ focus: () => void }>(null);
 
@@ -72,8 +75,11 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
     setPointed([]);
     setDraft(next);
   };
-  /** Opens a form, and brings what it is about into sight. */
-  const take = (next: Draft) => {
+  /** Opens a form, and brings what it is about into sight. Who lands is aimed at the zone of the landing that is played out. */
+  const take = (begun: Draft) => {
+    const aim =
+      begun.kind === 'land' && game.of?.scene.landing ? here?.hexes.find((hex) => begun.among.includes(hex)) : '';
+    const next = aim ? withHex(state, begun, aim) : begun;
     open(next);
     const { taken, open: may } = shownOnMap(state, next);
     const hex = taken.find(isOnMap) ?? may[may.length >> 1];
@@ -141,6 +147,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
               isKept: true,
               content: (
                 <>
+                  <OnThisBoard place={here?.name ?? null} />
                   <HexReading
                     state={state}
                     written={written}

@@ -10,6 +10,7 @@ import { enterArea, enterEindhovenEdge, enterHex, enterHexside } from './entries
 import { land, relocate } from './landing';
 import { arrive, move } from './movement';
 import { emptyGame, nextPhase, openTurn } from './phases';
+import { setupFor } from './setup-for';
 import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
 import { allot } from './support-fire';
 
@@ -70,6 +71,7 @@ export const farthestBridge: Companion<Setup, State, Act> = {
   title: companionTitles['farthest-bridge'],
   setupSchema,
   actSchema,
+  setupFor,
   start: (setup, dice) =>
     playAt(emptyGame(setup), dice, (at) => {
       at.say('Grsn 2-2-12 moves far for a garrison: as printed.', 'FB-35', 'book');

@@ -3,6 +3,7 @@ import { closeAssaultFigures } from '@/companions/impressionistic/rules/movement
 import { coverNames, gunNames, weaponNames } from '@/companions/impressionistic/rules/names';
 import { type Act, type ActOf, coversOfTarget, guns, type Shot } from '@/companions/impressionistic/rules/state';
 import { type AntiArmourWeapon, antiArmourWeapons } from '@/companions/impressionistic/rules/tables';
+import { coverWhere } from '@/companions/impressionistic/rules/units';
 import { choice as oneOf, tick, figure as whole } from '@/components/ui/form/field-makers';
 import type { DrawnField } from '@/components/ui/form/fields';
 import { capital } from '@/lib/text';
@@ -41,10 +42,10 @@ interface BurstValues extends Required<Burst> {
 /** Shells or bombs on a unit: gun, cover and what the umpire adds; the bands as they lie then. */
 const burst = (isAir: boolean): ActFormOf<BurstValues> => ({
   does: isAir ? 'Attack' : 'Shell',
-  begin: ({ choice }) => ({
+  begin: ({ state, choice }) => ({
     spotter: choice.among?.[0] ?? '',
     gun: isAir ? 'bomb' : 'over75',
-    cover: 'open',
+    cover: coverWhere(state, state.units[choice.given.target as string]!),
     tweak: 0,
     flak: 0,
   }),
@@ -77,11 +78,12 @@ interface ShotValues extends Pick<Shot, 'target' | 'dice' | 'range' | 'cover'> {
 
 const firerOf = ({ state, choice }: Asked) => state.units[choice.given.firer as string]!;
 
-/** What a unit would fire at a target with, and its dice. */
-function usual(asked: Asked, target: string): Pick<ShotValues, 'weapon' | 'dice'> {
+/** What a unit would fire at a target with, its dice, and the cover where the target stands. */
+function usual(asked: Asked, target: string): Pick<ShotValues, 'weapon' | 'dice' | 'cover'> {
   const firer = firerOf(asked);
   const weapon = asked.state.units[target]!.kind === 'foot' ? 'none' : (firer.weapon ?? 'none');
-  return { weapon, dice: firer.kind === 'foot' && weapon === 'none' ? firer.figures : 1 };
+  const cover = coverWhere(asked.state, asked.state.units[target]!);
+  return { weapon, dice: firer.kind === 'foot' && weapon === 'none' ? firer.figures : 1, cover };
 }
 
 const needsWeapon = ({ state }: Asked, { target, weapon, flame }: ShotValues): boolean =>
@@ -102,12 +104,12 @@ const shot = (does: string): ActFormOf<ShotValues> => ({
   does,
   begin: (asked) => {
     const target = asked.choice.among![0]!;
-    return { target, ...usual(asked, target), range: 'short', cover: 'open', tweak: 0, flame: false };
+    return { target, ...usual(asked, target), range: 'short', tweak: 0, flame: false };
   },
   follow: (asked, values, before) => {
     if (values.target === before.target) return values;
-    const { weapon, dice } = usual(asked, values.target);
-    return { ...values, ...(weapon !== before.weapon && { weapon, dice }) };
+    const { weapon, dice, cover } = usual(asked, values.target);
+    return { ...values, cover, ...(weapon !== before.weapon && { weapon, dice }) };
   },
   fields: (asked, values) => [
     among(asked, 'target', 'At'),
@@ -163,6 +165,26 @@ const hide: ActFormOf<{ unit: string; how: 'hidden' | 'seen' }> = {
   act: (_, { unit, how }) => ({ kind: 'hide', unit, hidden: how === 'hidden' }),
 };
 
+const nowhere = '';
+/** Where a unit stands, by the umpire's word. */
+const standAt: ActFormOf<{ unit: string; place: string }> = {
+  does: 'Say so',
+  begin: ({ state, choice }) => ({ unit: choice.among![0]!, place: state.places[0]!.name }),
+  fields: (asked) => [
+    among(asked, 'unit', 'Unit'),
+    oneOf(
+      'place',
+      'Place',
+      [
+        ...asked.state.places.map(({ name }) => ({ id: name, label: name })),
+        { id: nowhere, label: 'none that has a name' },
+      ],
+      { width: 'w-80' },
+    ),
+  ],
+  act: (_, { unit, place }) => ({ kind: 'standAt', unit, place: place === nowhere ? null : place }),
+};
+
 /** That it tests its morale. */
 const morale: ActFormOf<{ unit: string }> = {
   does: 'Test',
@@ -181,5 +203,6 @@ export const actForms = {
   closeAssault,
   assault: building,
   hide,
+  standAt,
   morale,
 } as Partial<Record<Act['kind'], unknown>> as Partial<Record<Act['kind'], ActFormOf<object>>>;

@@ -27,10 +27,22 @@ const cards = (state: State, values: BuildingValues, side: Side) =>
     0,
   );
 
+/** The first place of houses in which men of one side alone stand, with them in it; who comes is asked. */
+function firstHeld(state: State): BuildingValues | null {
+  for (const { name, cover } of state.places) {
+    const held = sides.filter((side) => menOnFoot(state, side).some(({ place }) => place === name));
+    const [defender, other] = held;
+    if (cover !== 'building' || !defender || other) continue;
+    const inside = menOnFoot(state, defender).filter(({ place }) => place === name);
+    return { building: name, defender, men: Object.fromEntries(inside.map(({ id, figures }) => [id, figures])) };
+  }
+  return null;
+}
+
 /** A fight for a building: who is in it and who comes, with how many figures; each figure is a card. */
 export const building: ActFormOf<BuildingValues> = {
   does: 'Deal',
-  begin: () => ({ building: '', defender: 'german', men: {} }),
+  begin: ({ state }) => firstHeld(state) ?? { building: '', defender: 'german', men: {} },
   fields: ({ state }, values) => [
     text('building', 'Building', { maxLength: 80, width: 'w-52' }),
     {

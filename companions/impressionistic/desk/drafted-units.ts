@@ -1,4 +1,4 @@
-import type { Setup, UnitEntry } from '@/companions/impressionistic/rules/state';
+import type { Setup, TablePlace, UnitEntry } from '@/companions/impressionistic/rules/state';
 import type { AntiArmourWeapon, ArmourClass, TroopClass } from '@/companions/impressionistic/rules/tables';
 import type { Source } from '@/companions/rules/companion';
 import type { Side } from '@/lib/words';
@@ -14,11 +14,14 @@ export interface DraftedUnit {
   figures: string;
   weapon: 'none' | AntiArmourWeapon;
   observes: boolean;
+  /** The place it stands at; empty: none that has a name. */
+  place: string;
 }
 
 /** A set-up as it is written. */
 export interface SetupDraft {
   units: DraftedUnit[];
+  places: TablePlace[];
   moraleOncePerPhase: boolean;
   figures: WrittenFigures;
   /** Whose the figures are that are written over those of the tables. */
@@ -26,7 +29,7 @@ export interface SetupDraft {
 }
 
 export const draftedUnits = ({ units }: Setup): DraftedUnit[] =>
-  units.map(({ id, side, name, class: troops, kind, armour, figures, weapon, observes }) => ({
+  units.map(({ id, side, name, class: troops, kind, armour, figures, weapon, observes, place }) => ({
     id,
     side,
     name,
@@ -35,7 +38,14 @@ export const draftedUnits = ({ units }: Setup): DraftedUnit[] =>
     what: kind === 'foot' ? 'foot' : (armour ?? 'softSkin'),
     weapon: weapon ?? 'none',
     observes: observes ?? false,
+    place: place ?? '',
   }));
+
+/** A set-up that is known already, to be written on. */
+export const draftOfSetup = (setup: Setup): Pick<SetupDraft, 'units' | 'places'> => ({
+  units: draftedUnits(setup),
+  places: setup.places ?? [],
+});
 
 /** A unit to be written after another: of its side and kind, and not yet named. */
 export function unitAfter(units: readonly DraftedUnit[], side: Side, like?: DraftedUnit): DraftedUnit {
@@ -52,12 +62,13 @@ export function unitAfter(units: readonly DraftedUnit[], side: Side, like?: Draf
     side,
     name: '',
     observes: false,
+    place: like?.place ?? '',
   };
 }
 
 /** The units as the game reads them. */
 export const entered = (units: readonly DraftedUnit[]): UnitEntry[] =>
-  units.map(({ id, side, name, class: troops, what, figures, weapon, observes }) => ({
+  units.map(({ id, side, name, class: troops, what, figures, weapon, observes, place }) => ({
     id,
     side,
     name,
@@ -67,4 +78,5 @@ export const entered = (units: readonly DraftedUnit[]): UnitEntry[] =>
     ...(what !== 'foot' && { armour: what }),
     ...(weapon !== 'none' && { weapon }),
     ...(observes && { observes }),
+    ...(place && { place }),
   }));

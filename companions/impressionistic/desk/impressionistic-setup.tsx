@@ -15,20 +15,30 @@ import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { atWritten, figuresOf, tablesWith } from './drafted-tables';
 import { DraftedUnitRow } from './drafted-unit-row';
-import { type DraftedUnit, draftedUnits, entered, type SetupDraft, unitAfter } from './drafted-units';
+import { type DraftedUnit, draftedUnits, draftOfSetup, entered, type SetupDraft, unitAfter } from './drafted-units';
 import { tableFields } from './table-fields';
 
-const blank: SetupDraft = { units: [], moraleOncePerPhase: false, figures: figuresOf(houseTables), whose: 'book' };
+const blank: SetupDraft = {
+  units: [],
+  places: [],
+  moraleOncePerPhase: false,
+  figures: figuresOf(houseTables),
+  whose: 'book',
+};
 
 /** Which units of both sides stand on the table before a street fight begins. Enter in a name writes another like it. */
-export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProps) {
+export function ImpressionisticSetup({ begin, filled, enteredBy, isBusy }: SetupFormProps) {
   const page = useRef<HTMLFormElement>(null);
   const [toName, setToName] = useState<string | null>(null);
   const form = useForm<SetupDraft>({
-    begin: blank,
-    send: ({ units, figures, whose, moraleOncePerPhase }) => {
+    begin: filled ? { ...blank, ...draftOfSetup(filled as Setup) } : blank,
+    send: ({ units, places, figures, whose, moraleOncePerPhase }) => {
       const tables = { ...tablesWith(houseTables, figures, whose), moraleOncePerPhase };
-      const read = readEntered<Setup>(setupSchema, { units: entered(units), ...(enteredBy === null && { tables }) });
+      const read = readEntered<Setup>(setupSchema, {
+        units: entered(units),
+        places,
+        ...(enteredBy === null && { tables }),
+      });
       if (read.ok) return begin(read.value);
       const [, place = '', field = ''] = /^(tables\.)?(.*)/.exec(read.field ?? '') ?? [];
       const wrong = atWritten(tables, { field, message: read.message });
@@ -106,6 +116,11 @@ export function ImpressionisticSetup({ begin, enteredBy, isBusy }: SetupFormProp
           )}
         </section>
       ))}
+      {values.places.length > 0 && (
+        <p className="mt-3 text-small text-ink-2">
+          The ground, filled in <SourceMark source="ours" />: {values.places.map(({ name }) => name).join('; ')}.
+        </p>
+      )}
       <div className="mt-4 border-t border-rule-2 pt-3">
         {enteredBy === null ? (
           <DrawnFields

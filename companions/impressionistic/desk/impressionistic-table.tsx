@@ -12,6 +12,7 @@ import { AssaultCards } from './assault-cards';
 import { CardChance } from './card-chance';
 import { PendingFire } from './pending-fire';
 import { PhaseStrip } from './phase-strip';
+import { PlacesOfTable } from './places-of-table';
 import { StreetFightForm } from './street-fight-form';
 import { TablesInUse } from './tables-in-use';
 import { UnitCards } from './unit-cards';
@@ -80,6 +81,7 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
       )}
       {/* While cards are played, they and the choices lie on top. */}
       {assault && <UnitCards state={state} />}
+      <PlacesOfTable state={state} />
       <TablesInUse tables={state.tables} />
     </div>
   );

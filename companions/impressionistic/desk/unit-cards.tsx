@@ -60,6 +60,7 @@ function UnitCard({ state, unit }: { state: State; unit: Unit }) {
         {kind !== 'foot' && <span>· {kindName(unit)}</span>}
         {weapon && <span>· {weaponNames[weapon]}</span>}
         {observes && <span>· calls artillery</span>}
+        {unit.place && <span>· {unit.place}</span>}
       </p>
       {now.length > 0 && (
         <p className="flex flex-wrap gap-1 pt-0.5">

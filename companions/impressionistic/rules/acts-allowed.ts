@@ -65,6 +65,9 @@ function ofAnyPhase(state: State): Choice<Act>[] {
         return { label: `${name} has gone off the table`, act: { kind: 'leaveTable' as const, unit } };
       }),
     { label: 'A unit lies hidden, or is seen', kind: 'hide', given: {}, among },
+    ...(state.places.length > 0
+      ? [{ label: 'A unit stands somewhere else', kind: 'standAt' as const, given: {}, among }]
+      : []),
     { label: 'A unit tests its morale', kind: 'morale', given: {}, among },
   ];
 }

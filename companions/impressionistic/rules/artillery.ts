@@ -109,6 +109,7 @@ function suffer(at: AtTable<State>, target: Unit, result: ArtilleryResult): void
     return;
   }
   target.halted = true;
+  target.place = null;
   line('goes back a full move, and neither moves nor fires this turn');
   if (result === 'retreat' || target.kind === 'armour' || target.figures === 0) return;
   target.figures -= 1;

@@ -159,12 +159,22 @@ function finish(at: AtTable<State>, assault: Assault, holder: Side): void {
     'book',
   );
   for (const side of sides) takeCasualties(at, assault, side);
+  takePlaces(at.state, assault, holder);
   if (holder !== assault.defender)
     at.say(
       `What is left of ${sideNames[assault.defender]} is put 3" outside the building.`,
       'building assault',
       'book',
     );
+}
+
+/** Who holds the building stands in it, where it is a place of the table; the ousted stand nowhere that has a name. */
+function takePlaces({ places, units }: State, { building, defender, units: fought }: Assault, holder: Side): void {
+  const isPlace = places.some(({ name }) => name === building);
+  for (const unit of fought.map(({ unit: id }) => units[id]!)) {
+    if (unit.side === holder && isPlace) unit.place = building;
+    if (unit.side !== holder && holder !== defender) unit.place = null;
+  }
 }
 
 /** Takes the fallen from the units of a side in the order they were named (ours), and tests those that lost figures. */

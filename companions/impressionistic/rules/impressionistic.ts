@@ -5,8 +5,9 @@ import { airAttack, artillery } from './artillery';
 import { playCard, startAssault } from './building-assault';
 import { ambush, fire } from './direct-fire';
 import { moraleByWord } from './morale';
-import { closeAssault, hide, leaveTable, move } from './movement';
+import { closeAssault, hide, leaveTable, move, standAt } from './movement';
 import { firstTurn, nextPhase } from './phases';
+import { setupFor } from './setup-for';
 import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
 import { houseTables } from './tables';
 
@@ -19,6 +20,7 @@ const works: Works<State, Act, 'kind'> = {
   fire,
   closeAssault,
   leaveTable,
+  standAt,
   morale: moraleByWord,
   assault: startAssault,
   playCard,
@@ -34,8 +36,9 @@ export const impressionistic: Companion<Setup, State, Act> = {
   title: companionTitles.impressionistic,
   setupSchema,
   actSchema,
-  start: ({ units, tables = houseTables }, dice) =>
-    playAt(firstTurn(units, tables), dice, (at) => {
+  setupFor,
+  start: ({ units, tables = houseTables, places = [] }, dice) =>
+    playAt(firstTurn(units, tables, places), dice, (at) => {
       at.say('Turn 1: Artillery and air.', 'phases', 'book');
       return undefined;
     }),

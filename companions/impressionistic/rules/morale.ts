@@ -71,4 +71,5 @@ function fail(at: AtTable<State>, unit: Unit): void {
 export function driveBack(unit: Unit): void {
   unit.halted = true;
   unit.drivenBack = true;
+  unit.place = null;
 }

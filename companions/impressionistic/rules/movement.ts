@@ -34,6 +34,7 @@ export function move(at: AtTable<State>, { unit: id }: ActOf<'move'>): ActRefusa
   const unit = at.state.units[id]!;
   unit.movedThisTurn = true;
   unit.hidden = false;
+  unit.place = null;
   at.say(`${unit.name} moves.`, 'movement', 'book');
 }
 
@@ -44,6 +45,17 @@ export function hide(at: AtTable<State>, { unit: id, hidden }: ActOf<'hide'>): A
   const unit = at.state.units[id]!;
   unit.hidden = hidden;
   at.say(`${unit.name} ${hidden ? 'lies in cover unseen' : 'is seen'}.`, 'ambush', 'book');
+}
+
+/** The umpire says at which place a unit stands: its ground is offered as its cover. */
+export function standAt(at: AtTable<State>, { unit: id, place }: ActOf<'standAt'>): ActRefusal {
+  const wrong = refuseUnit(at.state, id, 'unit');
+  if (wrong) return wrong;
+  if (place !== null && !at.state.places.some(({ name }) => name === place))
+    return refuse('noSuchPlace', 'setup', `No place is called ${place}.`, 'place');
+  const unit = at.state.units[id]!;
+  unit.place = place;
+  at.say(`${unit.name} stands ${place ? `at ${place}` : 'at no place that has a name'}.`, 'setup', 'ours');
 }
 
 /** An elite unit at a vehicle within 3": a light anti-tank hit (IW-10), and the vehicle tests its morale. */
@@ -75,6 +87,7 @@ export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures
   unit.movedThisTurn = true;
   unit.assaultedThisTurn = true;
   unit.hidden = false;
+  unit.place = null;
   at.say(`${figures} figures of ${unit.name} close with ${target.name}.`, 'close assault', 'book');
   knockOutTests(at, target, 1, state.tables.closeAssault, 'close assault (IW-10)');
   if (target.kind === 'softSkin') occupants(at, target, 1);

@@ -1,6 +1,6 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import { applyEffects } from './hits';
-import { type Phase, phases, type State, type UnitEntry } from './state';
+import { type Phase, phases, type State, type TablePlace, type UnitEntry } from './state';
 import type { Tables } from './tables';
 import { goneWords } from './units';
 
@@ -13,7 +13,7 @@ export const phaseNames: Record<Phase, string> = {
 };
 
 /** The first turn, before anything has happened. */
-export function firstTurn(units: readonly UnitEntry[], tables: Tables): State {
+export function firstTurn(units: readonly UnitEntry[], tables: Tables, places: readonly TablePlace[]): State {
   const fresh = {
     smallArmsHits: 0,
     suppressed: false,
@@ -30,7 +30,8 @@ export function firstTurn(units: readonly UnitEntry[], tables: Tables): State {
     turn: 1,
     phase: 'artilleryAndAir',
     tables,
-    units: Object.fromEntries(units.map((unit) => [unit.id, { ...unit, ...fresh }])),
+    places: [...places],
+    units: Object.fromEntries(units.map((unit) => [unit.id, { ...unit, ...fresh, place: unit.place ?? null }])),
     impacts: [],
     effects: [],
     assault: null,

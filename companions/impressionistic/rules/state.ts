@@ -21,6 +21,15 @@ export type Phase = (typeof phases)[number];
 const unitKinds = ['foot', 'softSkin', 'armour'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
+export const coversOfTarget = ['open', 'soft', 'hard', 'building'] as const;
+export type CoverOfTarget = (typeof coversOfTarget)[number];
+const cover = z.enum(coversOfTarget, 'open, soft, hard or building.');
+
+const placeName = z.string().trim().min(1, 'Name the place.').max(80, 'At most 80 characters.');
+/** A place on the table: the cover that it is to who stands there, and what it is in words. */
+const place = z.strictObject({ name: placeName, cover, what: z.string().trim().max(200, 'At most 200 characters.') });
+export type TablePlace = z.infer<typeof place>;
+
 const id = z.string().regex(/^[\w/.-]{1,40}$/, 'An id is up to 40 letters, digits, “-”, “/” or “.”.');
 /** A unit as it is set up. `figures`: dismounts, or the occupants of a vehicle. */
 const entry = z
@@ -37,6 +46,8 @@ const entry = z
     observes: z.boolean().optional(),
     /** What it has against armour; small arms alone where absent. Each shot still names its weapon. */
     weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
+    /** Where it stands, by the name of a place. */
+    place: placeName.optional(),
   })
   .superRefine((unit, context) => {
     const wrong = (path: string, message: string) => finds(context)([path], message);
@@ -52,8 +63,10 @@ export type UnitEntry = z.infer<typeof entry>;
 /** Why a unit is off the table or of no more use. */
 export type Gone = 'routed' | 'abandoned' | 'knockedOut' | 'destroyed' | 'leftTable' | 'noFigures';
 
-export interface Unit extends UnitEntry {
+export interface Unit extends Omit<UnitEntry, 'place'> {
   gone?: Gone;
+  /** The place it stands at; null: nobody has said. */
+  place: string | null;
   /** Hits of small arms this turn, on a soft-skinned vehicle. */
   smallArmsHits: number;
   /** Suppressed until the turn ends (ours): neither moves nor fires. */
@@ -99,6 +112,8 @@ export interface State {
   turn: number;
   phase: Phase;
   tables: Tables;
+  /** The places that are known by name; what lies on the table besides is the umpire's. */
+  places: TablePlace[];
   units: Record<string, Unit>;
   /** Impact markers of this turn's artillery: they lie until the next. */
   impacts: string[];
@@ -108,8 +123,18 @@ export interface State {
 
 /** `tables`: what is played by; ours where absent. */
 export const setupSchema = z
-  .strictObject({ units: z.array(entry).max(200, 'At most 200 units.'), tables: tablesSchema.optional() })
-  .superRefine(({ units }, context) => {
+  .strictObject({
+    units: z.array(entry).max(200, 'At most 200 units.'),
+    places: z.array(place).max(60, 'At most 60 places.').optional(),
+    tables: tablesSchema.optional(),
+  })
+  .superRefine(({ units, places = [] }, context) => {
+    for (const [at, { name }] of places.entries())
+      if (places.findIndex((one) => one.name === name) < at)
+        finds(context)(['places', at, 'name'], `Another place is called ${name}.`);
+    for (const [at, unit] of units.entries())
+      if (unit.place && !places.some(({ name }) => name === unit.place))
+        finds(context)(['units', at, 'place'], `No place is called ${unit.place}.`);
     const seen = new Set<string>();
     for (const [at, unit] of units.entries()) {
       if (seen.has(unit.id)) finds(context)(['units', at, 'id'], `Another unit has the id ${unit.id}.`);
@@ -120,10 +145,7 @@ export type Setup = z.infer<typeof setupSchema>;
 
 export const guns = ['upTo75', 'over75', 'over105', 'bomb', 'rocket'] as const;
 export type Gun = (typeof guns)[number];
-export const coversOfTarget = ['open', 'soft', 'hard', 'building'] as const;
-export type CoverOfTarget = (typeof coversOfTarget)[number];
 
-const cover = z.enum(coversOfTarget, 'open, soft, hard or building.');
 const gun = z.enum(guns, 'upTo75, over75, over105, bomb or rocket.');
 const side = z.enum(sides, 'german or allied.');
 /** What the umpire adds to the die of his own: the author's rules are a framework. */
@@ -163,6 +185,8 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fire'), ...shot }),
   z.strictObject({ kind: z.literal('closeAssault'), unit: id, target: id, figures: z.int().min(0).max(40) }),
   z.strictObject({ kind: z.literal('leaveTable'), unit: id }),
+  /** Where a unit stands now, by the umpire's word; null: at no place that has a name. */
+  z.strictObject({ kind: z.literal('standAt'), unit: id, place: placeName.nullable() }),
   /** A test that the umpire thinks right. */
   z.strictObject({ kind: z.literal('morale'), unit: id }),
   z.strictObject({

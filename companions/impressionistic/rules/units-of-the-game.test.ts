@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { UnitOfTheGame } from '@/companions/rules/scene';
 import { arms } from '@/lib/words';
 import { setupSchema } from './state';
-import { type UnitOfTheGame, unitsAtTable } from './units-of-the-game';
+import { unitsAtTable } from './units-of-the-game';
 
 const unit = (change: Partial<UnitOfTheGame>): UnitOfTheGame => ({
   id: 'A087',
@@ -10,13 +11,22 @@ const unit = (change: Partial<UnitOfTheGame>): UnitOfTheGame => ({
   arm: 'paras',
   flags: [],
   stepsLost: 0,
+  place: 'Arnhem bridge',
   ...change,
 });
 
 describe('the units of the main game at the table (ours)', () => {
   it('men that came by air are elite on foot, ten figures', () => {
     expect(unitsAtTable([unit({})])).toEqual([
-      { id: 'A087', name: '2 Para Bn', side: 'allied', kind: 'foot', class: 'elite', figures: 10 },
+      {
+        id: 'A087',
+        name: '2 Para Bn',
+        side: 'allied',
+        kind: 'foot',
+        class: 'elite',
+        figures: 10,
+        place: 'Arnhem bridge',
+      },
     ]);
   });
 
@@ -44,8 +54,17 @@ describe('the units of the main game at the table (ours)', () => {
         class: 'green',
         figures: 4,
         observes: true,
+        place: 'Arnhem bridge',
       },
-      { id: 'A2', name: '2 Para Bn', side: 'allied', kind: 'softSkin', class: 'green', figures: 3 },
+      {
+        id: 'A2',
+        name: '2 Para Bn',
+        side: 'allied',
+        kind: 'softSkin',
+        class: 'green',
+        figures: 3,
+        place: 'Arnhem bridge',
+      },
     ]);
   });
 
@@ -57,6 +76,8 @@ describe('the units of the main game at the table (ours)', () => {
 
   it('is a setup that the game takes, whatever the arm', () => {
     const units = unitsAtTable(arms.map((arm, i) => unit({ id: `A${i}`, arm, stepsLost: 1 })));
-    expect(setupSchema.safeParse({ units }).success).toBe(true);
+    expect(
+      setupSchema.safeParse({ units, places: [{ name: 'Arnhem bridge', cover: 'building', what: 'city' }] }).success,
+    ).toBe(true);
   });
 });

@@ -1,15 +1,6 @@
-import type { Arm, UnitFlag } from '@/lib/words';
+import type { UnitOfTheGame } from '@/companions/rules/scene';
+import type { Arm } from '@/lib/words';
 import type { UnitEntry } from './state';
-
-/** A unit of the main game, as far as the table wants it. */
-export interface UnitOfTheGame {
-  id: string;
-  name: string;
-  side: UnitEntry['side'];
-  arm: Arm;
-  flags: readonly UnitFlag[];
-  stepsLost: number;
-}
 
 type OnTable = Pick<UnitEntry, 'kind' | 'class' | 'figures' | 'armour' | 'observes'>;
 
@@ -51,9 +42,10 @@ const figuresAStep = 2;
 
 /** The units of the main game as they are set up at the table. */
 export const unitsAtTable = (units: readonly UnitOfTheGame[]): UnitEntry[] =>
-  units.map(({ id, name, side, arm, flags, stepsLost }) => {
+  units.map(({ id, name, side, arm, flags, stepsLost, place }) => {
     const unit = onTable[arm];
     const figures = Math.max(1, unit.figures - figuresAStep * stepsLost);
     const isHeavy = unit.armour === 'mediumTank' && flags.includes('heavyTanks');
-    return { id, name, side, ...unit, figures, ...(isHeavy ? { armour: 'heavyTank' as const } : {}) };
+    const atPlace = place.slice(0, 80).trim();
+    return { id, name, side, ...unit, figures, place: atPlace, ...(isHeavy ? { armour: 'heavyTank' as const } : {}) };
   });

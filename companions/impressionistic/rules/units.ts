@@ -1,5 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
-import type { Gone, State, Unit } from './state';
+import type { CoverOfTarget, Gone, State, Unit } from './state';
 
 export const goneWords: Record<Gone, string> = {
   routed: 'has routed off the table',
@@ -17,6 +17,10 @@ export function refuseUnit(state: State, id: string, field: string): ActRefusal 
   const unit = state.units[id]!;
   if (unit.gone) return refuse('unitGone', 'setup', `${unit.name} ${goneWords[unit.gone]}.`, field);
 }
+
+/** The cover of who stands where a unit does; in the open where nobody has said. */
+export const coverWhere = ({ places }: State, unit: Unit): CoverOfTarget =>
+  places.find(({ name }) => name === unit.place)?.cover ?? 'open';
 
 /** The units that are still of use. */
 export const unitsLeft = (state: State): Unit[] => Object.values(state.units).filter(({ gone }) => !gone);

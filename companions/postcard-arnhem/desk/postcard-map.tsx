@@ -12,8 +12,11 @@ const path = (points: readonly Point[], isClosed = false): string =>
 /** Room round the hexes, for what stands at the edges. */
 const margin = 14;
 
-/** The map as the scenario describes it, drawn after its hexes and sides, with the counters on it. */
-export function PostcardMap({ state }: { state: PostcardState }) {
+/**
+ * The map as the scenario describes it, drawn after its hexes and sides, with the counters on it. `at`: the hex, by its name,
+ * in which lies what is played out of the main game.
+ */
+export function PostcardMap({ state, at: played }: { state: PostcardState; at: string | null }) {
   const { scenario, attack } = state;
   const sheet = sheetOf(scenario);
   const at = (hex: string): Point => sheet.centres.get(hex)!;
@@ -36,6 +39,11 @@ export function PostcardMap({ state }: { state: PostcardState }) {
       {scenario.hexes.map((hex) => (
         <Name key={hex.id} hex={hex} centre={at(hex.id)} />
       ))}
+      {scenario.hexes
+        .filter(({ name }) => name === played)
+        .map(({ id }) => (
+          <path key={id} d={path(cornersOf(at(id)), true)} className="fill-none stroke-mine stroke-3" />
+        ))}
       {[...new Set(state.struck)].map((hex) => (
         <Mark key={hex} centre={at(hex)} sign="✈" className="fill-overdue" />
       ))}

@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react';
 import { ChoiceList, type TableChoice } from '@/companions/parts/choice-list';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
+import { OnThisBoard } from '@/companions/parts/on-this-board';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
 import { sideOfAct } from '@/companions/postcard-arnhem/rules/two-sides';
+import { onBoard } from '@/companions/rules/scene';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
 import { sidePeople } from '@/lib/text';
@@ -23,6 +25,8 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
   const [weighing, setWeighing] = useState<string | null>(null);
   const shown = useMemo(() => (isBlind ? seenByPlayers(state) : state), [isBlind, state]);
   const { hands } = game;
+  const hexNames = state.scenario.hexes.map(({ name }) => name);
+  const at = game.of && onBoard(game.of.scene, hexNames);
   const open = useMemo(() => {
     const laidBy = hands?.sides.filter(({ teamId }) => teamId !== null).map(({ side }) => side) ?? [];
     const isLeft = ({ act }: AllowedAct) => !laidBy.some((side) => side === sideOfAct(state, act));
@@ -38,7 +42,8 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(280px,400px)_minmax(320px,1fr)]">
       <div>
-        <PostcardMap state={shown} />
+        <OnThisBoard place={at} />
+        <PostcardMap state={shown} at={at} />
         <div className="max-w-[420px]">
           <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
             Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />

@@ -22,6 +22,7 @@ export const postcardArnhem: Companion<PostcardSetup, PostcardState, PostcardAct
   title: companionTitles['postcard-arnhem'],
   setupSchema,
   actSchema,
+  setupFor: () => ({}),
   start: (setup, dice) => {
     const state = startingState(setup, dice);
     const { title, source } = setup.scenario;

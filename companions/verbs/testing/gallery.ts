@@ -22,6 +22,11 @@ export const actsOfCompanions: ControlAct[] = [
     input: () => ({ companion: 'battle-card', setup: { orders: 'first' } }),
   },
   {
+    verb: 'play-out',
+    reaches: 'nobody',
+    input: () => ({ companion: 'postcard-arnhem', about: { kind: 'crossing', id: 'grave' } }),
+  },
+  {
     verb: 'act-in-companion-game',
     reaches: 'nobody',
     input: async () => {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
+import { later } from '@/components/transport/later';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { FollowUpKind } from '@/lib/words';
 import { CardClaim } from '../parts/claims/card-claim';
-import { PlayedOut, PlayItOut } from '../parts/companions/played-out';
 import { useChrome } from '../parts/desk-context';
 import { KeysLine } from '../parts/keys/keys-line';
 import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
@@ -15,6 +15,9 @@ import { type Candidates, draftOfProposal, inputOfDraft } from './grouping/comba
 import { GroupingDesk } from './grouping-desk';
 import { RulingDesk } from './ruling-desk';
 import { nextOpen, useNextCombat } from './use-next-combat';
+
+const PlayItOut = later(async () => (await import('../parts/companions/play-it-out')).PlayItOut);
+const PlayedOut = later(async () => (await import('../parts/companions/played-out')).PlayedOut);
 
 /** The combats desk: the list, the grouping beside it, and the card with the whole working. */
 export function CombatsRoom({

@@ -48,8 +48,9 @@ export const liftFlown = (gameId: string, id: string, tx: Tx) =>
 export const companionGamesAbout = (
   gameId: string,
   about: { kind: string; id: string },
+  tx: Tx | ReturnType<typeof db> = db(),
 ): Promise<ListedCompanionGame[]> =>
-  db().companionGame.findMany({
+  tx.companionGame.findMany({
     where: {
       gameId,
       AND: [{ about: { path: ['kind'], equals: about.kind } }, { about: { path: ['id'], equals: about.id } }],

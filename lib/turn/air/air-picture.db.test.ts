@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aboutOnDesk } from '@/companions/reads/companion-about';
+import { aboutOnDesk } from '@/companions/about/companion-about';
 import { companionGameOnDesk } from '@/companions/reads/companion-games';
 import { beginCompanionGame } from '@/companions/verbs/begin-companion-game';
 import { endCompanionGame } from '@/companions/verbs/end-companion-game';
@@ -176,7 +176,9 @@ describe('a lift through fighters and flak to the ground (§12, §13)', () => {
     good(await endCompanionGame(game.control, { companionGameId, version: 1, result: 'Two gliders in the woods.' }));
     const of = (await aboutOnDesk(game.control, about))!;
     expect(of).toMatchObject({ name: 'Landing at DZ Y', title: 'Landing at DZ Y, turn 5', path: '/air/picture' });
-    expect(of.units.slice(0, 4).map(({ id }) => id)).toEqual([...aboard].sort());
+    expect(of.scene.units.slice(0, 4).map(({ id, place }) => [id, place])).toEqual(
+      [...aboard].sort().map((id) => [id, 'DZ Y']),
+    );
     const flak = await db().rulesCase.findFirstOrThrow({
       where: { gameId: game.gameId, kind: 'flak' },
       orderBy: { number: 'asc' },

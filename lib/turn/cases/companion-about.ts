@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
+import { companionNames } from '@/lib/words';
 
 /** What of the main game a companion game plays out: a combat, a crossing, or the landing that an air task flies. */
 export const companionAboutForm = z.strictObject({
@@ -7,6 +8,17 @@ export const companionAboutForm = z.strictObject({
   id: z.string().min(1).max(200),
 });
 export type CompanionAbout = z.infer<typeof companionAboutForm>;
+
+/** A companion's table that opens filled with what it plays out. */
+export const playOutForm = z.strictObject({ companion: z.enum(companionNames), about: companionAboutForm });
+
+/** The verb that opens it, as the desks of the main game call it: the companions lie beyond their room. */
+export interface PlayOutVerb {
+  'play-out': { declared: { form: typeof playOutForm } } & (() => Promise<{
+    ok: true;
+    value: { companionGameId: string };
+  }>);
+}
 
 /** What of the game a case at the rules desk is about, that may be played out: a crossing, and the landings that its air orders fly. */
 export const aboutCase = ({ crossingId, tasks, flakOf }: CaseAbout): CompanionAbout[] => [

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/by-companion';
-import { PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
+import { PlayItOut } from '@/components/control/parts/companions/play-it-out';
+import { PlayedOut } from '@/components/control/parts/companions/played-out';
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { LineForm } from '@/components/control/parts/form/line-form';

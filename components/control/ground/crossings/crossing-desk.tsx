@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
-import { PlayedOut, PlayItOut } from '@/components/control/parts/companions/played-out';
+import { PlayItOut } from '@/components/control/parts/companions/play-it-out';
+import { PlayedOut } from '@/components/control/parts/companions/played-out';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { AnsweredProvider } from '@/components/control/parts/use-mutation';
