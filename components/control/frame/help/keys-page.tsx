@@ -10,7 +10,13 @@ const faces: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', B
 const faceOf = (key: string) => faces[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** What a desk's own letter leads to at that desk. */
-const next: Readonly<Record<string, string>> = { C: 'the next combat', M: 'what is to be moved' };
+const next: Readonly<Record<string, string>> = {
+  C: 'the next combat',
+  E: 'the next message',
+  M: 'what is to be moved',
+  O: 'the next sheet',
+  R: 'the next report',
+};
 
 const everywhere: DeskKeys = [
   ...Object.entries(frameDeeds),

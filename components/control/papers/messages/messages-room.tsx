@@ -37,12 +37,17 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   const own = new Set(desk.boxes.filter(isOwn).map((box) => box.teamId));
   const isMine = ({ teamId, toTeamId }: MessageOnDesk) => own.has(teamId) || (toTeamId !== null && own.has(toTeamId));
   useWalk(list);
-  useKeys({ 0: () => setOpen({ kind: 'write' }), 7: () => setOpen({ kind: 'lines' }) });
 
   const messages = desk.messages.filter(
     (message) =>
       (!isMineOnly || isMine(message)) && (teamId === null || message.teamId === teamId || message.toTeamId === teamId),
   );
+  const waiting = messages.find((one) => laneOf(one) === 'waits');
+  useKeys({
+    e: waiting && (() => setOpen({ kind: 'message', id: waiting.id })),
+    0: () => setOpen({ kind: 'write' }),
+    7: () => setOpen({ kind: 'lines' }),
+  });
   const notes = desk.notes.filter((note) => teamId === null || note.teamId === teamId || note.teamId === null);
   const openNotes = notes.filter(({ became }) => became === null);
   const copies = desk.copies.filter(({ from }) => teamId === null || from === nameOf(desk, teamId));
@@ -158,6 +163,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
       </div>
       <KeysLine
         keys={{
+          E: 'the next that waits',
           'J K': 'message',
           '↵': 'open',
           '1 2 3 4 5 6': 'deliver, delay, lose, change the words, tell the sender, stop',

@@ -128,7 +128,12 @@ export function OrderSheetDesk({ desk, odds, lights }: Props) {
         keys={
           isOpen
             ? { 'J K': 'sheet', '1 9': 'row', Q: 'query', 0: 'note', A: 'accept' }
-            : { 'J K': 'sheet', ...(isHandedIn ? { '↵': 'open' } : { 0: 'paper sheet' }), '-': 'all or mine' }
+            : {
+                O: 'the next sheet',
+                'J K': 'sheet',
+                ...(isHandedIn ? { '↵': 'open' } : { 0: 'paper sheet' }),
+                '-': 'all or mine',
+              }
         }
       />
     </div>

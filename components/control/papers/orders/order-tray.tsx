@@ -5,7 +5,7 @@ import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { OnTimeLink } from '@/components/control/parts/on-time/on-time-link';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { conflictCount } from '@/components/control/parts/sheets/conflict-words';
 import { TrayLink } from '@/components/control/parts/sheets/tray-link';
 import {
@@ -44,14 +44,19 @@ export function OrderTray(props: {
   const list = useRef<HTMLDivElement>(null);
   const hasMine = all.some((team) => team.isMine);
   const [isMineOnly, setMineOnly] = useState(false);
-  const { address } = useRouter();
+  const { address, go } = useRouter();
+  const deskAddress = useDeskAddress();
   /** On a phone the tray makes way for what is in hand. */
   const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
   const shown = all.filter((team) => team.isMine || !isMineOnly);
   const hadUnchanged = useRef(false);
   if (unchanged.accepts.length > 0) hadUnchanged.current = true;
   useWalk(list);
-  useKeys({ '-': hasMine ? () => setMineOnly((was) => !was) : undefined });
+  const next = shown.find(({ key, state }) => laneOf(state) === 'inHand' && !address.includes(`/orders/${key}`));
+  useKeys({
+    o: next && (() => go(deskAddress(`/orders/${next.key}`))),
+    '-': hasMine ? () => setMineOnly((was) => !was) : undefined,
+  });
   return (
     <nav
       aria-label="Order sheets"

@@ -9,7 +9,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { CorrectionsDue } from '@/components/control/parts/reports/corrections-due';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
-import { DeskLink } from '@/components/control/parts/router';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -32,6 +32,8 @@ const isToDraft = ({ state, isOwed, correction }: ReportOfTeam): boolean =>
 /** Every team's report of the turn, the seat's own teams first: drafted and released for one, some or all in one step. */
 export function ReportsTray({ tray }: { tray: Tray }) {
   const { isBusy, act } = useMutation();
+  const { go } = useRouter();
+  const address = useDeskAddress();
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly PartDone[]>([]);
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +60,8 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   const owed = tray.teams.filter(({ isOwed }) => isOwed);
   const told = owed.filter(({ isTold }) => isTold).length;
   useWalk(list);
-  useKeys({ y: () => draftAll(toDraft) });
+  const next = looked.find(mayGo);
+  useKeys({ y: () => draftAll(toDraft), r: next && (() => go(address(`/reports/${next.key}`))) });
   useControlEnter(releaseAll);
 
   const rows = {
@@ -115,7 +118,9 @@ export function ReportsTray({ tray }: { tray: Tray }) {
           onDraftAll={mine.length > 0 && others.some(isToDraft) ? () => draftAll(others.filter(isToDraft)) : undefined}
         />
       </div>
-      <KeysLine keys={{ 'J K': 'team', '↵': 'open', Y: 'draft all', 'Ctrl ↵': 'release what is ticked' }}>
+      <KeysLine
+        keys={{ R: 'the next to read', 'J K': 'team', '↵': 'open', Y: 'draft all', 'Ctrl ↵': 'release what is ticked' }}
+      >
         Every team gets a report every turn; all quiet is a report too.
       </KeysLine>
     </div>

@@ -62,7 +62,10 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
   Backspace: ['companion-desk', 'move-preview'],
   // What waits next at the desk whose letter it is.
   c: ['use-next-combat'],
+  e: ['messages-room'],
   m: ['master-map'],
+  o: ['order-tray'],
+  r: ['reports-tray'],
   // The next phase of the companion game that lies on the desk, never of the turn around it.
   n: ['farthest-bridge-table', 'impressionistic-table'],
 };
@@ -85,7 +88,7 @@ it('a key does the same on every desk', () => {
 });
 
 it('each of them is on the page of keys, and so is each key of the frame', () => {
-  const ofADesk = ['c', 'm', 'n'];
+  const ofADesk = ['c', 'e', 'm', 'n', 'o', 'r'];
   expect(Object.keys(deeds)).toEqual(
     expect.arrayContaining(Object.keys(boundIn).filter((key) => !ofADesk.includes(key))),
   );
@@ -102,5 +105,8 @@ it('a key that holds on every desk is bound by no desk, which would hear it firs
   expect(bound.filter(({ key }) => frame.includes(key)).map(({ file, key }) => `${key} ${basename(file)}`)).toEqual([
     'c use-next-combat.ts',
     'm master-map.tsx',
+    'e messages-room.tsx',
+    'o order-tray.tsx',
+    'r reports-tray.tsx',
   ]);
 });

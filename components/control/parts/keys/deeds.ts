@@ -1,6 +1,6 @@
 /**
  * What a key does, the same on every desk: a letter has one deed. What a desk calls it stands along its foot. Beside these
- * each desk has its own letter, which leads to it from anywhere; at the map and the combats it leads to what waits next.
+ * each desk has its own letter, which leads to it from anywhere; there it leads to what waits next (`keys-page.tsx`).
  */
 export const deeds = {
   J: 'walk to the next one in the list',
