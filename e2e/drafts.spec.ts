@@ -37,6 +37,33 @@ test.describe('a draft', () => {
     await expect(ordersIn(again, 1)).toHaveValue('Hold the bridge. Save ammunition.');
   });
 
+  test('finds a unit by a name with one letter wrong, and keeps a name that nobody has', async ({ asPlayer }) => {
+    const frost = await asPlayer(field, '1 Airborne');
+    const next = frost.getByRole('combobox', { name: 'Next unit' });
+    await next.fill('2 Pata');
+    await next.press('Enter');
+    const row = rowOf(frost, 1);
+    await expect(row).toContainText('2 Para');
+    await ordersIn(frost, 1).fill('Hold the bridge');
+    const units = row.getByRole('combobox', { name: 'Unit or grouping' });
+    await units.fill('Panzer Lehr');
+    await units.press('Tab');
+    await expect(row.getByText('No unit is called “Panzer Lehr”.')).toBeVisible();
+    await expect(units).toHaveValue('Panzer Lehr');
+    await frost.getByRole('button', { name: /^Hand in/ }).click();
+    await expect(units).toBeFocused();
+    await expect(units).toHaveValue('Panzer Lehr');
+    await expect(row.getByText('No unit is called “Panzer Lehr”.')).toBeVisible();
+
+    await units.fill('1 AL AT');
+    await units.press('Enter');
+    await expect(units).toHaveValue('');
+    await next.fill('1 AL AT');
+    await next.press('Enter');
+    await expect(rowOf(frost, 1)).toContainText('1 AL AT Bty stands in row 2 too.');
+    await expect(rowOf(frost, 2)).toContainText('1 AL AT Bty stands in row 1 too.');
+  });
+
   test('is written by two people of one team, who never overwrite each other in silence', async ({ asPlayer }) => {
     const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
     const ops = await asPlayer(field, '9 SS-Pz Hohenstaufen', 'operations');

@@ -12,8 +12,9 @@ test('the command palette leads anywhere by a few letters, and presses a key of 
   await goesTo(control, 'Board');
 
   await test.step('a desk, with its key beside it', async () => {
+    // Typed at once, before the palette stands there.
     await control.keyboard.press('Control+k');
-    await palette(control).fill('cross');
+    await control.keyboard.type('cross');
     const lit = control.getByRole('option', { name: /^Crossings/ });
     await expect(lit).toContainText('X');
     await control.keyboard.press('Enter');
@@ -50,6 +51,34 @@ test('the command palette leads anywhere by a few letters, and presses a key of 
     await control.keyboard.press('Escape');
     await expect(palette(control)).toBeHidden();
   });
+});
+
+test('the palette finds each thing of the game by its names, goes there and shows it', async ({ asControl }) => {
+  const control = await asControl(field, 'Game Control');
+  await goesTo(control, 'Board');
+  const goesBy = async (typed: string, option: RegExp, address: RegExp) => {
+    await control.keyboard.press('Control+k');
+    await palette(control).pressSequentially(typed);
+    await expect(control.getByRole('option', { name: option }).first()).toBeVisible();
+    await control.getByRole('option', { name: option }).first().click();
+    await control.waitForURL(address);
+  };
+  await test.step('a grid reference', () => goesBy('746 779', /^746 779.*grid reference, on the map/, /\/map\?at=/));
+  await test.step('a unit by the short name on its counter', async () => {
+    await goesBy('2 HCR', /^2 Household Cavalry Regt.*Guards Armoured Div, on the map/, /&unit=/);
+    await expect(control.getByRole('heading', { name: '2 Household Cavalry Regt' })).toBeVisible();
+  });
+  await test.step('another, while the map lies open, with one letter wrong', () =>
+    goesBy('Household Cavallry', /^2 Household Cavalry Regt.*on the map/, /&unit=/));
+  await test.step('a formation', () => goesBy('9 SS-Pz', /formation, on the map/, /&unit=/));
+  await test.step('a commander', () => goesBy('commander guards', /^Commander, Guards Armoured.*HQ/, /[?&]unit=/));
+  await test.step('a crossing', () => goesBy('valk tongel', /Tongelreep.*crossing, on the map/, /\/map\?at=/));
+  await test.step('a town, with one letter wrong', () =>
+    goesBy('Valkenswad', /^Valkenswaard.*town, on the map/, /\/map\?at=/));
+  await test.step('the order sheet of a team', () =>
+    goesBy('sheet guards', /^Guards Armoured.*order sheet/, /\/orders\/guards-armoured$/));
+  await test.step('its air requests', () =>
+    goesBy('guards air request', /^Guards Armoured.*air request sheet/, /\/air\/requests\?team=guards-armoured$/));
 });
 
 test('hints for newcomers go once they are understood, and come back when asked for', async ({

@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Kbd } from './kbd';
-import type { Choice } from './matching';
+import { type Choice, findNear } from './matching';
 import { popupItemLook } from './popup-look';
 
 /** Something to do or somewhere to go. `keys`: the key that does the same without the palette. */
@@ -18,8 +18,10 @@ interface Props<C extends Command> {
   commands: readonly C[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Finds among the commands. */
-  find: (commands: readonly C[], typed: string) => C[];
+  /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
+  meant: (typed: string) => C | null;
+  /** What was typed before it stood there. */
+  begun: string;
   /** Called once the palette is gone and the focus is back where it was. */
   onPick: (command: C) => void;
 }
@@ -27,10 +29,11 @@ interface Props<C extends Command> {
 const mostShown = 60;
 
 /** Everything one can do, by typing a little of its name: the first that answers is lit, Enter does it. */
-export function CommandPalette<C extends Command>({ label, commands, find, isOpen, onOpen, onPick }: Props<C>) {
-  const [typed, setTyped] = useState('');
+export function CommandPalette<C extends Command>({ label, commands, meant, begun, isOpen, onOpen, onPick }: Props<C>) {
+  const [typed, setTyped] = useState(begun);
   const picked = useRef<C | null>(null);
-  const found = find(commands, typed).slice(0, mostShown);
+  const figured = meant(typed);
+  const found = figured ? [figured] : findNear(commands, typed).slice(0, mostShown);
   const gone = () => {
     setTyped('');
     const command = picked.current;

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { Kbd } from './kbd';
-import { type Choice, matching } from './matching';
+import { type Choice, findNear } from './matching';
 
 interface Props<T extends Choice> {
   /** What may be found, for a screen reader. */
@@ -12,8 +12,6 @@ interface Props<T extends Choice> {
   /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
   meant: (typed: string) => T | null;
   mostShown: number;
-  /** Finds among the choices; left out: what begins so, or holds it. */
-  find?: (choices: readonly T[], typed: string) => T[];
   input: RefObject<HTMLInputElement | null>;
   onFound: (found: T) => void;
   /** Where it stands. */
@@ -22,12 +20,12 @@ interface Props<T extends Choice> {
 
 /** Finds one thing by typing (/): the arrows choose, Enter takes, Escape leaves. The page takes the key that leads here. */
 export function FindBox<T extends Choice>(props: Props<T>) {
-  const { label, placeholder, choices, meant, mostShown, find = matching, input, onFound, className } = props;
+  const { label, placeholder, choices, meant, mostShown, input, onFound, className } = props;
   const list = useId();
   const [typed, setTyped] = useState('');
   const [lit, setLit] = useState(0);
   const figures = typed.trim() === '' ? null : meant(typed);
-  const matches = () => (typed.trim() === '' ? [] : find(choices, typed).slice(0, mostShown));
+  const matches = () => (typed.trim() === '' ? [] : findNear(choices, typed).slice(0, mostShown));
   const found: readonly T[] = figures ? [figures] : matches();
 
   const take = (one: T | undefined) => {

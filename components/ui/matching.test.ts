@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from './matching';
+import { findNear, matching } from './matching';
 
 const units = [
   { id: 'a', label: '1 Para', hint: '1st Parachute Battalion' },
@@ -23,4 +23,42 @@ describe('finding a unit by a few letters', () => {
 
   it('another name finds it, and is not shown', () =>
     expect(matching([{ id: 'i', label: '2 (Armd) Irish Guards', also: '2 Irish Gds' }], '2irishg')).toHaveLength(1));
+});
+
+describe('a name with one wrong letter', () => {
+  it.each([
+    ['Valkenswad', 'a letter too few'],
+    ['Valkenswaaard', 'a letter too many'],
+    ['Valkenswuard', 'another letter'],
+    ['Vlakenswaard', 'two letters that changed places'],
+    ['valkemsw', 'in the beginning of the name'],
+  ])('%s finds Valkenswaard: %s', (typed) => {
+    const towns = [
+      { id: 'v', label: 'Valkenswaard' },
+      { id: 'w', label: 'Veghel' },
+    ];
+    expect(findNear(towns, typed).map(({ id }) => id)).toEqual(['v']);
+  });
+  it('of three letters none may be wrong, and of more no two', () => {
+    expect(findNear([{ id: 's', label: 'Son' }], 'Sun')).toEqual([]);
+    expect(findNear([{ id: 'v', label: 'Veghel' }], 'Vagbel')).toEqual([]);
+  });
+});
+
+describe('another figure', () => {
+  it('is another unit, no misspelling', () => {
+    expect(findNear([{ id: 'a', label: '1 Para' }], '4 Para')).toEqual([]);
+    expect(findNear([{ id: 'a', label: '1 Para' }], '1 Pata')).toHaveLength(1);
+  });
+});
+
+describe('words in any order', () => {
+  const papers = [
+    { id: 's', label: 'Guards Armoured', hint: 'order sheet' },
+    { id: 'r', label: 'Guards Armoured', hint: 'report' },
+    { id: 'x', label: 'XXX Corps', hint: 'order sheet' },
+  ];
+  it('sheet guards finds the order sheet of the Guards', () =>
+    expect(findNear(papers, 'sheet guards').map(({ id }) => id)).toEqual(['s']));
+  it('a word that nobody has finds nothing', () => expect(findNear(papers, 'guards letter')).toEqual([]));
 });

@@ -37,3 +37,48 @@ export function matching<C extends Choice>(choices: readonly C[], typed: string)
     .sort((a, b) => a.rank! - b.rank! || a.order - b.order)
     .map((found) => found.choice);
 }
+
+/** Whether two words differ by one letter: another, one too many, one too few, or two that changed places. */
+function isMisspelt(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const swapped = b.length > 1 && b[1]! + b[0] + b.slice(2) === a;
+  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || swapped;
+}
+
+/** A misspelling is looked for from so many letters on. */
+const misspeltFrom = 4;
+
+const allWords = ({ label, also = '', hint = '' }: Choice): string[] =>
+  plain(`${label} ${also} ${hint}`).split(/[^\p{L}\p{N}]+/u);
+
+/** Whether each word typed begins a word of the choice, in any order. */
+const hasEach = (choice: Choice, typed: string): boolean =>
+  plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((wanted) => allWords(choice).some((word) => word.startsWith(wanted)));
+
+const figures = (text: string) => text.replace(/\D/g, '');
+
+/** Whether a word of a choice begins with what was typed, but for one letter. Another figure is another unit. */
+function isNear(choice: Choice, typed: string): boolean {
+  const wanted = packed(typed);
+  const words = allWords(choice);
+  return words.some((_, at) => {
+    const rest = words.slice(at).join('');
+    return [-1, 0, 1].some((by) => {
+      const near = rest.slice(0, wanted.length + by);
+      return figures(near) === figures(wanted) && isMisspelt(wanted, near);
+    });
+  });
+}
+
+/** What answers what was typed; where nothing does, what has each of its words; then what would but for one wrong letter. */
+export function findNear<C extends Choice>(choices: readonly C[], typed: string): C[] {
+  const found = matching(choices, typed);
+  if (found.length > 0) return found;
+  const worded = choices.filter((choice) => hasEach(choice, typed));
+  if (worded.length > 0 || packed(typed).length < misspeltFrom) return worded;
+  return choices.filter((choice) => isNear(choice, typed));
+}

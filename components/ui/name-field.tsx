@@ -3,7 +3,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Field, type FieldProps, writingLook } from './field';
-import { type Choice, matching } from './matching';
+import { type Choice, findNear } from './matching';
 import { popupItemLook, popupLook } from './popup-look';
 
 interface NameFieldProps<C extends Choice> extends FieldProps {
@@ -26,7 +26,7 @@ const mostShown = 12;
 export function NameField<C extends Choice>(props: NameFieldProps<C>) {
   const { choices, value, onName, onPick, onEnter, placeholder, inputRef, className = '', ...field } = props;
   const [isOpen, setOpen] = useState(false);
-  const found = value.trim() === '' ? [] : matching(choices, value).slice(0, mostShown);
+  const found = value.trim() === '' ? [] : findNear(choices, value).slice(0, mostShown);
   return (
     <Field {...field}>
       {(ties) => (

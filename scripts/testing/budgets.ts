@@ -51,7 +51,8 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/companions/[companionGameId]': [28, 16],
   '/control/[seatId]/companions/tables/[companion]': [23, 16],
   '/control/[seatId]/crossings': [30, 20],
-  '/control/[seatId]/find': [10, 8],
+  // Two more than its units and combats: the commanders, and the teams they belong to.
+  '/control/[seatId]/find': [12, 10],
   '/control/[seatId]/knows': [24, 16],
   '/control/[seatId]/ledger': [34, 17],
   '/control/[seatId]/map': [38, 28],

@@ -229,7 +229,7 @@ export const desks = {
     own: ({ seat, query }) => {
       const [x = Number.NaN, y = Number.NaN] = query('at')?.split(',').map(Number) ?? [];
       const place = Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
-      return { mine: seat.teamKeys, at: place };
+      return { mine: seat.teamKeys, at: place, unitId: query('unit') };
     },
   }),
   '/control/[seatId]/map/side/[teamKey]': desk('A side’s map', {

@@ -47,6 +47,7 @@ describe('the command palette', () => {
     expect(found).toContainEqual(['Map', 'desk']);
     expect(found.filter(([label]) => label === 'Guards Armoured')).toEqual([
       ['Guards Armoured', 'order sheet'],
+      ['Guards Armoured', 'air request sheet'],
       ['Guards Armoured', 'report'],
       ['Guards Armoured', 'its own map'],
       ['Guards Armoured', 'what it knows of…'],

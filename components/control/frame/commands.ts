@@ -56,6 +56,7 @@ export function commandsOf(
     { id: 'hints', label: 'Show the first hints again', hint: 'help', showsHints: true },
     ...teams.flatMap(({ key, name }) => [
       { id: `orders ${key}`, label: name, hint: 'order sheet', path: `/orders/${key}` },
+      { id: `air ${key}`, label: name, hint: 'air request sheet', path: `/air/requests?team=${key}` },
       { id: `report ${key}`, label: name, hint: 'report', path: `/reports/${key}` },
       { id: `side ${key}`, label: name, hint: 'its own map', path: `/map/side/${key}` },
       { id: `sees ${key}`, label: `See as ${name}`, hint: 'what its seats see', path: `/sees/${key}` },

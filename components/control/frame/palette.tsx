@@ -1,54 +1,59 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useRead } from '@/components/transport/query/use-read';
-import { CommandPalette } from '@/components/ui/command-palette';
-import { showHintsAgain } from '@/components/ui/first-hint';
+import { later } from '@/components/transport/later';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { Findable } from '@/lib/turn/control-desk/frame/findable';
-import { findNear } from '../parts/find-near';
-import { useKeysShown } from '../parts/keys/keys-shown';
-import { useDeskAddress, useRouter } from '../parts/router';
-import { type ControlCommand, commandsOf } from './commands';
 import type { Desk } from './desks';
 
-/** Ctrl K (⌘ K) from anywhere in Control's rooms, while writing too: every desk, paper, combat, crossing and unit by name. */
+/** Loaded when it is first asked for. */
+const PaletteList = later(async () => (await import('./palette-list')).PaletteList);
+
+/** Ctrl K (⌘ K) from anywhere in Control's rooms, while writing too. Until its list has come, what is typed is kept for it. */
 export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Desk[] }) {
-  const { go } = useRouter();
-  const address = useDeskAddress();
-  const keys = useKeysShown();
   const [isOpen, setOpen] = useState(false);
-  // Without the line the palette still leads to the desks.
-  const { data: found } = useRead<Findable[]>(address('/find'), { enabled: isOpen, staleTime: 0 });
+  const [isAsked, setAsked] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const [begun, setBegun] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      const { key, ctrlKey, metaKey } = event;
+      const asks = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !event.altKey && !event.shiftKey;
+      const waits = isOpen && !isThere && !ctrlKey && !metaKey;
+      if (!asks && !waits) return;
       event.preventDefault();
-      setOpen(true);
+      event.stopPropagation();
+      if (asks) {
+        setAsked(true);
+        setOpen(true);
+      } else if (key === 'Escape') setOpen(false);
+      else if (key === 'Backspace') setBegun((was) => was.slice(0, -1));
+      else if (key.length === 1) setBegun((was) => was + key);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [isOpen, isThere]);
 
-  const pick = ({ path, press, showsHints }: ControlCommand) => {
-    if (path !== undefined) go(address(path));
-    if (showsHints) showHintsAgain();
-    // A desk hears no keys until the palette has left the page.
-    if (press)
-      requestAnimationFrame(() =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true, cancelable: true })),
-      );
-  };
   return (
-    <CommandPalette
-      label="Go to a desk, team, combat or unit, or do something"
-      find={findNear}
-      commands={commandsOf(keys, desks, chrome.teams, found ?? [])}
-      isOpen={isOpen}
-      onOpen={setOpen}
-      onPick={pick}
-    />
+    <>
+      {isOpen && !isThere && (
+        <p
+          role="status"
+          className="on-desk fixed top-[12dvh] left-1/2 z-40 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 p-4 text-lead"
+        >
+          {begun || 'One moment…'}
+        </p>
+      )}
+      {isAsked && (
+        <PaletteList
+          chrome={chrome}
+          desks={desks}
+          begun={begun}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          onThere={() => setThere(true)}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
+import { PickMany } from '@/components/ui/pick-many';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
@@ -109,6 +109,7 @@ export function AirRow(props: Props) {
           picked={row.counterIds}
           onPick={(picked) => onEdit({ counterIds: countersOf(units, picked) })}
           placeholder="Add a unit"
+          none="No unit"
           mark={unitMark(desk.team.side)}
           errorAt={errorAt('counterIds')}
         />
@@ -121,6 +122,7 @@ export function AirRow(props: Props) {
             picked={row.squadronIds}
             onPick={(squadronIds) => onEdit({ squadronIds })}
             placeholder="Any that can"
+            none="No squadron"
             errorAt={errorAt('squadronIds')}
           />
         )}

@@ -1,12 +1,15 @@
 'use client';
 
 import { Fragment, useState } from 'react';
+import { later } from '@/components/transport/later';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';
 import { OrderSheet } from '../orders/order-sheet';
 import { MessagePad } from '../signals/message-pad';
 import { handInTime, sheetDate, turnAfter } from '../turn-words';
-import { OwnUnits } from '../units/own-units';
+
+/** Looked at now and then, so it is loaded when it is. */
+const OwnUnits = later(async () => (await import('../units/own-units')).OwnUnits);
 
 /** The sheets of a turn, and the words on their tabs. */
 const sheets = [

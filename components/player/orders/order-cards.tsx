@@ -6,6 +6,7 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { RowQueries } from '../sheets/query-slip';
 import { namesOf, RowDispute } from '../sheets/row-dispute';
+import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
 import type { DraftOnDesk } from '../sheets/use-draft';
 import { OrderCard } from './order-card';
@@ -111,6 +112,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
           onOpen(rows[at + 1]?.id ?? rows[at - 1]?.id ?? null);
         }}
       >
+        <StandsTwice row={row} rows={rows} counters={desk.counters} />
         <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
         <RowQueries queries={desk.queries} lineId={row.id} />
       </OrderCard>

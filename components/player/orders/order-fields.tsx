@@ -2,8 +2,8 @@
 
 import type { KeyboardEvent } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { PickMany } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
+import { PickMany } from '@/components/ui/pick-many';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
 import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
@@ -47,6 +47,7 @@ export function UnitsField(fields: FieldsOfRow) {
       placeholder={look === 'paper' ? 'Unit…' : 'Add a unit'}
       mark={look === 'boxed' ? unitMark(side) : undefined}
       onEnter={() => onGo('orders')}
+      none="No unit"
       errorAt={errorAt('counterIds', fields)}
     />
   );
@@ -110,6 +111,7 @@ export function SupportFields(fields: FieldsOfRow) {
         onPick={(picked) => onEdit({ supportIds: countersOf(choices, picked) })}
         placeholder={look === 'paper' ? 'Support…' : 'Add a unit'}
         mark={look === 'boxed' ? unitMark(side) : undefined}
+        none="No unit"
         errorAt={errorAt('supportIds', fields)}
       />
       <div className={look === 'boxed' ? 'mt-2' : ''}>

@@ -2,12 +2,13 @@
 
 import { useRef } from 'react';
 import { focusColumn } from '@/components/player/sheets/focus-column';
-import { PickMany } from '@/components/ui/combobox';
+import { PickMany } from '@/components/ui/pick-many';
 import { Cell, Table } from '@/components/ui/table';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { RowQueries } from '../sheets/query-slip';
 import { RowDispute } from '../sheets/row-dispute';
+import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
 import type { DraftOnDesk } from '../sheets/use-draft';
 import { useRowFocus } from '../sheets/use-row-focus';
@@ -48,6 +49,7 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
           onNext={() => goToRow(at + 1)}
           onRemove={() => keeper.remove(row.id)}
         >
+          <StandsTwice row={row} rows={rows} counters={desk.counters} />
           <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
           <RowQueries queries={desk.queries} lineId={row.id} />
         </OrderRow>
@@ -57,6 +59,7 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
           <Cell colSpan={5} className="pl-3">
             <PickMany
               label="Next unit"
+              none="No unit"
               isLabelHidden
               look="paper"
               choices={choices}

@@ -47,7 +47,7 @@ export function unitsInWords(
   return [words.grouping, names].filter(Boolean).join(': ');
 }
 
-export const namesOf = (ids: readonly string[], counters: readonly DeskCounter[]): string =>
+export const namesOf = (ids: readonly string[], counters: readonly Pick<DeskCounter, 'id' | 'shortName'>[]): string =>
   ids.map((id) => counters.find((counter) => counter.id === id)?.shortName ?? 'a unit no longer yours').join(', ');
 
 const ringsInWords = ({ action, posture, standFast, asksForAir, interdicts }: LineWords): string =>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -17,8 +17,16 @@ interface Props {
 }
 
 /** A sheet on the pad: what is written, why it was not taken, and its foot. Control and Enter hands it in. */
-export function SheetFrame({ children, ...foot }: Props) {
-  const { handIn, isPaper, state } = foot.hand;
+export function SheetFrame({ children, hand, ...foot }: Props) {
+  const { isPaper, state } = hand;
+  const sheet = useRef<HTMLDivElement>(null);
+  /** A name that was typed and not taken would be lost with the sheet: its field says so first. */
+  const handIn = async () => {
+    const unpicked = sheet.current?.querySelector<HTMLInputElement>('[data-unpicked]');
+    unpicked?.blur();
+    unpicked?.focus();
+    if (!unpicked) await hand.handIn();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -26,7 +34,7 @@ export function SheetFrame({ children, ...foot }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <div ref={sheet} className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
         <Writable>{children}</Writable>
       </div>
@@ -35,7 +43,7 @@ export function SheetFrame({ children, ...foot }: Props) {
       </RefusalLine>
       <footer className="not-printed flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
         <Writable>
-          <Foot {...foot} />
+          <Foot {...foot} hand={{ ...hand, handIn }} />
         </Writable>
       </footer>
     </div>

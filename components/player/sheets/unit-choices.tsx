@@ -14,9 +14,10 @@ export interface UnitChoice extends Choice {
 export function unitChoices(counters: readonly DeskCounter[], rows: readonly DraftRow[]): UnitChoice[] {
   const standing = counters.filter(({ isLost }) => !isLost);
   const rowOf = new Map(rows.flatMap((row, at) => row.counterIds.map((id) => [id, at + 1] as const)));
-  const units = standing.map(({ id, shortName, name, symbol }) => {
+  const units = standing.map(({ id, shortName, name, symbol, formation, brigade }) => {
     const row = rowOf.get(id);
-    return { id, label: shortName, hint: row ? `in row ${row} · ${name}` : name, symbol, ids: [id] };
+    const hint = row ? `in row ${row} · ${name}` : name;
+    return { id, label: shortName, hint, also: `${name} ${brigade} ${formation}`, symbol, ids: [id] };
   });
   const brigades = [...new Set(standing.map(({ brigade }) => brigade))].filter(Boolean);
   const groups = brigades.map((brigade) => {

@@ -3,9 +3,10 @@
 import { useId, useState } from 'react';
 import { type ValuePath, valueAt } from '@/lib/values';
 import { Checkbox } from '../checkbox';
-import { PickMany, PickOne } from '../combobox';
 import { type FieldProps, TextField } from '../field';
 import { NameField } from '../name-field';
+import { PickMany } from '../pick-many';
+import { PickOne } from '../pick-one';
 import { RadioRow } from '../radio-row';
 import { RingChoice } from '../ring-choice';
 import { Select } from '../select';

@@ -134,6 +134,14 @@ export const umpiresOf = async (gameId: string): Promise<{ id: string; label: st
   return seats.map(({ id, label, holderId }) => ({ id, label, isHeld: holderId !== null }));
 };
 
+/** The players' seats of a game that have not been revoked: whose they are, what they are called, and who is named for each. */
+export const playersSeats = (gameId: string): Promise<Pick<Seat, 'id' | 'label' | 'person' | 'teamId'>[]> =>
+  db().seat.findMany({
+    where: { gameId, kind: 'player', revokedAt: null },
+    select: { id: true, label: true, person: true, teamId: true },
+    orderBy: [{ duty: 'asc' }, { label: 'asc' }, { id: 'asc' }],
+  });
+
 /** The seats of a team that have not been revoked: commander, operations, intelligence. */
 export const seatsOfTeam = (gameId: string, teamId: string): Promise<Seat[]> =>
   db().seat.findMany({

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { PickMany } from '@/components/ui/combobox';
 import type { Choice } from '@/components/ui/matching';
+import { PickMany } from '@/components/ui/pick-many';
 import { Select } from '@/components/ui/select';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
@@ -46,6 +46,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
     <section aria-label={`Grouping: ${title}`} className="border-t border-rule pt-2">
       <div className="grid grid-cols-[1fr_minmax(120px,180px)] items-start gap-3">
         <PickMany
+          none="No unit"
           label={title}
           placeholder="Type a unit"
           choices={choices}
@@ -82,6 +83,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
       </ul>
       <div className="mt-1.5 flex flex-wrap items-end gap-x-3 gap-y-1 [&>div]:w-[260px]">
         <PickMany
+          none="No unit"
           label={`Guns supporting the ${title.toLowerCase()}`}
           placeholder="Type a unit with guns"
           choices={gunChoices}

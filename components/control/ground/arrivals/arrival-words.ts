@@ -1,5 +1,5 @@
 import { gridReference } from '@/components/map/core/grid-reference';
-import { matching } from '@/components/ui/matching';
+import { findNear } from '@/components/ui/matching';
 import { kmBetween, type Place, placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
@@ -78,6 +78,6 @@ export function typedPlace(
         : [],
     )
     .sort((a, b) => kmBetween(a.place, near) - kmBetween(b.place, near));
-  const [found] = matching(named, typed);
+  const [found] = findNear(named, typed);
   return found ? { place: found.place, name: found.label } : null;
 }

@@ -82,7 +82,14 @@ export function MapField(props: Props) {
   const { map, mapData, moving, selected, counters, at, view, picked, claims, doing, column, sketch } = props;
   const { onDoing, onPick, onToggle, onClear, onChoose, onOff, onAim } = props;
   const [openPile, setOpenPile] = useState<string | null>(null);
-  const [found, setFound] = useState(at && { place: at, name: gridReference(at) });
+  const [found, setFound] = useState<{ place: Place; name: string } | null>(null);
+  // Another place that is gone to while the map lies open is shown on it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew, it is the same place
+  useEffect(() => {
+    if (!at) return;
+    setFound({ place: at, name: gridReference(at) });
+    view.current?.show(at);
+  }, [at?.x, at?.y]);
   const [said, setSaid] = useState('');
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();

@@ -47,14 +47,19 @@ interface Props {
   mine: readonly string[];
   /** A place to open on; null: all counters. */
   at?: Place | null;
+  /** A unit to take in hand as it opens. */
+  unitId?: string | null;
 }
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
-export function MasterMap({ map, mine, at = null }: Props) {
+export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
   const mapData = useGameMap(useDeskAddress()('/map/data'));
   const say = useToast();
   const moving = useMoves(map, mapData);
   const { picked, pick, toggle, clear } = usePickedCounters(moving.counters);
+  useEffect(() => {
+    if (unitId) pick([unitId]);
+  }, [unitId, pick]);
   const claims = useCounterClaims(picked);
   const [doing, setDoing] = useState<Doing>('hold');
   const sketch = useGroundSketch();

@@ -1,4 +1,4 @@
-import { matching } from '@/components/ui/matching';
+import { findNear } from '@/components/ui/matching';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** How a unit stands, for the list: the first that holds, from the worst. */
@@ -44,5 +44,5 @@ export function filteredUnits(units: readonly MasterCounter[], filter: UnitsFilt
     label: name,
     hint: `${shortName} ${formation}`,
   }));
-  return matching(choices, filter.text).map((choice) => byId.get(choice.id)!);
+  return findNear(choices, filter.text).map((choice) => byId.get(choice.id)!);
 }

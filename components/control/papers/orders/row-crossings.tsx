@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { PickMany } from '@/components/ui/combobox';
+import { PickMany } from '@/components/ui/pick-many';
 import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 
 const kindHints: Record<string, string> = {
@@ -31,6 +31,7 @@ export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: 
     <div className="mt-1 text-small">
       <div className="print:hidden">
         <PickMany
+          none="No crossing"
           label={`Crossings, row ${number}`}
           isLabelHidden
           look="paper"

@@ -1,4 +1,4 @@
-import { type Choice, matching } from '@/components/ui/matching';
+import { type Choice, findNear, matching } from '@/components/ui/matching';
 import { actionWords, emptyLine, postureWords } from '@/lib/visibility/forms/order-form';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action, Posture } from '@/lib/words';
@@ -96,7 +96,7 @@ export function namesFor(units: readonly Choice[], letters: string): Choice[] {
   const found = matching(units, letters);
   if (found.length > 0) return found;
   const wanted = packed(letters);
-  return units
+  const spread = units
     .map((unit) => ({
       unit,
       span: spanOf(packed(unit.label), wanted) ?? spanOf(packed(inFigures(unit.label)), wanted),
@@ -104,6 +104,7 @@ export function namesFor(units: readonly Choice[], letters: string): Choice[] {
     .filter(({ span }) => span !== null)
     .sort((a, b) => a.span! - b.span!)
     .map(({ unit }) => unit);
+  return spread.length > 0 ? spread : findNear(units, letters);
 }
 
 const packed = (text: string): string =>

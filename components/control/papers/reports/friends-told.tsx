@@ -1,6 +1,6 @@
 import { Ours } from '@/components/control/parts/ours';
 import { Checkbox } from '@/components/ui/checkbox';
-import { PickOne } from '@/components/ui/combobox';
+import { PickOne } from '@/components/ui/pick-one';
 import type { Neighbour } from '@/lib/turn/control-desk/reports/neighbours';
 
 /** Those on the list: proposed because they are near, told before, or ticked. */

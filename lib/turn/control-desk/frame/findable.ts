@@ -1,6 +1,9 @@
+import { playersSeats } from '@/lib/db/access/seats';
+import { teamsOf } from '@/lib/db/access/teams';
 import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
-import { crossingsOnMaster, unitsOnMaster } from '@/lib/db/movement/units';
+import { crossingsOnMaster, type Unit, unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import type { Place } from '@/lib/geometry';
 import type { InGame } from '@/lib/turn/kernel/seat';
 
 /** Something of this game that an umpire may want to go to: where it is, as the path that follows `/control/<seat>`. */
@@ -8,45 +11,75 @@ export interface Findable {
   id: string;
   label: string;
   hint: string;
-  /** Other names it is found by: that on its counter, its division and corps. */
+  /** Other names it is found by: that on its counter, its team, brigade, division and corps. */
   also?: string;
   path: string;
 }
 
-/** Combats of the turn, crossings, towns, units on the map, and who knows of each unit; for Control alone. */
-export async function findable(inGame: InGame): Promise<Findable[]> {
+/** All that may be gone to by name, and the middle of the map, near which six figures are read. */
+export interface Findables {
+  found: Findable[];
+  middle: Place;
+}
+
+/** Combats of the turn, crossings, towns, units, formations, commanders, and who knows of each unit; for Control alone. */
+export async function findable(inGame: InGame): Promise<Findables> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [combats, crossings, units, { map }] = await Promise.all([
+  const [combats, crossings, units, teams, seats, { map }] = await Promise.all([
     combatsOfTurn(gameId, game.turn),
     crossingsOnMaster(gameId),
     unitsOnMaster(gameId),
+    teamsOf(gameId),
+    playersSeats(gameId),
     gameScenario(gameId),
   ]);
-  return [
+  const unitById = new Map(units.map((unit) => [unit.id, unit]));
+  const teamById = new Map(teams.map((team) => [team.id, team]));
+  const { minX, minY, maxX, maxY } = map.frame;
+  const found = [
     ...combats.map(({ id, number, name, state }) => ({
       id,
       label: `C${number} ${name}`,
       hint: state === 'ruled' ? 'combat, ruled on' : `combat, ${state}`,
       path: `/combats/${id}`,
     })),
-    ...crossings.map(({ id, name, x, y }) => ({ id, label: name, hint: 'crossing, on the map', path: onMap(x, y) })),
-    ...units.flatMap(({ id, name, shortName, division, corps, formation, x, y, isOnMap }) =>
-      isOnMap && x !== null && y !== null
-        ? [
-            {
-              id,
-              label: name,
-              also: `${shortName} ${division} ${corps}`,
-              hint: `${formation}, on the map`,
-              path: onMap(x, y),
-            },
-          ]
-        : [],
-    ),
+    ...crossings.map(({ id, name, x, y }) => ({
+      id,
+      label: name,
+      hint: 'crossing, on the map',
+      path: onMap({ x, y }),
+    })),
+    ...units.map((unit) => ({
+      id: unit.id,
+      label: unit.name,
+      also: `${unit.shortName} ${unit.brigade} ${unit.division} ${unit.corps} ${teamById.get(unit.teamId)?.name}`,
+      hint: `${unit.formation}, ${whereOf(unit)}`,
+      path: pathOf(unit),
+    })),
+    ...[...new Set(units.map(({ formation }) => formation))].map((formation) => {
+      const its = units.filter((unit) => unit.formation === formation);
+      const shown = its.filter(placeOf).sort((a, b) => Number(b.echelon === 'hq') - Number(a.echelon === 'hq'))[0];
+      const first = shown ?? its[0]!;
+      return {
+        id: `formation ${formation}`,
+        label: formation,
+        hint: `formation, ${whereOf(first)}`,
+        path: pathOf(first),
+      };
+    }),
+    ...seats.flatMap(({ id, label, person, teamId }) => {
+      const team = teamById.get(teamId ?? '');
+      const hq = team && unitById.get(team.hqUnitId);
+      if (!hq) return [];
+      const name = person || `${label}, ${team.name}`;
+      return [
+        { id: `seat ${id}`, label: name, also: team.name, hint: `${label}, HQ ${whereOf(hq)}`, path: pathOf(hq) },
+      ];
+    }),
     ...map.features.flatMap(({ layer, name, point }, place) =>
       layer === 'town' && point && name
-        ? [{ id: `town ${place}`, label: name, hint: 'town, on the map', path: onMap(point[0], point[1]) }]
+        ? [{ id: `town ${place}`, label: name, hint: 'town, on the map', path: onMap({ x: point[0], y: point[1] }) }]
         : [],
     ),
     ...units.map(({ id, name, shortName }) => ({
@@ -57,6 +90,16 @@ export async function findable(inGame: InGame): Promise<Findable[]> {
       path: `/knows?about=unit:${id}`,
     })),
   ];
+  return { found, middle: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 } };
 }
 
-const onMap = (x: number, y: number): string => `/map?at=${x},${y}`;
+const onMap = ({ x, y }: Place): string => `/map?at=${x},${y}`;
+
+const placeOf = ({ isOnMap, x, y }: Unit): Place | null => (isOnMap && x !== null && y !== null ? { x, y } : null);
+
+const whereOf = (unit: Unit): string => (placeOf(unit) ? 'on the map' : 'off the map');
+
+const pathOf = (unit: Unit): string => {
+  const place = placeOf(unit);
+  return place ? `${onMap(place)}&unit=${unit.id}` : `/map?unit=${unit.id}`;
+};

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { findNear } from '@/components/control/parts/find-near';
 import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -147,7 +146,6 @@ function PlaceField({
           return figured && { ...figured, name: figured.label, kind: 'grid' as const };
         }}
         mostShown={6}
-        find={findNear}
         input={input}
         onFound={({ name, kind, place }) => {
           onNaming(false);

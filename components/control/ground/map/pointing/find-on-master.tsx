@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
-import { findNear } from '@/components/control/parts/find-near';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { FindBox } from '@/components/ui/find-box';
@@ -41,7 +40,6 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
       choices={choices}
       meant={(typed) => placeFigured(typed, near)}
       mostShown={9}
-      find={findNear}
       input={input}
       onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
       className="top-3.5 left-4 w-[250px]"

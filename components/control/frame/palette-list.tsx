@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect } from 'react';
+import { placeFigured } from '@/components/map/core/find-places';
+import { useRead } from '@/components/transport/query/use-read';
+import { CommandPalette } from '@/components/ui/command-palette';
+import { showHintsAgain } from '@/components/ui/first-hint';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Findables } from '@/lib/turn/control-desk/frame/findable';
+import { useKeysShown } from '../parts/keys/keys-shown';
+import { useDeskAddress, useRouter } from '../parts/router';
+import { type ControlCommand, commandsOf } from './commands';
+import type { Desk } from './desks';
+
+interface Props {
+  chrome: Chrome;
+  desks: readonly Desk[];
+  /** What was typed before it stood there. */
+  begun: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onThere: () => void;
+}
+
+/** The palette: every desk, paper, combat, crossing, town, unit, formation and commander by name, and a place by its figures. */
+export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere }: Props) {
+  const { go } = useRouter();
+  const address = useDeskAddress();
+  const keys = useKeysShown();
+  // Without the line the palette still leads to the desks.
+  const { data } = useRead<Findables>(address('/find'), { enabled: isOpen, staleTime: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
+  useEffect(onThere, []);
+
+  const pick = ({ path, press, showsHints }: ControlCommand) => {
+    if (path !== undefined) go(address(path));
+    if (showsHints) showHintsAgain();
+    // A desk hears no keys until the palette has left the page.
+    if (press)
+      requestAnimationFrame(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true, cancelable: true })),
+      );
+  };
+  const figured = (typed: string): ControlCommand | null => {
+    const found = data && placeFigured(typed, data.middle);
+    if (!found) return null;
+    const { id, label, hint, place } = found;
+    return { id, label, hint: `${hint}, on the map`, path: `/map?at=${place.x},${place.y}` };
+  };
+  return (
+    <CommandPalette
+      label="Go to a desk, team, combat or unit, or do something"
+      commands={commandsOf(keys, desks, chrome.teams, data?.found ?? [])}
+      meant={figured}
+      begun={begun}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      onPick={pick}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Combobox } from '@base-ui/react/combobox';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { FieldProps } from './field';
+import type { Choice } from './matching';
+import { popupItemLook, popupLook } from './popup-look';
+
+/** What a field that picks by typing is given. */
+export interface PickProps<C extends Choice> extends FieldProps {
+  choices: readonly C[];
+  placeholder?: string;
+  /** How it is said that nothing has the name that was typed: `No unit` is called so. */
+  none?: string;
+  /** Enter with nothing typed: on to whatever comes next. */
+  onEnter?: () => void;
+  /** Drawn before a label, e.g. a unit's symbol. */
+  mark?: (choice: C) => ReactNode;
+  isReadOnly?: boolean;
+  /** `paper`: writing on the sheet itself, without a box. */
+  look?: 'boxed' | 'paper';
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** `paper` shows how to take a chip off only while it is written in, or to a finger. */
+export const boxLook = {
+  boxed: 'flex flex-wrap items-center gap-1 rounded-2 border border-edge bg-sheet p-1 focus-within:border-mine',
+  paper: 'group/pick flex flex-wrap items-center gap-x-2',
+};
+export const inputLook = {
+  boxed: 'min-h-handle-small min-w-16 flex-1 bg-transparent px-1.5 text-ink outline-none placeholder:text-ink-3',
+  paper:
+    'min-h-6 w-4 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 focus:min-w-16 data-unpicked:min-w-16',
+};
+
+/** The list under the input; the first that answers is lit as soon as a letter is typed, so that Enter takes it. */
+export function List<C extends Choice>({ mark, none }: { mark?: (choice: C) => ReactNode; none: string }) {
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner sideOffset={4} align="start" className="z-40">
+        <Combobox.Popup className={`${popupLook} min-w-[max(var(--anchor-width),14rem)] max-w-[24rem]`}>
+          <Combobox.Empty>
+            <p className="px-3 py-1.5 text-note text-ink-3">{none}</p>
+          </Combobox.Empty>
+          <Combobox.List>
+            {(choice: C) => (
+              <Combobox.Item key={choice.id} value={choice} className={popupItemLook}>
+                {mark?.(choice)}
+                <span className="font-medium whitespace-nowrap">{choice.label}</span>
+                {choice.hint && <span className="ml-auto truncate pl-3 text-small text-ink-3">{choice.hint}</span>}
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}
+
+/** Enter in an empty input goes on to what comes next. */
+export const goOn = (typed: string, onEnter?: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+  if (!isPlain || typed !== '' || !onEnter || event.currentTarget.getAttribute('aria-activedescendant')) return;
+  event.preventDefault();
+  onEnter();
+};
+
+/** Says that nothing has a name: `No unit is called “3 Bara”.` */
+export const noneCalled = (typed: string, none = 'Nothing'): string => `${none} is called “${typed.trim()}”.`;
