@@ -79,6 +79,58 @@ describe('the conflicts of all sheets of a turn (§5, §9 Analysing Combat)', ()
     expect(new Set(ids).size).toBe(3);
   });
 
+  test('units on the same two rows are one conflict, and on other rows another', () => {
+    const units = [unit('a'), unit('b'), unit('c')];
+    const rows = [
+      row('1', { unitIds: ['a', 'b', 'c'] }),
+      row('2', { unitIds: ['a', 'b'] }),
+      row('3', { unitIds: ['c'] }),
+    ];
+    const twice = conflictsOf(sheets({ rows, units })).filter(({ code }) => code === 'unitTwice');
+    expect(twice.map(({ message }) => message)).toEqual([
+      'a, b stand on more than one row: Guards, row 1, Guards, row 2.',
+      'c stands on more than one row: Guards, row 1, Guards, row 3.',
+    ]);
+  });
+
+  test('guns on the same two tasks are one conflict', () => {
+    const guns = { artilleryClass: 'field', y: 11 } as const;
+    const units = [unit('a'), unit('b'), unit('g', guns), unit('h', guns), german('e')];
+    const rows = [
+      row('1', { unitIds: ['a'], supportIds: ['g', 'h'] }),
+      row('2', { unitIds: ['b'], supportIds: ['h', 'g'] }),
+    ];
+    const twice = conflictsOf(sheets({ rows, units })).filter(({ code }) => code === 'gunsTwice');
+    expect(twice).toMatchObject([
+      { message: 'g, h are to support more than one row: Guards, row 1, Guards, row 2.', lineIds: ['1', '2'] },
+    ]);
+  });
+
+  test('OC-43: all rows of a team that ask for air nobody flies are one conflict, and those of another team another', () => {
+    const units = [unit('a'), unit('b'), unit('c', { teamId: 'wessex', formation: '43 Div' })];
+    const rows = [
+      row('1', { unitIds: ['a'], asksForAir: true }),
+      row('2', { unitIds: ['b'], asksForAir: true }),
+      row('3', { unitIds: ['c'], asksForAir: true, teamId: 'wessex', name: '43 Wessex, row 1' }),
+    ];
+    expect(conflictsOf(sheets({ rows, units }))).toMatchObject([
+      {
+        message: 'Guards, row 1, Guards, row 2 ask for air support, and no air order serves Guards Armd Div.',
+        lineIds: ['1', '2'],
+        unitIds: ['a', 'b'],
+      },
+      { message: '43 Wessex, row 1 asks for air support, and no air order serves 43 Div.', lineIds: ['3'] },
+    ]);
+  });
+
+  test('§9: all attacks of a team whose target has left are one conflict', () => {
+    const units = [unit('a'), unit('b')];
+    const rows = [row('1', { action: 'attack', unitIds: ['a'] }), row('2', { action: 'attack', unitIds: ['b'] })];
+    expect(conflictsOf(sheets({ rows, units, isMovementClosed: true }))).toMatchObject([
+      { code: 'targetGone', lineIds: ['1', '2'], unitIds: ['a', 'b'] },
+    ]);
+  });
+
   describe('OC-43: close air support on one sheet only', () => {
     const asks = row('1', { unitIds: ['a'], asksForAir: true });
     const flies = { side: 'allied', name: '83 Group', formation: 'Guards Armd Div', isCabRank: false } as const;

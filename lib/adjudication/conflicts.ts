@@ -8,6 +8,7 @@ import {
   type Book,
   bookOf,
   type Conflict,
+  type ConflictCode,
   conflictCodes,
   each,
   isStanding,
@@ -28,8 +29,23 @@ export type {
   SheetUnit,
 } from './sheets-of-turn';
 
-/** The rows that name each unit, in one list of their ids or the other; only units on more than one. */
-function namedTwice(rows: readonly SheetRow[], ids: 'unitIds' | 'supportIds'): [string, SheetRow[]][] {
+/** The id of a conflict of several rows or units. Another one among them is another conflict: what was let stand did not have it. */
+const idOf = (code: ConflictCode, ids: readonly string[]): string => {
+  // No longer than it may be stored: of many each is named by its beginning.
+  const letters = Math.floor(180 / ids.length) - 1;
+  return `${code} ${ids.map((id) => id.slice(0, letters)).join(' ')}`;
+};
+
+/** Rows of the same fault, all of a team together. */
+const byTeam = (rows: readonly SheetRow[]): SheetRow[][] =>
+  each(rows.map(({ teamId }) => teamId)).map((teamId) => rows.filter((row) => row.teamId === teamId));
+
+/** The units that stand on more than one row, in one list of its ids or the other; those on the same rows together. */
+function namedTwice(
+  rows: readonly SheetRow[],
+  ids: 'unitIds' | 'supportIds',
+  isMeant: (id: string) => boolean,
+): { unitIds: string[]; by: SheetRow[] }[] {
   const named = new Map<string, SheetRow[]>();
   for (const row of rows)
     for (const id of row[ids]) {
@@ -37,35 +53,38 @@ function namedTwice(rows: readonly SheetRow[], ids: 'unitIds' | 'supportIds'): [
       if (held) held.push(row);
       else named.set(id, [row]);
     }
-  return [...named].filter(([, by]) => by.length > 1);
+  const twice = new Map<string, { unitIds: string[]; by: SheetRow[] }>();
+  for (const [id, by] of named) {
+    if (by.length < 2 || !isMeant(id)) continue;
+    const key = by.map(({ lineId }) => lineId).join(' ');
+    const held = twice.get(key);
+    if (held) held.unitIds.push(id);
+    else twice.set(key, { unitIds: [id], by });
+  }
+  return [...twice.values()];
 }
 
 const onTwoRows = ({ rows, unitsOf }: Book): Conflict[] =>
-  namedTwice(rows, 'unitIds').flatMap(([id, by]) =>
-    unitsOf([id]).map((unit) =>
-      about(by, [unit], {
-        id: `unitTwice ${id}`,
-        code: 'unitTwice',
-        rule: '§5 Orders',
-        message: `${unit.name} stands on more than one row: ${listed(by)}.`,
-        remedy: 'Ask which order holds; the first row counts until then.',
-      }),
-    ),
+  namedTwice(rows, 'unitIds', (id) => unitsOf([id]).length > 0).map(({ unitIds, by }) =>
+    about(by, unitsOf(unitIds), {
+      id: idOf('unitTwice', unitIds),
+      code: 'unitTwice',
+      rule: '§5 Orders',
+      message: `${listed(unitsOf(unitIds))} ${unitIds.length === 1 ? 'stands' : 'stand'} on more than one row: ${listed(by)}.`,
+      remedy: 'Ask which order holds; the first row counts until then.',
+    }),
   );
 
 const gunsOnTwoTasks = ({ rows, unitsOf }: Book): Conflict[] =>
-  namedTwice(rows, 'supportIds').flatMap(([id, by]) =>
-    unitsOf([id])
-      .filter(({ artilleryClass }) => artilleryClass !== null)
-      .map((guns) =>
-        about(by, [guns], {
-          id: `gunsTwice ${id}`,
-          code: 'gunsTwice',
-          rule: '§9 Supporting Artillery, OC-33',
-          message: `${guns.name} is to support more than one row: ${listed(by)}.`,
-          remedy: 'One fight a turn: say which it supports.',
-        }),
-      ),
+  namedTwice(rows, 'supportIds', (id) => unitsOf([id]).some(({ artilleryClass }) => artilleryClass !== null)).map(
+    ({ unitIds, by }) =>
+      about(by, unitsOf(unitIds), {
+        id: idOf('gunsTwice', unitIds),
+        code: 'gunsTwice',
+        rule: '§9 Supporting Artillery, OC-33',
+        message: `${listed(unitsOf(unitIds))} ${unitIds.length === 1 ? 'is' : 'are'} to support more than one row: ${listed(by)}.`,
+        remedy: `One fight a turn: say which ${unitIds.length === 1 ? 'it supports' : 'they support'}.`,
+      }),
   );
 
 function barredBreakThroughs(row: SheetRow, { unitsOf }: Book): Conflict[] {
@@ -101,22 +120,18 @@ const toldUnprepared = (units: readonly SheetUnit[]): string =>
 
 /** Attacks without preparation, all of a team as one: after a landing or a march every row of it is one. */
 const unpreparedAttacks = (book: Book): Conflict[] =>
-  each(book.rows.map(({ teamId }) => teamId)).flatMap((teamId) => {
-    const rows = book.rows.filter((row) => row.teamId === teamId && unprepared(row, book).length > 0);
-    const [first, ...more] = rows;
-    if (!first) return [];
+  byTeam(book.rows.filter((row) => unprepared(row, book).length > 0)).map((rows) => {
     const units = book.unitsOf(each(rows.flatMap((row) => unprepared(row, book).map(({ id: unitId }) => unitId))));
-    // Another row is another conflict: what was let stand did not have it.
-    const id = more.length === 0 ? first.lineId : rows.map(({ lineId }) => lineId.slice(0, 8)).join(' ');
-    return [
-      about(rows, units, {
-        id: `attackUnprepared ${id}`.slice(0, 200),
-        code: 'attackUnprepared',
-        rule: '§9 Combat Assumptions, OC-75',
-        message: `${listed(rows)} ${more.length === 0 ? 'attacks' : 'attack'} without preparation: ${toldUnprepared(units)}.`,
-        remedy: 'Prepare this turn and attack in the next; or let it stand, at −4 for each unit.',
-      }),
-    ];
+    return about(rows, units, {
+      id: idOf(
+        'attackUnprepared',
+        rows.map(({ lineId }) => lineId),
+      ),
+      code: 'attackUnprepared',
+      rule: '§9 Combat Assumptions, OC-75',
+      message: `${listed(rows)} ${rows.length === 1 ? 'attacks' : 'attack'} without preparation: ${toldUnprepared(units)}.`,
+      remedy: 'Prepare this turn and attack in the next; or let it stand, at −4 for each unit.',
+    });
   });
 
 /** Close air support must be in the ground orders and in the air orders (OC-43). */
@@ -126,17 +141,23 @@ function airOnOneSheetOnly({ rows, air, unitsOf, formationsToCome }: Book): Conf
   const asking = rows.filter(({ asksForAir }) => asksForAir).map((row) => ({ row, units: unitsOf(row.unitIds) }));
   const asked = new Set(asking.flatMap(({ units }) => units.map(({ side, formation }) => key(side, formation))));
   const rule = '§9 Close Air Support, OC-43';
-  const unserved = asking
+  const without = asking
     .filter(({ units }) => !units.some(({ side, formation }) => laidOn.has(key(side, formation))))
-    .map(({ row, units }) =>
-      about([row], units, {
-        id: `airNotLaidOn ${row.lineId}`,
-        code: 'airNotLaidOn',
-        rule,
-        message: `${row.name} asks for air support, and no air order serves ${each(units.map(({ formation }) => formation)).join(', ') || 'it'}.`,
-        remedy: 'Lay squadrons on for the formation, or tell the team that none will come.',
-      }),
-    );
+    .map(({ row }) => row);
+  const unserved = byTeam(without).map((lacking) => {
+    const units = unitsOf(each(lacking.flatMap(({ unitIds }) => unitIds)));
+    const [asks, them] = lacking.length === 1 ? ['asks', 'it'] : ['ask', 'them'];
+    return about(lacking, units, {
+      id: idOf(
+        'airNotLaidOn',
+        lacking.map(({ lineId }) => lineId),
+      ),
+      code: 'airNotLaidOn',
+      rule,
+      message: `${listed(lacking)} ${asks} for air support, and no air order serves ${each(units.map(({ formation }) => formation)).join(', ') || them}.`,
+      remedy: 'Lay squadrons on for the formation, or tell the team that none will come.',
+    });
+  });
   const unasked = new Map(
     air
       .filter(({ side, formation, isCabRank }) => !isCabRank && !asked.has(key(side, formation)))
@@ -212,23 +233,30 @@ function gunsOutOfRange(row: SheetRow, book: Book, moving: ReadonlySet<string>):
   ];
 }
 
-/** Once movement is closed: an attack with nobody in reach of it (§9 Analysing Combat 3). */
-function targetGone(row: SheetRow, { unitsOf, enemyOf, reachKm, isMovementClosed }: Book): Conflict[] {
+/** The units of an attack that nobody is in reach of, once movement is closed (§9 Analysing Combat 3). */
+function withoutTarget(row: SheetRow, { unitsOf, enemyOf, reachKm, isMovementClosed }: Book): SheetUnit[] {
   if (!isMovementClosed || !attacks(row)) return [];
   const units = unitsOf(row.unitIds).filter(isStanding);
   const fighters = units.filter(({ artilleryClass }) => artilleryClass === null);
   const isInReach = (unit: Standing) => (enemyOf[unit.side].nearest(unit)?.km ?? Infinity) <= reachKm;
-  if (fighters.length === 0 || fighters.some((unit) => unit.isAttacking || isInReach(unit))) return [];
-  return [
-    about([row], fighters, {
-      id: `targetGone ${row.lineId}`,
+  return fighters.some((unit) => unit.isAttacking || isInReach(unit)) ? [] : fighters;
+}
+
+/** Attacks whose target has left, all of a team as one. */
+const targetsGone = (book: Book): Conflict[] =>
+  byTeam(book.rows.filter((row) => withoutTarget(row, book).length > 0)).map((rows) => {
+    const fighters = book.unitsOf(each(rows.flatMap((row) => withoutTarget(row, book).map(({ id }) => id))));
+    return about(rows, fighters, {
+      id: idOf(
+        'targetGone',
+        rows.map(({ lineId }) => lineId),
+      ),
       code: 'targetGone',
       rule: '§9 Analysing Combat 3',
-      message: `${row.name} attacks, and no enemy stands within ${reachKm} km: ${listed(fighters)}.`,
+      message: `${listed(rows)} ${rows.length === 1 ? 'attacks' : 'attack'}, and no enemy stands within ${book.reachKm} km: ${listed(fighters)}.`,
       remedy: 'Refer it back to the team for an instant decision, without discussion.',
-    }),
-  ];
-}
+    });
+  });
 
 /** What all the sheets of a turn are at odds about (§5, §9 Analysing Combat 2 and 3), kind by kind. Blocks nothing. */
 export function conflictsOf(sheets: SheetsOfTurn): Conflict[] {
@@ -242,11 +270,8 @@ export function conflictsOf(sheets: SheetsOfTurn): Conflict[] {
     ...overCapacity(book),
     ...gunsOnTwoTasks(book),
     ...unpreparedAttacks(book),
-    ...sheets.rows.flatMap((row) => [
-      ...barredBreakThroughs(row, book),
-      ...gunsOutOfRange(row, book, moving),
-      ...targetGone(row, book),
-    ]),
+    ...sheets.rows.flatMap((row) => [...barredBreakThroughs(row, book), ...gunsOutOfRange(row, book, moving)]),
+    ...targetsGone(book),
   ];
   const rank = new Map(conflictCodes.map((code, i) => [code, i]));
   return found.sort((a, b) => rank.get(a.code)! - rank.get(b.code)!);

@@ -30,7 +30,7 @@ export function conflictQuestion({ code, rows, isItsOwn, units, crossing }: Asks
     case 'attackUnprepared':
       return `${row} ${one ? 'attacks' : 'attack'} without having prepared. Do you attack all the same, or prepare first?`;
     case 'airNotLaidOn':
-      return `${row} counts on air support. Does the order stand if none comes?`;
+      return `${row} ${one ? 'counts' : 'count'} on air support. ${one ? 'Does the order' : 'Do the orders'} stand if none comes?`;
     case 'airNotAskedFor':
       return null;
     case 'overCapacity':
@@ -40,8 +40,8 @@ export function conflictQuestion({ code, rows, isItsOwn, units, crossing }: Asks
     case 'gunsTwice':
       return isItsOwn && !one
         ? `${row} count on the same guns. Which row do they support?`
-        : `${row} counts on supporting guns. Does the order stand without them?`;
+        : `${row} ${one ? 'counts' : 'count'} on supporting guns. ${one ? 'Does the order' : 'Do the orders'} stand without them?`;
     case 'targetGone':
-      return `${row} attacks. If no enemy is met there, do you go on or hold?`;
+      return `${row} ${one ? 'attacks' : 'attack'}. If no enemy is met there, do you go on or hold?`;
   }
 }
