@@ -8,8 +8,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
-const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
+const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
 const { status } = spawnSync(process.execPath, [playwright, 'test', 'e2e/tasks.spec.ts', '--reporter=line'], {
   env: { ...process.env, OPCOM_SOAK: '1' },
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,7 +2,7 @@ import type { Combat } from '@/lib/db/rows';
 import { asJson } from '@/lib/ledger/kinds';
 import { same } from '@/lib/values';
 import type { FightFacts, ReportFacts } from '@/lib/visibility/facts';
-import { isSameFight } from '@/lib/visibility/reports/told-alike';
+import { isSameFight, newsAsNamed } from '@/lib/visibility/reports/told-alike';
 import { rulingOf } from '../combat/combat-record';
 
 type Told = Pick<ReportFacts, 'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests' | 'news'>;
@@ -42,7 +42,9 @@ export function reportChanges(drafted: Told, now: Told, combats: readonly Combat
     ...(alike(drafted.moves, now.moves) ? [] : ['moves changed']),
     ...(alike(drafted.arrivals, now.arrivals) ? [] : ['arrivals changed']),
     ...(alike(drafted.patrols ?? [], now.patrols) ? [] : ['enemy patrols were about']),
-    ...(alike(drafted.news ?? [], now.news) ? [] : ['something else was seen or suffered']),
+    ...(alike(drafted.news ?? [], newsAsNamed(drafted.news ?? [], now.news))
+      ? []
+      : ['something else was seen or suffered']),
     ...(alike(drafted.requests, now.requests) ? [] : ['something was heard of a request']),
   ];
 }

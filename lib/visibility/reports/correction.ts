@@ -7,7 +7,7 @@ import { correctionHeadingOf, gameTimeOf } from '../words/player-words';
 import { draftReport, type ReportText } from './eleti';
 import { newsGone, newsSince, type Told } from './news-owed';
 import { aboutNews } from './sentences-news';
-import { isAsTold, isSameFight } from './told-alike';
+import { isAsTold, isEnemyAsTold, isSameFight } from './told-alike';
 
 /** What a fight is called in a correction: by where it was, as the map has it. */
 export const named = ({ outcome, place }: FightFacts): string =>
@@ -29,7 +29,7 @@ function changesIn(was: FightFacts, is: FightFacts): FightFacts[] {
   const changed: Record<FightPart, boolean> = {
     story: !same(story(was), story(is)),
     own: own.length > 0,
-    enemy: !isAsTold(was.enemy, is.enemy),
+    enemy: !isEnemyAsTold(was.enemy, is.enemy),
   };
   const tells = fightParts.filter((part) => changed[part]);
   return [

@@ -1,5 +1,6 @@
 import { same } from '@/lib/values';
-import type { FightFacts } from '../facts';
+import type { EnemyFact, FightFacts } from '../facts';
+import type { NewsFact } from '../news-facts';
 
 /** Whether what was told of a fight is still so. */
 
@@ -14,11 +15,28 @@ const asFarAs = (told: object, now: object): object =>
 /** Whether one thing is as it was told. */
 export const isAsTold = (told: object, now: object): boolean => same(told, asFarAs(told, now));
 
+/** Whoever was named may be named still. That more may be named since, often by this very report, is no change. */
+const holdsNames = (told: readonly string[], now: readonly string[]): boolean =>
+  told.every((name) => now.includes(name));
+
+/** Whether an enemy is as he was told, but for names that may be given since. */
+export const isEnemyAsTold = (told: EnemyFact, now: EnemyFact): boolean =>
+  holdsNames(told.identities, now.identities) && isAsTold(told, { ...now, identities: told.identities });
+
+/** News as they stand now, with those names alone that were given when they were told. */
+export const newsAsNamed = (told: readonly NewsFact[], now: readonly NewsFact[]): NewsFact[] =>
+  now.map((one) => {
+    const was = told.find(({ factId }) => factId === one.factId);
+    if (one.kind !== 'contact' || was?.kind !== 'contact') return one;
+    return holdsNames(was.identities, one.identities) ? { ...one, identities: was.identities } : one;
+  });
+
 /** Whether a fight is as it was told: its units in whatever order. */
 export function isSameFight(told: FightFacts, now: FightFacts): boolean {
-  const [{ own: ownTold, ...was }, { own, ...is }] = [alone(told), alone(now)];
+  const [{ own: ownTold, enemy: enemyTold, ...was }, { own, enemy, ...is }] = [alone(told), alone(now)];
   return (
     isAsTold(was, is) &&
+    isEnemyAsTold(enemyTold, enemy) &&
     ownTold.length === own.length &&
     ownTold.every((unit) => own.some((one) => one.name === unit.name && isAsTold(unit, one)))
   );
