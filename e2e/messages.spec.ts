@@ -69,6 +69,8 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
     await expect(control.getByRole('form', { name: 'Tell the sender' }).getByRole('button')).toBeFocused();
     await control.keyboard.press('Enter');
     await expect(sentOn(corps)).toContainText('Guards Armoured does not answer.');
+    await expect(control.getByText(/^The sender was told .*Guards Armoured does not answer/)).toBeVisible();
+    await expect(control.getByRole('button', { name: /^Tell the sender/ })).toHaveCount(0);
   });
 
   await test.step('to Control and back', async () => {

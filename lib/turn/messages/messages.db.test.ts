@@ -141,17 +141,23 @@ describe('a message between HQs (§2)', () => {
 
   it('tells its sender what became of it only by Control, once, and never what is not so', async () => {
     const id = await send(corps, 'Guards Armoured', 'Report.');
+    const newsLeft = async () =>
+      (await messagesDesk(seat)).messages.find((message) => message.id === id)!.newsLeft.map((left) => left.id);
     expect(refusal(await tellSender(seat, { messageId: id, news: 'delivered' })).code).toBe('notNow');
     expect(refusal(await tellSender(seat, { messageId: id, news: 'read' })).code).toBe('notNow');
     const receiver = await wire(guards);
+    expect(await newsLeft()).toEqual(['notReceived']);
     good(await tellSender(seat, { messageId: id, news: 'notReceived' }));
+    expect(await newsLeft()).toEqual([]);
     expect(await wire(guards)).toBe(receiver);
     expect((await playerDesk(corps)).sentMessages[0]!.news.map(({ text }) => text)).toEqual([
       'Guards Armoured does not answer.',
     ]);
     expect(refusal(await tellSender(seat, { messageId: id, news: 'notReceived' })).code).toBe('alreadyDone');
     good(await deliverMessage(seat, { messageId: id, version: 0 }));
+    expect(await newsLeft()).toEqual(['delivered', 'read']);
     good(await tellSender(seat, { messageId: id, news: 'delivered' }));
+    expect(await newsLeft()).toEqual(['read']);
     expect((await playerDesk(corps)).sentMessages[0]!.news[1]!.text).toBe('Guards Armoured has received it.');
   });
 

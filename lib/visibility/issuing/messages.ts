@@ -47,7 +47,8 @@ export const issueOverheard = (
     source,
   );
 
-const newsWords: Record<MessageNews, (to: string) => string> = {
+/** What the sender reads of it. */
+export const newsWords: Record<MessageNews, (to: string) => string> = {
   delivered: (to) => `${to} has received it.`,
   notReceived: (to) => `${to} does not answer.`,
   read: (to) => `${to} has read it.`,

@@ -40,7 +40,7 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
     const first = id === 'tell' ? 'button[type=submit]' : 'input, select, textarea';
     fields.current?.querySelector<HTMLElement>(first)?.focus();
   };
-  const { from, toName, toTeamId, means, otherWords, sentAt, turn, writtenBy, state, news, readBy } = message;
+  const { from, toName, toTeamId, means, otherWords, sentAt, turn, writtenBy, state, news, newsLeft, readBy } = message;
   return (
     <article aria-label={`Message from ${from} to ${toName}`}>
       <h2 className="text-lead leading-snug">
@@ -81,7 +81,13 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
       )}
       <div ref={fields}>
         {open.includes(way) && (
-          <WayForm key={way} way={way} message={message} turnsToCome={turnsToCome} teams={teams} />
+          <WayForm
+            key={way === 'tell' ? `tell ${newsLeft[0]?.id}` : way}
+            way={way}
+            message={message}
+            turnsToCome={turnsToCome}
+            teams={teams}
+          />
         )}
       </div>
       {toTeamId === null && state === 'waits' && <ToControl message={message} />}

@@ -29,18 +29,16 @@ interface WayValues {
   isWithoutMarks: boolean;
   heardBy: string[];
   isAcknowledged: boolean;
+  /** What the sender is told by itself. */
   news: Told;
 }
 
-/** What the sender may be told by itself. */
-type Told = 'delivered' | 'notReceived' | 'read';
+type Told = MessageOnDesk['newsLeft'][number]['id'];
 
 /** What is filled in for one way. What was typed stays while another umpire changes the message. */
 export function WayForm({ way, message, turnsToCome, teams }: Props) {
   const send = useSend();
   const { turn } = useChrome();
-  const isDelivered = message.state === 'delivered';
-  const news: Told = isDelivered ? 'delivered' : 'notReceived';
   const begin: WayValues = {
     gameTime: message.gameTime,
     note: '',
@@ -50,7 +48,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
     isWithoutMarks: false,
     heardBy: message.heardBy,
     isAcknowledged: isAcknowledged(message.means) && way === 'deliver',
-    news,
+    news: message.newsLeft[0]?.id ?? 'notReceived',
   };
   /**
    * What the form began with, and the version of the message it was begun for; null: it was pressed since, and whoever
@@ -86,12 +84,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
     begun.current = { begin, version: message.version };
     form.reset(begin);
   }, [message.version]);
-  const toldChoices = isDelivered
-    ? [
-        { id: 'delivered', label: `${message.toName} has received it.` },
-        { id: 'read', label: `${message.toName} has read it.` },
-      ]
-    : [{ id: 'notReceived', label: `${message.toName} does not answer.` }];
+  const news = message.newsLeft.map(({ id, text: label }) => ({ id, label }));
   const turns = [
     { id: after, label: 'After minutes of the clock' },
     { id: withReport, label: 'With its next report' },
@@ -123,7 +116,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
     ],
     lose: [note],
     stop: [note],
-    tell: [choice('news', 'The sender reads', toldChoices)],
+    tell: [choice('news', 'The sender reads', news)],
   };
   return (
     <ActForm

@@ -3,13 +3,17 @@ import { laneOf, lineWords, stateWords, waysOpen } from './message-words';
 
 describe('what can be done with a message', () => {
   it.each([
-    ['waits', 'team', ['deliver', 'delay', 'lose', 'garble', 'tell']],
-    ['onItsWay', 'team', ['deliver', 'delay', 'lose', 'garble', 'tell', 'stop']],
-    ['lost', 'team', ['deliver', 'delay', 'garble', 'tell']],
-    ['setAside', 'team', ['deliver', 'delay', 'garble']],
-    ['delivered', 'team', ['tell']],
-    ['waits', null, []],
-  ] as const)('that %s, to %s: %j', (state, toTeamId, ways) => expect(waysOpen({ state, toTeamId })).toEqual(ways));
+    ['waits', 'team', ['notReceived'], ['deliver', 'delay', 'lose', 'garble', 'tell']],
+    ['onItsWay', 'team', ['notReceived'], ['deliver', 'delay', 'lose', 'garble', 'tell', 'stop']],
+    ['lost', 'team', ['notReceived'], ['deliver', 'delay', 'garble', 'tell']],
+    ['lost', 'team', [], ['deliver', 'delay', 'garble']],
+    ['setAside', 'team', [], ['deliver', 'delay', 'garble']],
+    ['delivered', 'team', ['read'], ['tell']],
+    ['delivered', 'team', [], []],
+    ['waits', null, [], []],
+  ] as const)('that %s, to %s, its sender yet to be told %j: %j', (state, toTeamId, left, ways) =>
+    expect(waysOpen({ state, toTeamId, newsLeft: left.map((id) => ({ id, text: '' })) })).toEqual(ways),
+  );
 
   it('lies with what is done once it is delivered, lost or set aside', () =>
     expect((['waits', 'onItsWay', 'delivered', 'lost', 'setAside'] as const).map((state) => laneOf({ state }))).toEqual(

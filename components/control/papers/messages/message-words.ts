@@ -12,16 +12,21 @@ export const ways = [
 ] as const;
 export type WayId = (typeof ways)[number]['id'];
 
-/** What can be done with a message as it now stands: what is delivered stays delivered, and its sender can be told. */
-export function waysOpen({ state, toTeamId }: Pick<MessageOnDesk, 'state' | 'toTeamId'>): WayId[] {
+/** What can be done with a message as it now stands: what is delivered stays delivered, and its sender can be told what he was not. */
+export function waysOpen({
+  state,
+  toTeamId,
+  newsLeft,
+}: Pick<MessageOnDesk, 'state' | 'toTeamId' | 'newsLeft'>): WayId[] {
   if (toTeamId === null) return [];
-  if (state === 'delivered') return ['tell'];
+  const tell = newsLeft.length > 0 ? (['tell'] as const) : [];
+  if (state === 'delivered') return [...tell];
   return [
     'deliver',
     'delay',
     ...(state === 'lost' || state === 'setAside' ? [] : (['lose'] as const)),
     'garble',
-    ...(state === 'setAside' ? [] : (['tell'] as const)),
+    ...tell,
     ...(state === 'onItsWay' ? (['stop'] as const) : []),
   ];
 }

@@ -9,6 +9,7 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import type { PlaceSent } from '@/lib/turn/messages/goes-with-it';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
+import { newsWords } from '@/lib/visibility/issuing/messages';
 import type { DeliveryState, Side } from '@/lib/words';
 import { type DecisionOnDesk, decisionsOnDesk } from './decisions';
 
@@ -71,6 +72,8 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   moreBehind: number;
   /** What the sender has been told. */
   news: { text: string; at: string }[];
+  /** What he can be told besides, as the message now stands. */
+  newsLeft: { id: 'delivered' | 'read' | 'notReceived'; text: string }[];
 }
 
 const ofTheNote = ['id', 'version', 'turn', 'teamId', 'text', 'takenBy', 'takenAt', 'settledBy', 'became'] as const;
@@ -99,6 +102,15 @@ export interface LineOnDesk extends Pick<LinkDelivery, 'way' | 'minutes' | 'hear
   toName: string;
   means: string;
 }
+
+/** What Control tells the sender of a message to another HQ; that it was set aside he was told with it. */
+const newsOf: Record<MessageOnDesk['state'], readonly MessageOnDesk['newsLeft'][number]['id'][]> = {
+  waits: ['notReceived'],
+  onItsWay: ['notReceived'],
+  lost: ['notReceived'],
+  setAside: [],
+  delivered: ['delivered', 'read'],
+};
 
 const doneAtMost = 100;
 
@@ -135,6 +147,8 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
 
   const messages = post.messages.map((message): MessageOnDesk => {
     const { id, teamId, toTeamId, text, moreBehind, delivery } = message;
+    const state = !delivery || delivery.state === 'held' ? 'waits' : delivery.state;
+    const news = post.news.filter(({ messageId }) => messageId === id);
     const laid = delivery?.issuedId ? deliveredAs.get(delivery.issuedId) : undefined;
     return {
       ...asSent(message, ofTheMessage),
@@ -143,7 +157,7 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       between: teams
         .filter((team) => team.id === teamId || team.id === toTeamId)
         .map(({ key, name }) => ({ key, name })),
-      state: !delivery || delivery.state === 'held' ? 'waits' : delivery.state,
+      state,
       marks: message.marks as unknown as MarkWords[],
       places: (message.places as unknown as PlaceSent[]).map((place) => only(place, ['name', 'x', 'y'])),
       version: delivery?.version ?? 0,
@@ -155,9 +169,10 @@ export async function messagesDesk(inGame: InGame): Promise<MessagesDesk> {
       by: delivery?.by ?? '',
       otherWords: toTeamId && laid && laid.text !== text ? laid.text : null,
       readBy: toTeamId ? readBy(delivery?.issuedId ?? null) : [],
-      news: post.news
-        .filter(({ messageId }) => messageId === id)
-        .map((news) => ({ text: news.text, at: news.issuedAt.toISOString() })),
+      news: news.map(({ text: told, issuedAt }) => ({ text: told, at: issuedAt.toISOString() })),
+      newsLeft: newsOf[toTeamId === null ? 'setAside' : state]
+        .map((one) => ({ id: one, text: newsWords[one](message.toName) }))
+        .filter((left) => !news.some((told) => told.text === left.text)),
     };
   });
   const waiting = messages.filter(({ state }) => state === 'waits');
