@@ -42,6 +42,9 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 /** A name of the code in plain words: `standFast` is “stand fast”. */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
+/** A text as it is printed, each grid reference in it on one line; what is kept or sent has plain spaces. */
+export const unbroken = (text: string): string => text.replace(/\b(\d{3}) (?=\d{3}\b)/g, '$1\u00a0');
+
 /** “1 row”, “3 rows”. */
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

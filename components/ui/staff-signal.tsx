@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '@/lib/text';
 
 interface StaffSignalProps {
   from: string;
@@ -22,12 +23,12 @@ export function StaffSignal({ from, to, time, heading, body, foot }: StaffSignal
           isTitle(paragraph) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
             <h4 key={at} className="mt-3 mb-1 font-cond text-console font-semibold tracking-[0.06em]">
-              {paragraph}
+              {unbroken(paragraph)}
             </h4>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
             <p key={at} className="mb-2 whitespace-pre-line">
-              {paragraph}
+              {unbroken(paragraph)}
             </p>
           ),
         )}

@@ -1,6 +1,7 @@
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
+import { unbroken } from '@/lib/text';
 import type { FilePaper, FileRow, HqFile } from '@/lib/visibility/player/hq-file';
 import { type Look, lookIn } from './look-in-file';
 
@@ -82,7 +83,7 @@ function Paper({ paper: { title, at, about, text, rows } }: { paper: FilePaper }
           <LocalTime time={at} />
         </span>
       </h3>
-      {text && <p className="mt-1 font-serif leading-snug whitespace-pre-wrap">{text}</p>}
+      {text && <p className="mt-1 font-serif leading-snug whitespace-pre-wrap">{unbroken(text)}</p>}
       {rows.length > 0 && (
         <ol className="mt-1 border-t border-rule">
           {rows.map((row) => (

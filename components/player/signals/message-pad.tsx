@@ -12,6 +12,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { useIsPhone } from '@/components/ui/use-is-phone';
+import { unbroken } from '@/lib/text';
 import { meansInWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { keptWords } from '../offline/kept-words';
@@ -168,7 +169,7 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
                 sent <LocalTime time={sentAt} /> · {writtenBy}
               </span>
             </p>
-            <p className="font-serif leading-snug whitespace-pre-wrap">{text}</p>
+            <p className="font-serif leading-snug whitespace-pre-wrap">{unbroken(text)}</p>
             <WentWithIt marks={marks} places={places} />
             {news.map((one) => (
               <p key={one.text} className="text-note text-ink-2">

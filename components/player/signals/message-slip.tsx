@@ -1,5 +1,6 @@
 import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignalHead } from '@/components/ui/staff-signal';
+import { unbroken } from '@/lib/text';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { DeskMessage } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
@@ -37,7 +38,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
       <ReadReceipt kind="message" paperId={id}>
         <article className="pb-2">
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
-          <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{text}</p>
+          <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{unbroken(text)}</p>
           <WentWithIt marks={marks} places={places} from={sender} />
           {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
         </article>

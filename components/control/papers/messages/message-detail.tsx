@@ -10,6 +10,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
+import { unbroken } from '@/lib/text';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import { GoesWithIt } from './goes-with-it';
@@ -57,12 +58,12 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
       </p>
       {state !== 'delivered' && <CardClaim kind="message" subjectId={message.id} />}
       <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">
-        {message.text}
+        {unbroken(message.text)}
       </p>
       <GoesWithIt marks={message.marks} places={message.places} />
       {otherWords && (
         <p className="mb-2 text-small text-ink-2">
-          It came in as: <span className="font-serif">“{otherWords}”</span>
+          It came in as: <span className="font-serif">“{unbroken(otherWords)}”</span>
         </p>
       )}
       {(message.gameTime || message.note) && (

@@ -7,6 +7,7 @@ import { check } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import { lines } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
+import { unbroken } from '@/lib/text';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 import type { UpdateOpen } from '@/lib/turn/control-desk/reports/updates';
 
@@ -28,7 +29,7 @@ export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'up
                   told {clockTime(at)}, {by}
                 </span>
               </summary>
-              <p className="pb-3 font-serif text-note whitespace-pre-line">{body}</p>
+              <p className="pb-3 font-serif text-note whitespace-pre-line">{unbroken(body)}</p>
             </details>
           </li>
         ))}

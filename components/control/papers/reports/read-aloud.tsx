@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
+import { unbroken } from '@/lib/text';
 import type { BriefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { spokenPieces } from './spoken-figures';
 
@@ -84,7 +85,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
                   <span className="font-sans text-small text-ink-3" suppressHydrationWarning>
                     {clockTime(at)}{' '}
                   </span>
-                  {body}
+                  {unbroken(body)}
                 </p>
               ))}
             </section>

@@ -1,4 +1,5 @@
 import { clockTime } from '@/components/control/parts/time-words';
+import { unbroken } from '@/lib/text';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 
 /** The first sentence that is not a title. */
@@ -24,7 +25,7 @@ export function ToldBefore({ told }: { told: ReportOnDesk['toldBefore'] }) {
                   {heading}, {clockTime(releasedAt)}
                 </span>
               </summary>
-              <p className="pb-3 pl-[110px] font-serif text-note whitespace-pre-line">{body}</p>
+              <p className="pb-3 pl-[110px] font-serif text-note whitespace-pre-line">{unbroken(body)}</p>
             </details>
           </li>
         ))}
