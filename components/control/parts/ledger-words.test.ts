@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { type LedgerField, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
+import * as lists from '@/lib/words';
 import { changesInWords, fieldWords } from './ledger-words';
+
+const kinds = Object.keys(ledgerKinds) as LedgerKind[];
+
+/** A name as the code writes it. */
+const code = /[a-z][A-Z]/;
 
 describe('the ledger in words', () => {
   it('a move is one change of place, in six figures', () =>
@@ -53,6 +60,26 @@ describe('the ledger in words', () => {
     expect(changesInWords({ before: { phase: 'orders' }, after: { phase: 'collection' } })).toEqual([
       { what: 'phase', was: 'orders', became: 'collection' },
     ]));
+  it.each(kinds)('%s: no field is told by the name of its column', (kind) => {
+    const fields: readonly LedgerField[] = ledgerKinds[kind].fields;
+    for (const field of fields) expect(fieldWords(field)).not.toMatch(code);
+    const after = Object.fromEntries(fields.map((field) => [field, 'sizePoints']));
+    expect(
+      JSON.stringify(changesInWords({ before: null, after }).map(({ what, became }) => [what, became])),
+    ).not.toMatch(code);
+  });
+  it('nothing that is chosen from a list is told by its name in the code', () => {
+    const values = Object.values(lists).flatMap((list) => (Array.isArray(list) ? list : []));
+    expect(values).toContain('counterAttack');
+    for (const state of values)
+      expect(
+        changesInWords({ before: null, after: { state, flags: [state] } }).map(({ became }) => became),
+      ).not.toContainEqual(expect.stringMatching(code));
+  });
+  it('what somebody wrote is told as he wrote it', () =>
+    expect(changesInWords({ before: null, after: { text: 'McDonald holds it.' } })[0]!.became).toBe(
+      'McDonald holds it.',
+    ));
   it('a field without words of its own is taken apart', () =>
     expect(fieldWords('groupingClosedAt')).toBe('grouping closed'));
   it('a field that no kind of the ledger has does not compile', () =>

@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { LedgerField } from '@/lib/ledger/kinds';
-import { counted, percent } from '@/lib/text';
+import { counted, percent, spaced } from '@/lib/text';
 import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
@@ -53,17 +53,8 @@ const untold: readonly LedgerField[] = ['startX', 'startY', 'sheetId', 'lineId',
 
 const words: Record<string, string> = {
   breakThrough: 'Break through',
-  closeAirSupport: 'close air support',
-  cabRank: 'cab rank',
   nonTact: 'Non-Tact',
-  gameControl: 'game control',
-  teamControl: 'team control',
-  mapControl: 'map control',
-  airControl: 'air control',
   totalSuccess: 'Total Success',
-  lightInfantry: 'light infantry',
-  outOfRole: 'out of role',
-  heavyTanks: 'heavy tanks',
   closecountry: 'close country',
   badterrain: 'bad terrain',
   fortified: 'fortified place',
@@ -102,16 +93,16 @@ function policiesInWords(before: unknown, after: unknown): ChangeWords[] {
     Record<string, unknown>,
   ];
   return [...new Set([...Object.keys(was), ...Object.keys(became)])]
-    .map((name) => ({ what: apart(name), was: readingWords(was[name]), became: readingWords(became[name]) }))
+    .map((name) => ({ what: spaced(name), was: readingWords(was[name]), became: readingWords(became[name]) }))
     .filter((change) => change.was !== change.became);
 }
 
 /** A reading as the rulebook names it; of a night move the two shares that are kept. */
 function readingWords(value: unknown): string {
-  if (typeof value === 'string') return apart(value);
+  if (typeof value === 'string') return spaced(value);
   if (typeof value !== 'object' || value === null) return valueWords(value, 'policies');
   return Object.entries(value)
-    .map(([name, share]) => `${apart(name)} ${percent(share, 1)}`)
+    .map(([name, share]) => `${spaced(name)} ${percent(share, 1)}`)
     .join(', ');
 }
 
@@ -120,14 +111,16 @@ const placeIn = (side: Record<string, unknown> | null): string | null =>
 
 /** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed". */
 export const fieldWords = (name: LedgerField): string =>
-  fields[name] ?? apart(name.replace(/At$/, '').replace(/^is(?=[A-Z])/, ''));
-
-/** `lightInfantryPenalty` is "light infantry penalty". */
-const apart = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  fields[name] ?? spaced(name.replace(/At$/, '').replace(/^is(?=[A-Z])/, ''));
 
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || Array.isArray(value);
 
 const isTime = /^\d{4}-\d\d-\d\dT/;
+
+/** One word of the code, such as `counterAttack`. */
+const isCode = /^[a-z]+([A-Z][a-z]+)+$/;
+
+const wordOf = (value: string): string => words[value] ?? (isCode.test(value) ? spaced(value) : value);
 
 function valueWords(value: unknown, name: string): string {
   if (value === null || value === undefined || value === '') return '';
@@ -136,10 +129,10 @@ function valueWords(value: unknown, name: string): string {
   if (typeof value === 'string') {
     if (name === 'holderId') return 'yes';
     if (isTime.test(value)) return clockTimeToTheSecond(value);
-    return words[value] ?? value;
+    return wordOf(value);
   }
   if (!Array.isArray(value)) return 'written';
-  if (value.every((one) => typeof one === 'string')) return value.map((one) => words[one] ?? one).join(', ');
+  if (value.every((one) => typeof one === 'string')) return value.map(wordOf).join(', ');
   if (name === 'phases')
     return value.map(({ key, budgetSeconds }) => `${key} ${Math.round(budgetSeconds / 6) / 10} min`).join(', ');
   if (name === 'lines') return counted(value.length, 'row');
