@@ -61,7 +61,7 @@ test('one card, one umpire: leases, taking over, handing over, and two at the sa
     const grouped = ben.getByRole('region', { name: 'Grouped' });
     await expect(grouped.getByRole('link', { name: /C1 Oosterbeek/ })).toContainText('Control');
     await expect(ben.getByRole('region', { name: 'What the turn waits for' })).toContainText(
-      'one combat at Oosterbeek, with Control',
+      'one combat to be ruled on: C1 Oosterbeek, with Control',
     );
     await goesTo(ben, 'Combats');
     await expect(ben.getByRole('list', { name: 'Grouped combats' })).toContainText('taken by Control');

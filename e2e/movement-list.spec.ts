@@ -28,7 +28,7 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await goesTo(control, 'Board');
   await movesOnTo(control, 'Movement');
   const waits = control.getByRole('region', { name: 'What the turn waits for' });
-  await expect(waits).toContainText('The turn waits for four rows of orders to be moved, 1 without a place.');
+  await expect(waits).toContainText('The turn waits for four rows of orders to be moved, one of which names no place.');
   await control.keyboard.press('m');
 
   const list = control.getByRole('region', { name: 'Movement list' });

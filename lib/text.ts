@@ -51,9 +51,12 @@ export const counted = (number: number, one: string, many = `${one}s`): string =
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
+/** A number as a sentence has it; above twelve in figures. */
+export const inWords = (number: number): string => small[number] ?? `${number}`;
+
 /** “no order sheets”, “three order sheets”; above twelve in figures. */
 export const countedInWords = (number: number, one: string, many = `${one}s`): string =>
-  `${small[number] ?? number} ${number === 1 ? one : many}`;
+  `${inWords(number)} ${number === 1 ? one : many}`;
 
 /** Whether two names read alike at the table: small letters or capitals, they are one name. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

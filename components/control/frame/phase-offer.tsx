@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 
 /** Under the head of every desk but the board, when the phase waits for nothing any more: so it says, and offers the next. */
 export function PhaseOffer() {
-  const { phase, isPhaseDone, isBegun } = useChrome();
+  const { phase, isPhaseDone, isBegun, turn } = useChrome();
   const steps = usePhaseSteps();
-  if (!isPhaseDone || !isBegun) return null;
+  if (!isPhaseDone || !isBegun || turn.closedAt) return null;
   return (
     <section
       aria-label="The phase is done"

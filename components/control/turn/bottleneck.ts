@@ -1,13 +1,15 @@
 import { movesInWords } from '@/components/control/parts/moves-in-words';
 import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
-import { countedInWords, listed } from '@/lib/text';
+import { countedInWords, inWords, listed } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
+import { type Phase, phases } from '@/lib/words';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
-interface Bottleneck {
+export interface Bottleneck {
   lead: string;
   what: string;
   rest: string;
@@ -21,15 +23,25 @@ interface Bottleneck {
 /** Who has taken a card, by the umpire's label; null: nobody. */
 export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | null;
 
-/** The one thing the phase under way waits for (§4), the earliest in the turn first. `now`: the server's time, ms. */
-export function waitsFor(
-  chrome: Pick<Chrome, 'phase' | 'turn' | 'badges' | 'lobby'>,
-  board: Seen,
-  ownerOf: OwnerOf,
-  now: number,
-): Bottleneck {
+/**
+ * The one thing the phase under way waits for (§4), the earliest in the turn first; then what is open of the phases before it,
+ * which N would be asked about. `now`: the server's time, ms.
+ */
+export function waitsFor(chrome: SeenChrome, board: Seen, ownerOf: OwnerOf, now: number): Bottleneck {
   if (chrome.lobby) return lobby(chrome.lobby);
-  const telling: Telling = { ownerOf, now };
+  const telling: Telling = { ownerOf, now, isOneUmpire: chrome.isOneUmpire };
+  if (chrome.turn.closedAt) return isOver(briefing(board, telling));
+  const own = ofPhase(chrome, board, telling);
+  return own.go ? own : (leftOpen(chrome.phase, board.unfinished) ?? own);
+}
+
+/** The frame as far as the sentence hangs on it. */
+type SeenChrome = Pick<Chrome, 'phase' | 'badges' | 'lobby' | 'isOneUmpire'> & {
+  turn: Pick<Chrome['turn'], 'movementClosedAt' | 'groupingClosedAt' | 'closedAt'>;
+};
+
+/** What the phase itself waits for; without a way: nothing. */
+function ofPhase(chrome: SeenChrome, board: Seen, telling: Telling): Bottleneck {
   switch (chrome.phase) {
     case 'orders':
       return orders(board);
@@ -49,6 +61,8 @@ export function waitsFor(
 interface Telling {
   ownerOf: OwnerOf;
   now: number;
+  /** There is nobody else to take a card. */
+  isOneUmpire: boolean;
 }
 
 const map = { name: 'Map', path: '/map' };
@@ -56,11 +70,39 @@ const combats = { name: 'Combats', path: '/combats' };
 
 /** The hall finds its seats. */
 function lobby({ seats, taken }: NonNullable<Chrome['lobby']>): Bottleneck {
-  const go = { name: 'Seats', path: '/setup' };
   const free = seats - taken;
-  if (free === 0) return { ...nothing('Every seat is taken. The game can begin.'), go };
+  if (free === 0) return nothing('Every seat is taken. The game can begin.');
   const rest = ` of ${seats} ${free === 1 ? 'is' : 'are'} not taken yet.`;
+  const go = { name: 'Seats', path: '/setup' };
   return { ...nothing('The game has not begun: '), what: countedInWords(free, 'seat'), rest, go };
+}
+
+/** The last turn is over; reports can still be told. */
+function isOver(reports: Bottleneck): Bottleneck {
+  const over = 'The battle is over.';
+  if (reports.go) return { ...reports, lead: `${over} ${reports.lead}` };
+  return {
+    ...nothing(`${over} The ledger holds all of it, for the debrief.`),
+    go: { name: 'Ledger', path: '/ledger' },
+  };
+}
+
+const deskOf: Record<Blocker['desk'], Bottleneck['go']> = {
+  orders: { name: 'Orders', path: '/orders' },
+  map,
+  combats,
+  air: { name: 'Air', path: '/air' },
+  reports: { name: 'Reports', path: '/reports' },
+  messages: { name: 'Messages', path: '/messages' },
+};
+
+/** What is not done of the phase and those before it, beside what its sentence counts. */
+function leftOpen(phase: Phase, unfinished: readonly Blocker[]): Bottleneck | null {
+  const left = unfinished.filter((one) => phases.indexOf(one.phase) <= phases.indexOf(phase));
+  const [first] = left;
+  if (!first) return null;
+  const what = countedInWords(left.length, 'more thing');
+  return waits(what, `${left.length === 1 ? '' : ', first'}: ${first.words}`, deskOf[first.desk]);
 }
 
 const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => ({
@@ -74,9 +116,9 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
 const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', age: '', go: null, card: null });
 
 /** It hangs on one card: who has taken it, and for how long. */
-function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: Telling): Bottleneck {
+function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now, isOneUmpire }: Telling): Bottleneck {
   const owner = ownerOf(card);
-  const held = owner ? `, with ${owner}` : ', which nobody has taken';
+  const held = isOneUmpire ? '' : owner ? `, with ${owner}` : ', which nobody has taken';
   const minutes = card.since ? Math.floor((now - Date.parse(card.since)) / 60_000) : 0;
   const age = minutes >= 1 ? `for ${minutes} min` : '';
   return {
@@ -93,19 +135,31 @@ function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now }: 
 const isMissing = ({ state, hasTroops }: TrayTeamForSeat): boolean =>
   hasTroops && (state === 'nothing' || state === 'drafting');
 
+type Moves = NonNullable<Board['moves']>;
+
 /** The sheets and the cards as a seat sees them. */
 interface Seen {
-  moves: Board['moves'];
+  moves: Moves | null;
   teams: readonly TrayTeamForSeat[];
   cards: readonly BoardCard[];
+  unfinished: Board['unfinished'];
 }
 
 function movement(moves: Seen['moves']): Bottleneck {
-  if (!moves || moves.toMove === 0)
-    return waits('movement to be closed', moves ? `: ${movesInWords(moves)}` : '.', map);
+  if (!moves || moves.toMove === 0) return waits('movement to be closed', moves ? `: ${moveState(moves)}` : '.', map);
   const [what, rest] = [countedInWords(moves.toMove, 'row of orders', 'rows of orders'), ' to be moved'];
-  const place = moves.withoutPlace > 0 ? `, ${moves.withoutPlace} without a place` : '';
-  return waits(what, `${rest}${place}.`, map);
+  return waits(what, `${rest}${placeless(moves)}.`, map);
+}
+
+/** What has become of the rows, when none is to be moved any more. */
+const moveState = (moves: Moves): string =>
+  moves.moved + moves.stopped + moves.inContact === 0 ? 'no orders move anybody.' : movesInWords(moves);
+
+/** How many of the rows to be moved do not say where to. */
+function placeless({ toMove, withoutPlace }: Moves): string {
+  if (withoutPlace === 0) return '';
+  const names = withoutPlace === 1 ? 'names no place' : 'name no place';
+  return withoutPlace === toMove ? `, which ${names}` : `, ${inWords(withoutPlace)} of which ${names}`;
 }
 
 function orders(board: Seen): Bottleneck {
@@ -124,7 +178,12 @@ function collection(board: Seen, telling: Telling): Bottleneck {
   }
   const asked = board.teams.filter((team) => team.unanswered > 0 && team.state === 'queried');
   const answers = asked.reduce((sum, team) => sum + team.unanswered, 0);
-  if (answers > 0) return waits(countedInWords(answers, 'answer'), `, from ${names(asked)}.`, sheetDesk(asked));
+  if (answers > 0)
+    return waits(
+      countedInWords(answers, 'answer'),
+      ` to Control’s question${answers === 1 ? '' : 's'}, from ${names(asked)}.`,
+      sheetDesk(asked),
+    );
   const missing = board.teams.filter(isMissing);
   if (missing.length > 0)
     return waits(countedInWords(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
@@ -132,30 +191,37 @@ function collection(board: Seen, telling: Telling): Bottleneck {
 }
 
 /** The combats without a ruling: those whose die has not fallen first, then the oldest. */
-function combat(chrome: Pick<Chrome, 'turn'>, board: Seen, telling: Telling): Bottleneck {
-  if (!chrome.turn.groupingClosedAt)
-    return waits('the combats to be grouped', ' and the grouping to be closed.', combats);
-  const open = oldestFirst(board.cards.filter(({ kind, waitsFor }) => kind === 'combat' && waitsFor !== null));
+function combat(chrome: Pick<SeenChrome, 'turn'>, board: Seen, telling: Telling): Bottleneck {
+  const all = board.cards.filter(({ kind }) => kind === 'combat');
+  if (!chrome.turn.groupingClosedAt) {
+    if (all.length === 0)
+      return waits('the combats to be grouped', ', and then for the grouping to be closed.', combats);
+    const isOne = all.length === 1;
+    return waits(
+      'the grouping to be closed',
+      `: ${countedInWords(all.length, 'combat')} ${isOne ? 'is' : 'are'} grouped.`,
+      combats,
+    );
+  }
+  const open = oldestFirst(all.filter(({ waitsFor }) => waitsFor !== null));
   const first = open.find(({ lane }) => lane === 'grouped') ?? open[0];
   if (!first) return nothing(phaseDoneWords.combat);
-  const [, place = first.name] = /^C\d+ (.*)$/.exec(first.name) ?? [];
-  if (open.length === 1) return hangsOn(first, `one combat at ${place}`, '', telling);
-  return hangsOn(first, countedInWords(open.length, 'combat'), `, first ${first.name}`, telling);
+  const rest = ` to be ruled on${open.length === 1 ? ':' : ', first'} ${first.name}`;
+  return hangsOn(first, countedInWords(open.length, 'combat'), rest, telling);
 }
 
 function briefing(board: Seen, telling: Telling): Bottleneck {
   const untold = oldestFirst(board.cards.filter(({ kind, lane }) => kind === 'report' && lane !== 'told'));
-  const [first] = untold;
+  const undrafted = untold.filter(({ isDrafted }) => !isDrafted);
+  const [next, todo] = undrafted.length > 0 ? [undrafted, ' to be drafted'] : [untold, ' to be released'];
+  const [first] = next;
   if (!first) return nothing(phaseDoneWords.briefing);
-  if (untold.length === 1) return hangsOn(first, 'one report', `, for ${first.name}`, telling);
-  return waits(countedInWords(untold.length, 'report'), `, for ${names(untold)}.`, {
-    name: 'Reports',
-    path: '/reports',
-  });
+  if (next.length === 1) return hangsOn(first, 'one report', `${todo}, for ${first.name}`, telling);
+  return waits(countedInWords(next.length, 'report'), `${todo}, for ${names(next)}.`, deskOf.reports);
 }
 
 function arrivals(due: number): Bottleneck {
-  if (due === 0) return nothing(phaseDoneWords.reinforcements);
+  if (due === 0) return nothing(`${phaseDoneWords.reinforcements} The turn can end.`);
   return waits(countedInWords(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
 }
 

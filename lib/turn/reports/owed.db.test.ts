@@ -49,7 +49,7 @@ describe('a bridge blown under a team’s nose is told to it, and until then it 
     );
   };
   const light = async () => (await desk()).lights.find(({ letter }) => letter === 'M')!.state;
-  const unfinished = async () => (await board(game.control)).unfinished;
+  const unfinished = async () => (await board(game.control)).unfinished.map(({ words }) => words);
   const crossings = async (key: string) =>
     (await playerDesk(await game.player(key))).crossings.map(({ name, look }) => `${name}: ${look}`);
 
@@ -134,7 +134,7 @@ describe('what was only read aloud', () => {
     const { id, version } = (await reportOnDesk(game.control, '1-airborne'))!.draft!;
     good(await markTold(game.control, { told: [{ kind: 'report', id, version }] }));
     await marks('untested');
-    expect((await board(game.control)).unfinished).toContain(
+    expect((await board(game.control)).unfinished.map(({ words }) => words)).toContain(
       '1 Airborne needs a correction: it has not been told of the Rhine road bridge of Arnhem, standing.',
     );
   });

@@ -151,19 +151,27 @@ describe('a battle update (§4.3, OC-125)', () => {
   });
 
   it('and after the report by a correction, as for a report', async () => {
-    expect((await board(game.control)).unfinished.filter((line) => /needs a correction/.test(line))).toEqual([]);
+    expect(
+      (await board(game.control)).unfinished
+        .map(({ words }) => words)
+        .filter((line) => /needs a correction/.test(line)),
+    ).toEqual([]);
     await rules(1, 'the house did not burn');
     expect(
-      (await board(game.control)).unfinished.filter((line) => /1 Airborne needs a correction/.test(line)),
+      (await board(game.control)).unfinished
+        .map(({ words }) => words)
+        .filter((line) => /1 Airborne needs a correction/.test(line)),
     ).toHaveLength(1);
     await drafts();
     const { length } = (await player()).contacts;
     good(await releases());
     // What an update told and the correction leaves stays on the map once.
     expect((await player()).contacts).toHaveLength(length);
-    expect((await board(game.control)).unfinished.filter((line) => /1 Airborne needs a correction/.test(line))).toEqual(
-      [],
-    );
+    expect(
+      (await board(game.control)).unfinished
+        .map(({ words }) => words)
+        .filter((line) => /1 Airborne needs a correction/.test(line)),
+    ).toEqual([]);
   });
 
   it('the ledger, folded, gives what is stored', () => ledgerAgreesIn(game));
@@ -206,6 +214,8 @@ describe('an update that stands', () => {
     expect(draft!.body).toMatch(/^Told already: .*bridge/);
     good(await releaseReport(control, { reportId: draft!.id, version: draft!.version }));
     expect(await looks()).toBe('blown');
-    expect((await board(control)).unfinished.filter((line) => /correction/.test(line))).toEqual([]);
+    expect(
+      (await board(control)).unfinished.map(({ words }) => words).filter((line) => /correction/.test(line)),
+    ).toEqual([]);
   });
 });

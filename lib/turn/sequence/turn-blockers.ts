@@ -6,9 +6,10 @@ import type { Tx } from '@/lib/db/transaction';
 import { type Phase, phases } from '@/lib/words';
 import { type CorrectionDue, correctionsDue } from '../reports/corrections-due';
 
-/** Something that is not done: the phase of §4 it is the work of, and what it is, a sentence. */
+/** Something that is not done: the phase of §4 it is the work of, the desk of Control it is done at, and what it is, a sentence. */
 export interface Blocker {
   phase: Phase;
+  desk: 'orders' | 'map' | 'combats' | 'air' | 'reports' | 'messages';
   words: string;
 }
 
@@ -18,24 +19,27 @@ export function turnBlockers(
   { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
   corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'gone' | 'draft'>[],
 ): Blocker[] {
-  const of = (phase: Phase, sentences: string[]) => sentences.map((words) => ({ phase, words }));
+  const of = (phase: Phase, desk: Blocker['desk'], sentences: string[]) =>
+    sentences.map((words) => ({ phase, desk, words }));
   const { messages, notes } = post;
   return [
     ...of(
+      'orders',
       'orders',
       notHandedIn.map((team) => `${team.name} has not handed in its order sheet.`),
     ),
     ...of(
       'collection',
+      'orders',
       unread.map((team) => `The order sheet of ${team.name} has not been accepted.`),
     ),
-    ...of('movement', movementClosedAt ? [] : ['Movement is not closed.']),
-    ...of('combat', [
+    ...of('movement', 'map', movementClosedAt ? [] : ['Movement is not closed.']),
+    ...of('combat', 'combats', [
       ...(groupingClosedAt ? [] : ['The grouping of combats is not closed.']),
       ...combats.map((combat) => `C${combat.number} ${combat.name} has no ruling.`),
-      ...airOrders.map(airOrderOpen),
     ]),
-    ...of('briefing', [
+    ...of('combat', 'air', airOrders.map(airOrderOpen)),
+    ...of('briefing', 'reports', [
       ...untold.map((team) => `${team.name} has had no report.`),
       ...corrections.map(({ team, draft, ...why }) =>
         draft
@@ -43,7 +47,7 @@ export function turnBlockers(
           : `${team.name} needs a correction: ${whyCorrected(why)}.`,
       ),
     ]),
-    ...of('reinforcements', [
+    ...of('reinforcements', 'messages', [
       ...(messages === 0 ? [] : [messages === 1 ? 'A message waits.' : `${messages} messages wait.`]),
       ...(notes === 0 ? [] : [notes === 1 ? 'A telephone note is open.' : `${notes} telephone notes are open.`]),
     ]),

@@ -7,5 +7,5 @@ export const phaseDoneWords: Record<Phase, string> = {
   movement: 'Movement is closed and every team has its places.',
   combat: 'Every combat is ruled on.',
   briefing: 'Every team has its report.',
-  reinforcements: 'Every unit due has been placed. The turn can end.',
+  reinforcements: 'Every unit due has been placed.',
 };

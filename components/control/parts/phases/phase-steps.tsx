@@ -3,11 +3,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
-import { phaseNames } from '@/components/control/parts/phase-times';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
 import { useToast } from '@/components/ui/toast';
 import type { Phase } from '@/lib/words';
+import { goesOnWords } from './goes-on-words';
 import type { Unfinished } from './unfinished';
 
 /** Asked only where something is not done. */
@@ -15,8 +15,8 @@ const UnfinishedDialog = later(async () => (await import('./unfinished')).Unfini
 
 /** The steps of the turn, on every desk of Game Control. */
 interface PhaseSteps {
-  /** What N does, as its button says: `Next phase: Movement`. */
-  goesOn: string;
+  /** What N does, as its button says: `Next phase: Movement`; null: the battle is over. */
+  goesOn: string | null;
   goOn: () => void;
   moveTo: (to: Phase) => void;
   end: () => void;
@@ -34,7 +34,8 @@ export const usePhaseSteps = (): PhaseSteps | null => useContext(StepsContext);
  * Control is. What is not done is said first, and Game Control decides.
  */
 export function PhaseStepsForGameControl({ children }: { children: ReactNode }) {
-  const { phase, phases, turn, isBegun, pausedAt } = useChrome();
+  const chrome = useChrome();
+  const { phase, phases, turn, isBegun, pausedAt } = chrome;
   const { isBusy, act } = useMutation();
   const say = useToast();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
@@ -57,11 +58,10 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
   const begin = () => act('begin-game', {}, () => say('The game has begun. The clock runs.'));
   const goOn = () => (!isBegun ? begin() : next ? moveTo(next) : end());
   const stopOrGo = () => isBegun && act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
-  const goesOn = !isBegun ? 'Begin the game' : next ? `Next phase: ${phaseNames[next]}` : `End turn ${turn.number}`;
   useFrameKey('N', !isBegun ? 'begin the game' : 'next phase', goOn);
   useFrameKey('Z', 'stop the clock or let it run', stopOrGo);
   return (
-    <StepsContext value={{ goesOn, goOn, moveTo, end, stopOrGo, isBusy }}>
+    <StepsContext value={{ goesOn: goesOnWords(chrome), goOn, moveTo, end, stopOrGo, isBusy }}>
       {children}
       {unfinished && (
         <UnfinishedDialog unfinished={unfinished} onLeave={() => setUnfinished(null)} onMoved={taken} onEnded={ended} />

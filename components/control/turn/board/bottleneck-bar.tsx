@@ -8,14 +8,14 @@ import { useServerTime } from '@/components/control/parts/use-server-time';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
 import { Kbd } from '@/components/ui/kbd';
-import { waitsFor } from '../bottleneck';
+import { boardSays } from './board-says';
 import { PhaseControls } from './phase-controls';
 import type { BoardForSeat } from './use-board-for-seat';
 import { useOpenCard } from './use-open-card';
 
 /**
- * The sentence over everything: what the turn waits for, with whom and how long, the key that solves it, and the phases for game
- * control. What comes and goes with the sentence stands where it moves no other button: none is pulled from under a hand.
+ * The sentence over everything: what the turn waits for, with whom and how long; the one act that is offered, on the dark button;
+ * and the phases for game control. What comes and goes with the sentence stands where it moves no other button: none is pulled from under a hand.
  */
 export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board: BoardForSeat }) {
   const now = useServerTime(chrome.now);
@@ -23,12 +23,9 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
   const { go } = useRouter();
   const address = useDeskAddress();
   const open = useOpenCard();
-  const neck = waitsFor(chrome, board, (card) => holderOf(card)?.label ?? null, now);
+  const { neck, act } = boardSays(chrome, board, (card) => holderOf(card)?.label ?? null, now);
   const { lead, what, rest, age, card } = neck;
-  const isGameControl = chrome.seat.roles.includes('gameControl');
-  // The seats are Game Control's alone.
-  const way = chrome.isBegun || isGameControl ? neck.go : null;
-  const isFree = card !== null && !holderOf(card);
+  const way = act?.key === 'Enter' ? act : null;
   const enter = () => {
     if (!way) return;
     if (card) open(card);
@@ -47,16 +44,19 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
           {rest}
           {age && <span className="text-overdue">{age}.</span>}
         </p>
-        {card?.blocks && <p className="mt-0.5 text-ink-2">{card.blocks}</p>}
       </div>
       {way && (
-        <DeskLink to={way.path} className={`${buttonLook()} max-2xl:order-last`} onClick={() => card && open(card)}>
-          {isFree ? 'Take' : 'Go to'} {way.name}
+        <DeskLink
+          to={way.path}
+          className={`${buttonLook('act')} max-2xl:order-last`}
+          onClick={() => card && open(card)}
+        >
+          {way.does}
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
       <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
-      <PhaseControls chrome={chrome} />
+      <PhaseControls chrome={chrome} offered={act?.key} />
     </section>
   );
 }

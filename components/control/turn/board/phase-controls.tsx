@@ -5,19 +5,23 @@ import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import { timeInWords } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import { givesTimeBack } from './board-says';
 
-/** The steps of the turn as buttons: to begin, to go on (N) or to any other phase, to end; to stop the clock (Z). */
-export function PhaseControls({ chrome }: { chrome: Chrome }) {
+/**
+ * The steps of the turn as buttons: to begin, to go on (N) or to any other phase, to end; to stop the clock (Z). `offered`: the
+ * key of the one act that the board offers, whose button is dark.
+ */
+export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: string | undefined }) {
   const steps = usePhaseSteps();
   const { go } = useRouter();
   const address = useDeskAddress();
   if (!steps) return null;
   const { phase, phases, turn, isBegun } = chrome;
   const { isBusy, goOn, goesOn, moveTo, end, stopOrGo } = steps;
-  const goesOnButton = (
-    <Button kind="act" hint="N" isBusy={isBusy} onClick={goOn}>
+  const lookOf = (key: string) => (key === offered ? 'act' : 'plain');
+  const goesOnButton = goesOn && (
+    <Button kind={lookOf('N')} hint="N" isBusy={isBusy} onClick={goOn}>
       {goesOn}
     </Button>
   );
@@ -26,9 +30,9 @@ export function PhaseControls({ chrome }: { chrome: Chrome }) {
   const isStanding = chrome.pausedAt !== null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {chrome.downMs !== null && <WasDown downMs={chrome.downMs} turn={turn.number} />}
-      <Button hint="Z" isBusy={isBusy} onClick={stopOrGo}>
-        {isStanding ? (chrome.downMs === null ? 'Let the clock run' : 'Give that time back') : 'Stop the clock'}
+      {chrome.downMs !== null && <CountsAsPlayed turn={turn.number} />}
+      <Button kind={lookOf('Z')} hint="Z" isBusy={isBusy} onClick={stopOrGo}>
+        {isStanding ? (chrome.downMs === null ? 'Let the clock run' : givesTimeBack) : 'Stop the clock'}
       </Button>
       {goesOnButton}
       <Menu
@@ -38,24 +42,19 @@ export function PhaseControls({ chrome }: { chrome: Chrome }) {
             .filter((_, place) => place !== at && place !== at + 1)
             .map(({ key }) => ({ id: key, label: `Go to ${key}`, onPick: () => moveTo(key) })),
           { id: 'clock', label: 'Times, deadline and notices…', onPick: () => go(address('/setup/clock')) },
-          ...(phases[at + 1] ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
+          ...(phases[at + 1] && goesOn ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
         ]}
       />
     </div>
   );
 }
 
-/** The clock stands because no console served the game: for how long, and that the time may count. */
-function WasDown({ downMs, turn }: { downMs: number; turn: number }) {
+/** The clock stands because no console served the game: that the time may count. */
+function CountsAsPlayed({ turn }: { turn: number }) {
   const { isBusy, act } = useMutation();
   return (
-    <>
-      <p className="basis-full text-waiting">
-        The console was down for {timeInWords(downMs)}. The clock stands since it went.
-      </p>
-      <Button isBusy={isBusy} onClick={() => act('resume-clock', { turn, downTime: 'counts' })}>
-        Count that time as played
-      </Button>
-    </>
+    <Button isBusy={isBusy} onClick={() => act('resume-clock', { turn, downTime: 'counts' })}>
+      Count that time as played
+    </Button>
   );
 }

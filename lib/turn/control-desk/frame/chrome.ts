@@ -48,9 +48,9 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   lobby: { seats: number; taken: number } | null;
 }
 
-const ofTheTurn = ['number', 'daypart', 'movementClosedAt', 'groupingClosedAt', 'weather'] as const;
+const ofTheTurn = ['number', 'daypart', 'movementClosedAt', 'groupingClosedAt', 'closedAt', 'weather'] as const;
 
-/** The turn that is played; `weather`: OC-113. */
+/** The turn that is played; `closedAt`: it was the last, and the battle is over; `weather`: OC-113. */
 interface ChromeTurn extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   /** YYYY-MM-DD */
   date: string;

@@ -21,6 +21,8 @@ export interface BoardCard {
   since: string | null;
   teamIds: string[];
   sector: string | null;
+  /** Of a report that is not told: its draft lies there. */
+  isDrafted?: boolean;
   /** The desk that opens it; follows `/control/<seat>`. */
   to: string;
   /** What becomes of it from a moment of the game's clock on, by time alone. */

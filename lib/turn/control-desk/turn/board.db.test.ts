@@ -291,7 +291,7 @@ describe('the cards of the battle and of what is told', () => {
     expect((await cards('report')).map(said)[0]).toMatchObject({
       lane: 'resolved',
       about: 'report, no draft',
-      blocks: 'To be released.',
+      blocks: 'To be drafted.',
       waitsFor: 'control',
     });
   });

@@ -25,7 +25,7 @@ import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
-import { turnBlockers } from '@/lib/turn/sequence/turn-blockers';
+import { type Blocker, turnBlockers } from '@/lib/turn/sequence/turn-blockers';
 import { trayTeams } from '../papers/tray-teams';
 import type { BoardCard, BoardSetting } from './board-card';
 import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
@@ -43,8 +43,8 @@ export interface Board {
   moves: ReturnType<typeof countMoves> | null;
   /** Teams that are owed a report. */
   reportsOwed: number;
-  /** What ending the turn now would be refused for, one sentence each; empty when nothing is left. */
-  unfinished: string[];
+  /** What ending the turn now would be refused for; empty when nothing is left. */
+  unfinished: Blocker[];
   /** One umpire runs the game. */
   isOneUmpire: boolean;
 }
@@ -118,7 +118,7 @@ export async function board(inGame: InGame): Promise<Board> {
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     moves: phase === 'movement' && !turn.movementClosedAt ? await movesOf(gameId, number, map) : null,
     reportsOwed: owed.size,
-    unfinished: turnBlockers(open, turn, corrections).map(({ words }) => words),
+    unfinished: turnBlockers(open, turn, corrections),
     isOneUmpire: game.isOneUmpire,
   };
 }

@@ -39,11 +39,12 @@ export function reportCard(
           3,
         )}.`
       : isTime
-        ? 'To be released.'
+        ? `To be ${report ? 'released' : 'drafted'}.`
         : '';
+  const isDrafted = report !== null;
   const since = isTime ? iso(phaseStartedAt) : null;
   const meaning = isTime ? ('waiting' as const) : ('plain' as const);
-  return { ...base, lane: 'resolved', about, blocks, meaning, waitsFor: isTime ? 'control' : null, since };
+  return { ...base, lane: 'resolved', about, blocks, isDrafted, meaning, waitsFor: isTime ? 'control' : null, since };
 }
 
 export function sightingCard(sighting: SightingCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {
