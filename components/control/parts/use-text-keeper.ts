@@ -11,6 +11,8 @@ import { useSendOnce } from './use-mutation';
 /** A text of Control's that saves itself by one verb. */
 interface SavedBy<Name extends keyof CoreVerbs, Words, Row> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
   verb: Name;
+  /** What tells it from the other texts of its verb: who leaves it unsaved and comes back goes on with it. */
+  id?: string;
   input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
   /** Why the words cannot be saved as they are: they are not sent. null: they can. */
   unfinished?: (words: Words) => string | null;
@@ -20,10 +22,11 @@ interface SavedBy<Name extends keyof CoreVerbs, Words, Row> extends Pick<TextPar
 
 /** Saves a text by its verb while it is written. `row`: as the desk was last read. */
 export function useTextKeeper<Name extends keyof CoreVerbs & string, Words, Row>(
-  { verb, input, unfinished, storedOf, ...parts }: SavedBy<Name, Words, Row>,
+  { verb, id, input, unfinished, storedOf, ...parts }: SavedBy<Name, Words, Row>,
   row: Row,
 ) {
   const sendOnce = useSendOnce();
+  const { seatId } = useRouter();
   const stored = useMemo(() => storedOf(row), [storedOf, row]);
   return useKeeper<Words>(
     {
@@ -36,25 +39,37 @@ export function useTextKeeper<Name extends keyof CoreVerbs & string, Words, Row>
       },
     },
     stored,
+    id && `${seatId} ${verb} ${id}`,
   );
 }
 
-/** The same with a `post` of its own. */
+/** Texts that were left before they were saved, by their names. */
+const left = new Map<string, unknown>();
+
+/** The same with a `post` and a name of its own. */
 export function useKeeper<Words>(
   by: Pick<TextParts<Words>, 'isSame' | 'pauseMs' | 'post'>,
   stored: Stored<Words>,
+  name?: string,
 ): [keeper: TextKeeper<Words>, state: TextState<Words>] {
   const { signIn } = useRouter();
   const latest = useRef(by);
   latest.current = by;
   const [keeper] = useState(
     () =>
+      (name && (left.get(name) as TextKeeper<Words> | undefined)) ||
       new TextKeeper<Words>(
         { ...by, newId: nanoid, onMovedAway: signIn, post: (sent) => latest.current.post(sent) },
         stored,
       ),
   );
-  useEffect(() => () => keeper.close(), [keeper]);
+  useEffect(() => {
+    if (name) left.delete(name);
+    return () => {
+      keeper.close();
+      if (name && !keeper.isSaved) left.set(name, keeper);
+    };
+  }, [keeper, name]);
   useEffect(() => keeper.receive(stored), [keeper, stored]);
   return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)];
 }

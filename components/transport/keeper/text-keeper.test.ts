@@ -83,12 +83,28 @@ describe('a text that saves itself', () => {
     expect(keeper.state().saving).toBe('saved');
   });
 
-  it('goes at once when the page is left', async () => {
+  it('goes at once when the page is left, and says until then that it is not saved', async () => {
     const { text, keeper } = givenText();
     keeper.write('Tanks at Elst.');
     keeper.close();
+    expect(keeper.isSaved).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(text.stored.words).toBe('Tanks at Elst.');
+    expect(keeper.isSaved).toBe(true);
+  });
+
+  it('goes on as it was where the page is come back to before it was saved', async () => {
+    const { text, keeper } = givenText();
+    text.answer = { kind: 'offline', by: 'network' };
+    keeper.write('Tanks at Elst.');
+    keeper.close();
+    await vi.advanceTimersByTimeAsync(0);
+    keeper.receive({ words: 'All quiet.', version: 3 });
+    expect(keeper.state()).toMatchObject({ words: 'Tanks at Elst.', theirs: null });
+    keeper.write('Tanks at Elst, at noon.');
+    text.answer = null;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(text.stored.words).toBe('Tanks at Elst, at noon.');
   });
 
   it('is not saved while it is handed in; refused, it goes on saving', async () => {

@@ -59,6 +59,11 @@ export class TextKeeper<Words> extends SaveKeeper<
     return this.#stored.version;
   }
 
+  /** Whether Control has all of it. */
+  get isSaved(): boolean {
+    return !this.sent && !this.#isUnsaved();
+  }
+
   /** The text as the desk was read again: taken where nothing is unsaved, laid beside where something is. */
   receive(onDesk: Stored<Words>): void {
     this.#onDesk = onDesk;
@@ -77,7 +82,7 @@ export class TextKeeper<Words> extends SaveKeeper<
     await this.schedule.now();
     // A sending that was under way may have ended before it saw that there is more to do.
     if (this.unsent() && this.state().saving === 'here') await this.schedule.now();
-    return this.sent || this.#isUnsaved() ? null : this.#stored.version;
+    return this.isSaved ? this.#stored.version : null;
   }
 
   takeTheirs(): void {

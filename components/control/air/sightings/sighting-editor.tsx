@@ -32,6 +32,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
   const [keeper, saved] = useTextKeeper(
     {
       verb: 'save-sighting',
+      id: sighting.id,
       pauseMs: 1200,
       isSame: isSameSighting,
       unfinished: unfinishedContact,

@@ -35,6 +35,7 @@ export function usePaper({ team, turn, paper }: SheetOnDesk): Paper {
   const [keeper, saved] = useTextKeeper(
     {
       verb: 'save-paper-sheet',
+      id: `${team.key} ${turn}`,
       pauseMs: 400,
       isSame,
       input: ({ words, version }) => ({ teamKey: team.key, turn, lines: words.lines, version }),

@@ -43,6 +43,7 @@ export function useReport(desk: ReportOnDesk): Report {
   const [keeper, saved] = useTextKeeper(
     {
       verb: 'save-report',
+      id: draft.id,
       pauseMs: 1200,
       isSame,
       input: ({ words, version }) => ({ reportId: draft.id, ...words, version }),
