@@ -112,6 +112,8 @@ export function useLook(parts: Parts): Look {
         [width, height],
       ]);
       behave.scaleExtent([Math.min(whole.scale * 0.8, closest), closest]);
+      // What opens below the map covers a part of it, and moves nothing under the pointer.
+      if (shown?.width === width) return put(selection, behave, { ...shown, height });
       const {
         centre,
         kmAcross,
