@@ -45,18 +45,24 @@ test.describe('what a team draws on its map', () => {
     const ops = await onPhone(browser, field.address, await field.codeFor({ team: '1 Airborne', duty: 'operations' }));
 
     await test.step('an arrow by mouse', async () => {
+      const counter = onMap(frost, /^2 Para Bn/);
+      const stood = await counter.boundingBox();
       await frost.getByRole('button', { name: 'Pencil', exact: true }).click();
       await pencil(frost, 'Arrow').click();
       const at = await windowOf(frost);
-      for (const [x, y] of [
-        [0.3, 0.3],
-        [0.5, 0.2],
-        [0.7, 0.3],
-        [0.7, 0.3],
-      ] as const) {
-        const { x: left, y: top } = at(x, y);
-        await frost.mouse.click(left, top);
-      }
+      const puts = async (...points: [number, number][]) => {
+        for (const point of points) {
+          const { x, y } = at(...point);
+          await frost.mouse.click(x, y);
+        }
+      };
+      await puts([0.3, 0.3], [0.5, 0.2]);
+      // What was begun waits while something else is in hand.
+      await pencil(frost, 'Measure').click();
+      await puts([0.5, 0.5], [0.6, 0.6]);
+      await pencil(frost, 'Arrow').click();
+      expect(await counter.boundingBox()).toEqual(stood);
+      await puts([0.7, 0.3], [0.7, 0.3]);
       await words(frost).fill('Up to the bridge');
       await words(frost).press('Enter');
       await expect(onMap(ops, /^Arrow: Up to the bridge, \d{3} \d{3} to \d{3} \d{3}$/)).toBeVisible();

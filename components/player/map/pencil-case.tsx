@@ -4,10 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { type Place, placeOf } from '@/lib/geometry';
-import { isLine } from '@/lib/visibility/forms/mark-form';
 import { lengthOf } from './drawing-layer';
 import type { MarksState } from './mark-keeper';
-import type { Pencil, Tool } from './use-pencil';
+import { needsMore, type Pencil, type Tool } from './use-pencil';
 
 export const tools: readonly { tool: Tool; word: string; key: string }[] = [
   { tool: 'symbol', word: 'Mark', key: 'K' },
@@ -61,7 +60,7 @@ export function PencilCase({ pencil, marks, near, onUndo }: Props) {
             {saying(pencil)}
           </p>
           <TypedPlace key={`${tool} ${points.length}`} near={near} onPlace={pencil.put} />
-          {(tool === 'measure' || (tool !== 'square' && isLine(tool))) && (
+          {needsMore(tool) && (
             <Button size="small" disabled={points.length < 2 || pencil.isDone} onClick={pencil.finish}>
               Done
             </Button>

@@ -11,7 +11,7 @@ import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
-import type { Place } from '@/lib/geometry';
+import { asPlace, isInFrame, type Place } from '@/lib/geometry';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { MarkKind } from '@/lib/words';
 import { DrawingLayer } from './drawing-layer';
@@ -65,11 +65,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   const pencil = usePencil({ view, mapData, onDrawn: drawn, onSquare });
   const { held, hold } = useMarkDrag(view, (id, points) => isOnMap(points) && keeper.edit(id, { points }));
   const isOnMap = (points: readonly (readonly [number, number])[]) =>
-    points.every(([x, y]) => {
-      if (!mapData) return false;
-      const { minX, maxX, minY, maxY } = mapData.frame;
-      return x >= minX && x <= maxX && y >= minY && y <= maxY;
-    });
+    mapData !== null && points.every((point) => isInFrame(mapData.frame, asPlace(point)));
 
   const whole = useMemo(() => ({ ...desk, marks: [...marks] }), [desk, marks]);
   const map = useMemo(() => shownOf(whole, off), [whole, off]);

@@ -3,7 +3,7 @@
 import { type RefObject, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
-import { type Place, round } from '@/lib/geometry';
+import { isInFrame, type Place, round } from '@/lib/geometry';
 import { isLine, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarkKind } from '@/lib/words';
 
@@ -14,14 +14,16 @@ export interface Pencil {
   tool: Tool | null;
   /** What has been put so far. */
   points: readonly Place[];
+  /** The same of every line that is begun: with another tool in hand it waits for its own. */
+  begun: readonly (readonly Place[])[];
   /** Where the keyboard stands; null while the pointer draws. */
   cross: Place | null;
   /** The measure lies there as it was taken. */
   isDone: boolean;
   trouble: string | null;
-  /** Takes it in hand; what is in hand already is laid down. */
+  /** Takes it in hand, and the line that was begun with it; what is in hand already is laid down. */
   take(tool: Tool): void;
-  /** Takes it in hand with nothing drawn yet, whatever was in hand. */
+  /** Takes it in hand, whatever was in hand. */
   begin(tool: Tool): void;
   /** Puts a point. One on the last one ends the line. */
   put(place: Place): void;
@@ -46,21 +48,20 @@ interface Parts {
 const samePx = 10;
 
 const onPaper = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
-const needsMore = (tool: Tool) => tool === 'measure' || (tool !== 'square' && isLine(tool));
+
+/** Whether one point does not end it. */
+export const needsMore = (tool: Tool) => tool === 'measure' || (tool !== 'square' && isLine(tool));
 
 /** Drawing on the map, point by point, the same by pointer, finger and key. */
 export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
   const [tool, setTool] = useState<Tool | null>(null);
-  const [points, setPoints] = useState<readonly Place[]>([]);
+  const [lines, setLines] = useState<Partial<Record<Tool, readonly Place[]>>>({});
   const [cross, setCross] = useState<Place | null>(null);
   const [isDone, setDone] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const isOn = ({ x, y }: Place) => {
-    if (!mapData) return false;
-    const { minX, maxX, minY, maxY } = mapData.frame;
-    return x >= minX && x <= maxX && y >= minY && y <= maxY;
-  };
+  const points = (tool && lines[tool]) ?? [];
+  const setPoints = (put: readonly Place[]) => tool && setLines({ ...lines, [tool]: put });
   const isSame = (one: Place, other: Place) => {
     if (!view.current) return false;
     const [a, b] = [view.current.whereIs(one), view.current.whereIs(other)];
@@ -68,7 +69,7 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
   };
   const clear = (next: Tool | null) => {
     setTool(next);
-    setPoints([]);
+    setLines(({ measure: _, ...kept }) => kept);
     setCross(null);
     setDone(false);
     setTrouble(null);
@@ -81,12 +82,13 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
       tool,
       drawn.map(({ x, y }) => [x, y]),
     );
+    setPoints([]);
     clear(null);
   };
   const put = (place: Place) => {
     if (tool === null) return;
     const at = onPaper(place);
-    if (!isOn(at)) return setTrouble('That lies off the map. Put it on the map.');
+    if (!mapData || !isInFrame(mapData.frame, at)) return setTrouble('That lies off the map. Put it on the map.');
     if (tool === 'square') {
       const fault = onSquare(at);
       return fault ? setTrouble(fault) : clear(null);
@@ -118,6 +120,7 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
   return {
     tool,
     points,
+    begun: Object.values(lines).filter(({ length }) => length > 0),
     cross,
     isDone,
     trouble,
