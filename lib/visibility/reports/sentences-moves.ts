@@ -63,14 +63,24 @@ const told = <T>(
   voice: Voice,
 ): string => (facts.length === 1 ? voice.say(ways(facts[0]!)) : table(title, facts.map(row)));
 
-/** Moves: those that ended where they were to, then those that stopped. */
+/** Moves: those that ended where they were to, then those that stopped. A reason that several share is said once, over them. */
 export const sayMoves = (moves: readonly MoveFact[], voice: Voice): string[] =>
   [true, false].flatMap((isFinished) => {
+    const title = isFinished ? 'Moves completed' : 'Halted on the way';
     const its = moves.filter((move) => move.isFinished === isFinished);
+    const alike = (reason: string) => its.filter((move) => reasonOf(move) === reason);
+    const shared = [...new Set(its.map(reasonOf))].filter((reason) => reason && alike(reason).length > 1);
+    const others = its.filter((move) => !shared.includes(reasonOf(move)));
     const row = (move: MoveFact): string => rowOf(move.place, move.names, reasonOf(move));
-    return its.length === 0
-      ? []
-      : [told(its, isFinished ? 'Moves completed' : 'Halted on the way', waysOfMove, row, voice)];
+    return [
+      ...shared.map((reason) =>
+        table(
+          `${title}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+          alike(reason).map(({ place, names }) => rowOf(place, names)),
+        ),
+      ),
+      ...(others.length === 0 ? [] : [told(others, title, waysOfMove, row, voice)]),
+    ];
   });
 
 export const sayArrivals = (arrivals: readonly ArrivalFact[], voice: Voice): string =>
