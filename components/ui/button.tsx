@@ -1,25 +1,30 @@
 'use client';
 
 import { Button as BaseButton } from '@base-ui/react/button';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look';
 import { Kbd } from './kbd';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** It has begun and is not done: a second press does nothing, the focus stays. */
+  /** It has begun and is not done: a second press does nothing, the focus stays, and every other key is the desk's as before. */
   isBusy?: boolean;
   /** The key that does the same, shown on the button. Naming it does not bind it. */
   hint?: string;
 }
 
-export function Button({ kind, size, isBusy = false, hint, className, disabled, children, ...rest }: ButtonProps) {
+const ignored = (event: MouseEvent) => event.preventDefault();
+
+export function Button(props: ButtonProps) {
+  const { kind, size, isBusy = false, hint, className, disabled, onClick, children, ...rest } = props;
+  // Base's own `focusableWhenDisabled` would swallow the keys of the desk while a press is on its way.
   return (
     <BaseButton
       {...rest}
-      disabled={disabled || isBusy}
-      focusableWhenDisabled={isBusy}
+      disabled={disabled && !isBusy}
+      onClick={isBusy ? ignored : onClick}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       className={buttonLook(kind, size, className)}
     >
