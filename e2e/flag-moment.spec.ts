@@ -27,7 +27,7 @@ test('a moment is flagged by one key on any desk, stands in the ledger, and is t
   await expect(entry).toContainText('Flagged by mistake.');
 
   await control.keyboard.press('Control+k');
-  await control.getByRole('combobox').fill('flag this');
+  await control.getByRole('dialog').getByRole('combobox').fill('flag this');
   await control.keyboard.press('Enter');
   await expect(card).toBeVisible();
 });

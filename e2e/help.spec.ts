@@ -132,7 +132,7 @@ test('a one-page briefing for each role comes out of the printer', async ({ asCo
 test('at every desk of Control the question mark brings its keys, the umpire’s part, the rules and the words', async ({
   asControl,
 }) => {
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   const help = control.getByRole('complementary', { name: 'Keys, rules and words' });
   const keysOfDesk = help.getByRole('region', { name: 'Keys of this desk' });
   for (const [letter, says] of [

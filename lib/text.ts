@@ -43,7 +43,7 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** A text as it is printed, each grid reference in it on one line; what is kept or sent has plain spaces. */
-export const unbroken = (text: string): string => text.replace(/\b(\d{3}) (?=\d{3}\b)/g, '$1\u00a0');
+export const unbroken = (text: string): string => text.replace(/(?<=\b\d{3}) (?=\d{3}\b)/g, '\u00a0');
 
 /** “1 row”, “3 rows”. */
 export const counted = (number: number, one: string, many = `${one}s`): string =>

@@ -19,19 +19,21 @@ export function StaffSignal({ from, to, time, heading, body, foot }: StaffSignal
       <StaffSignalHead from={from} to={to} time={time} />
       <h3 className="mb-1.5 font-serif text-desk leading-snug font-semibold">{heading}</h3>
       <div className="font-serif text-[15.5px] leading-[23px] text-pretty max-sm:text-desk">
-        {body.split(/\n{2,}/).map((paragraph, at) =>
-          isTitle(paragraph) ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
-            <h4 key={at} className="mt-3 mb-1 font-cond text-console font-semibold tracking-[0.06em]">
-              {unbroken(paragraph)}
-            </h4>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
-            <p key={at} className="mb-2 whitespace-pre-line">
-              {unbroken(paragraph)}
-            </p>
-          ),
-        )}
+        {unbroken(body)
+          .split(/\n{2,}/)
+          .map((paragraph, at) =>
+            isTitle(paragraph) ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
+              <h4 key={at} className="mt-3 mb-1 font-cond text-console font-semibold tracking-[0.06em]">
+                {paragraph}
+              </h4>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one report never change places
+              <p key={at} className="mb-2 whitespace-pre-line">
+                {paragraph}
+              </p>
+            ),
+          )}
       </div>
       {foot && <p className="text-small text-ink-3">{foot}</p>}
     </article>

@@ -6,7 +6,6 @@ import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
-import { type Phase, phases } from '@/lib/words';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
 export interface Bottleneck {
@@ -32,7 +31,7 @@ export function waitsFor(chrome: SeenChrome, board: Seen, ownerOf: OwnerOf, now:
   const telling: Telling = { ownerOf, now, isOneUmpire: chrome.isOneUmpire };
   if (chrome.turn.closedAt) return isOver(briefing(board, telling));
   const own = ofPhase(chrome, board, telling);
-  return own.go ? own : (leftOpen(chrome.phase, board.unfinished) ?? own);
+  return own.go ? own : (leftOpen(board.unfinished) ?? own);
 }
 
 /** The frame as far as the sentence hangs on it. */
@@ -97,8 +96,7 @@ const deskOf: Record<Blocker['desk'], Bottleneck['go']> = {
 };
 
 /** What is not done of the phase and those before it, beside what its sentence counts. */
-function leftOpen(phase: Phase, unfinished: readonly Blocker[]): Bottleneck | null {
-  const left = unfinished.filter((one) => phases.indexOf(one.phase) <= phases.indexOf(phase));
+function leftOpen(left: readonly Blocker[]): Bottleneck | null {
   const [first] = left;
   if (!first) return null;
   const what = countedInWords(left.length, 'more thing');

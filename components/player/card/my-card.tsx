@@ -12,7 +12,7 @@ export function MyCard({ duty }: Pick<PlayerDesk['seat'], 'duty'>) {
   useEffect(() => {
     if (isLookedOn) return;
     const onKey = ({ key, target }: KeyboardEvent) =>
-      key === '?' && !(target as Element).matches('input, textarea, select') && setOpen(true);
+      key === '?' && !(target as Element).matches('input,textarea,select') && setOpen(true);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [isLookedOn]);
@@ -21,9 +21,8 @@ export function MyCard({ duty }: Pick<PlayerDesk['seat'], 'duty'>) {
     <>
       <button
         type="button"
-        aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
-        className="not-printed min-h-handle-small text-note whitespace-nowrap underline"
+        className="not-printed min-h-handle-small text-note underline"
       >
         My card
       </button>

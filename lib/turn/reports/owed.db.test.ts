@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { believedAt } from '@/lib/db/issuing/map-issued';
 import { reportOnDesk } from '../control-desk/reports/reports';
-import { board } from '../control-desk/turn/board';
 import { markCrossing } from '../crossings/mark-crossing';
 import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
@@ -12,6 +11,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';
 import { markTold } from './mark-told';
 import { releaseReport } from './release-report';
+import { leftAtTheEnd } from './reports-for-tests';
 import { saveReport } from './save-report';
 
 describe('a bridge blown under a team’s nose is told to it, and until then it is owed', () => {
@@ -49,7 +49,7 @@ describe('a bridge blown under a team’s nose is told to it, and until then it 
     );
   };
   const light = async () => (await desk()).lights.find(({ letter }) => letter === 'M')!.state;
-  const unfinished = async () => (await board(game.control)).unfinished.map(({ words }) => words);
+  const unfinished = () => leftAtTheEnd(game);
   const crossings = async (key: string) =>
     (await playerDesk(await game.player(key))).crossings.map(({ name, look }) => `${name}: ${look}`);
 
@@ -134,7 +134,7 @@ describe('what was only read aloud', () => {
     const { id, version } = (await reportOnDesk(game.control, '1-airborne'))!.draft!;
     good(await markTold(game.control, { told: [{ kind: 'report', id, version }] }));
     await marks('untested');
-    expect((await board(game.control)).unfinished.map(({ words }) => words)).toContain(
+    expect(await leftAtTheEnd(game)).toContain(
       '1 Airborne needs a correction: it has not been told of the Rhine road bridge of Arnhem, standing.',
     );
   });

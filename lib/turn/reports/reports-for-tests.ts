@@ -14,6 +14,7 @@ import type { PlayerSeat } from '../kernel/seat';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
+import { endTurn } from '../sequence/end-turn';
 import type { GivenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';
 import { releaseReport } from './release-report';
@@ -23,6 +24,12 @@ export const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal.theirs ?? '')}`);
   return answer.value;
 };
+
+/** What the end of turn 5 is refused for now, a sentence each; there is something, or the turn ends. */
+export async function leftAtTheEnd(game: GivenGame): Promise<readonly string[]> {
+  const answer = await endTurn(game.control, { turn: 5 });
+  return answer.ok ? [] : (answer.refusal as { theirs?: string[] }).theirs!;
+}
 
 let writes = 0;
 

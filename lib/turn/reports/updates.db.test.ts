@@ -19,6 +19,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';
 import { releaseReport } from './release-report';
 import { releaseUpdate } from './release-update';
+import { leftAtTheEnd } from './reports-for-tests';
 
 let game: GivenGame;
 let combatId: string;
@@ -151,27 +152,15 @@ describe('a battle update (§4.3, OC-125)', () => {
   });
 
   it('and after the report by a correction, as for a report', async () => {
-    expect(
-      (await board(game.control)).unfinished
-        .map(({ words }) => words)
-        .filter((line) => /needs a correction/.test(line)),
-    ).toEqual([]);
+    expect((await leftAtTheEnd(game)).filter((line) => /needs a correction/.test(line))).toEqual([]);
     await rules(1, 'the house did not burn');
-    expect(
-      (await board(game.control)).unfinished
-        .map(({ words }) => words)
-        .filter((line) => /1 Airborne needs a correction/.test(line)),
-    ).toHaveLength(1);
+    expect((await leftAtTheEnd(game)).filter((line) => /1 Airborne needs a correction/.test(line))).toHaveLength(1);
     await drafts();
     const { length } = (await player()).contacts;
     good(await releases());
     // What an update told and the correction leaves stays on the map once.
     expect((await player()).contacts).toHaveLength(length);
-    expect(
-      (await board(game.control)).unfinished
-        .map(({ words }) => words)
-        .filter((line) => /1 Airborne needs a correction/.test(line)),
-    ).toEqual([]);
+    expect((await leftAtTheEnd(game)).filter((line) => /1 Airborne needs a correction/.test(line))).toEqual([]);
   });
 
   it('the ledger, folded, gives what is stored', () => ledgerAgreesIn(game));

@@ -284,7 +284,7 @@ const rows: Row[] = [
   [
     'movement',
     'closed, with a sheet that never came',
-    { turn: closed, unfinished: [late, message] },
+    { turn: closed, unfinished: [late] },
     'The turn waits for one more thing: Para has not handed in its order sheet.',
     'Enter: Go to Orders',
   ],

@@ -26,6 +26,7 @@ import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { type Blocker, turnBlockers } from '@/lib/turn/sequence/turn-blockers';
+import { phases } from '@/lib/words';
 import { trayTeams } from '../papers/tray-teams';
 import type { BoardCard, BoardSetting } from './board-card';
 import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
@@ -43,7 +44,7 @@ export interface Board {
   moves: ReturnType<typeof countMoves> | null;
   /** Teams that are owed a report. */
   reportsOwed: number;
-  /** What ending the turn now would be refused for; empty when nothing is left. */
+  /** What of the phase under way and those before it the end of the turn would be refused for. */
   unfinished: Blocker[];
   /** One umpire runs the game. */
   isOneUmpire: boolean;
@@ -118,7 +119,9 @@ export async function board(inGame: InGame): Promise<Board> {
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     moves: phase === 'movement' && !turn.movementClosedAt ? await movesOf(gameId, number, map) : null,
     reportsOwed: owed.size,
-    unfinished: turnBlockers(open, turn, corrections),
+    unfinished: turnBlockers(open, turn, corrections).filter(
+      (one) => phases.indexOf(one.phase) <= phases.indexOf(phase),
+    ),
     isOneUmpire: game.isOneUmpire,
   };
 }
