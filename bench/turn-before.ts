@@ -16,10 +16,10 @@ const stepsBefore: Readonly<Record<string, Count>> = {
   // 45 counters stand in the 40 rows; for each row its place has to be found on the map and its grid reference read off.
   moving: step({ keys: 45 * 23, pointings: 40, hands: 80, pages: 41, decisions: 80, words: 700 + 1400 }),
   bridges: step({ keys: 3 * 7 + 16, pages: 3, decisions: 3 }),
-  combats: step({ keys: 5 * 11, pages: 10, decisions: 10, words: 1500 }),
+  combats: step({ keys: 5 * 11, pages: 10, decisions: 10, words: 470 }),
   'undoing a ruling': step({ keys: 18, pointings: 3, hands: 6, decisions: 2 }),
-  // Thirteen drafts of about 150 words, each mended for two minutes of words typed: 40 words of six keys.
-  reports: step({ keys: 13 * (4 + 240), pointings: 13, hands: 26, pages: 26, decisions: 13 * 3, words: 13 * 150 * 2 }),
+  // Thirteen drafts as long as now, each read once and mended by 40 words of six keys.
+  reports: step({ keys: 13 * (4 + 240), pointings: 13, hands: 26, pages: 26, decisions: 13 * 3, words: 13 * 125 }),
   arrivals: step({ keys: 20, pointings: 4, hands: 8, decisions: 4 }),
 };
 

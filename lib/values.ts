@@ -52,3 +52,10 @@ export function same(a: unknown, b: unknown): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => same((a as never)[key], (b as never)[key]));
 }
+
+/** FNV-1a, 32 bits. */
+export function hashed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

@@ -17,15 +17,15 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 const ignored = (event: MouseEvent) => event.preventDefault();
 
 export function Button(props: ButtonProps) {
-  const { kind, size, isBusy = false, hint, className, disabled, onClick, children, ...rest } = props;
+  const { kind, size, isBusy, hint, className, disabled, onClick, children, ...rest } = props;
   // Base's own `focusableWhenDisabled` would swallow the keys of the desk while a press is on its way.
   return (
     <BaseButton
       {...rest}
       disabled={disabled && !isBusy}
       onClick={isBusy ? ignored : onClick}
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
       className={buttonLook(kind, size, className)}
     >
       {isBusy && <span aria-hidden className="busy-mark" />}

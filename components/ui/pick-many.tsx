@@ -28,7 +28,7 @@ export function PickMany<C extends Choice>({
     onPick(ids);
   };
   return (
-    <Field {...field} error={(isLeft && typed.trim() !== '' && leftover) || field.error}>
+    <Field {...field} error={(isLeft && typed.trim() && leftover) || field.error}>
       {(ties) => (
         <Combobox.Root<C, true>
           multiple
@@ -73,7 +73,7 @@ export function PickMany<C extends Choice>({
             <Combobox.Input
               {...ties}
               ref={inputRef}
-              data-unpicked={typed.trim() === '' ? undefined : ''}
+              data-unpicked={typed.trim() ? '' : undefined}
               onBlur={() => setLeft(true)}
               placeholder={held.length === 0 ? placeholder : ''}
               onKeyDown={(event) => {

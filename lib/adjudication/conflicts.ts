@@ -1,3 +1,4 @@
+import { hashed } from '@/lib/values';
 import type { Side } from '@/lib/words';
 import { artilleryRanges } from './artillery';
 import { orderRefusals } from './orders';
@@ -31,9 +32,9 @@ export type {
 
 /** The id of a conflict of several rows or units. Another one among them is another conflict: what was let stand did not have it. */
 const idOf = (code: ConflictCode, ids: readonly string[]): string => {
-  // No longer than it may be stored: of many each is named by its beginning.
-  const letters = Math.floor(180 / ids.length) - 1;
-  return `${code} ${ids.map((id) => id.slice(0, letters)).join(' ')}`;
+  const whole = `${code} ${ids.join(' ')}`;
+  // No longer than it may be stored: many are told apart by a number made of all of them.
+  return whole.length <= 200 ? whole : `${code} ${ids.length} ${hashed(whole)}`;
 };
 
 /** Rows of the same fault, all of a team together. */

@@ -21,8 +21,9 @@ export function MyCard({ duty }: Pick<PlayerDesk['seat'], 'duty'>) {
     <>
       <button
         type="button"
+        aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
-        className="not-printed min-h-handle-small text-note underline"
+        className="not-printed min-h-handle-small text-note whitespace-nowrap underline"
       >
         My card
       </button>

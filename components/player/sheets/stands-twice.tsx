@@ -16,7 +16,7 @@ interface Props {
 export const twiceWords = ({ row, rows, counters }: Props): string =>
   row.counterIds
     .flatMap((id) => {
-      const at = rows.findIndex((other) => other.id !== row.id && other.counterIds.includes(id));
+      const at = rows.findIndex((other) => other !== row && other.counterIds.includes(id));
       return at < 0 ? [] : `${namesOf([id], counters)} stands in row ${at + 1} too.`;
     })
     .join(' ');

@@ -1,4 +1,5 @@
 import { capital } from '@/lib/text';
+import { hashed } from '@/lib/values';
 
 /** The voice of one report: how units are called, and which of several ways a thing is said. */
 
@@ -10,13 +11,6 @@ function canonical(value: unknown): string {
     .filter(([key, held]) => key !== 'id' && key !== 'factId' && held !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`;
-}
-
-/** FNV-1a, 32 bits. */
-function hashed(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }
 
 /** A row of numbers in [0, 1) that its seed fixes (mulberry32). */

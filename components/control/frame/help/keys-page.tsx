@@ -1,6 +1,7 @@
 'use client';
 
-import { deeds, frameDeeds } from '@/components/control/parts/keys/deeds';
+import { useChrome } from '@/components/control/parts/desk-context';
+import { deeds } from '@/components/control/parts/keys/deeds';
 import { type DeskKeys, useKeysShown } from '@/components/control/parts/keys/keys-shown';
 import { Kbd } from '@/components/ui/kbd';
 import { desks } from '../desks';
@@ -18,14 +19,19 @@ const next: Readonly<Record<string, string>> = {
   R: 'the next report',
 };
 
-const everywhere: DeskKeys = [
-  ...Object.entries(frameDeeds),
-  ...desks.map(({ letter, name }) => [letter, next[letter] ? `${name}; there, ${next[letter]}` : name] as const),
-];
-
 /** The page of keys: of the desk that lies open, of every desk, and the deed each key has wherever it is used. */
 export function KeysPage({ typed }: { typed: string }) {
-  const { desk } = useKeysShown();
+  const { desk, frame } = useKeysShown();
+  const { seat, isOneUmpire } = useChrome();
+  const ways = desks
+    .filter(({ isGameControls }) => !isGameControls || seat.roles.includes('gameControl'))
+    .map(({ letter, name }) => [letter, next[letter] ? `${name}; there, ${next[letter]}` : name] as const);
+  const everywhere: DeskKeys = [
+    ...frame,
+    ['Ctrl K', 'go to anything by its name'],
+    ...(isOneUmpire ? [['.', 'show or fold the desks seldom used'] as const] : []),
+    ...ways,
+  ];
   return (
     <>
       <Keys title="Keys of this desk" keys={desk} typed={typed} />

@@ -22,15 +22,3 @@ export const deeds = {
   Space: 'the next, or take in hand',
   'Ctrl Enter': 'send or release what is written, from within the text',
 } as const;
-
-/** Keys that hold on every desk beside the letters of the desks, and what each does. */
-export const frameDeeds = {
-  n: 'the next phase, or the end of the turn',
-  z: 'stop the clock, or let it run',
-  t: 'take down a telephone call',
-  w: 'your open work',
-  '!': 'flag this moment for the debrief',
-  '?': 'this page',
-  '.': 'show or fold the desks seldom used',
-  'Ctrl K': 'go to anything by its name',
-} as const;
