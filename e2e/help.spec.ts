@@ -81,6 +81,24 @@ test('the palette finds each thing of the game by its names, goes there and show
     goesBy('guards air request', /^Guards Armoured.*air request sheet/, /\/air\/requests\?team=guards-armoured$/));
 });
 
+test('the palette asked for again before it is gone: what was picked is done, and the field is empty', async ({
+  asControl,
+}) => {
+  const control = await asControl(field, 'Game Control');
+  await goesTo(control, 'Board');
+  await control.keyboard.press('Control+k');
+  await palette(control).pressSequentially('cross');
+  await control.getByRole('option', { name: /^Crossings/ }).evaluate((option: HTMLElement) => {
+    option.click();
+    setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })));
+  });
+  await control.waitForURL(/\/crossings$/);
+  await expect(palette(control)).toHaveValue('');
+  await palette(control).pressSequentially('orders');
+  await control.getByRole('option', { name: /^Orders/ }).click();
+  await control.waitForURL(/\/orders$/);
+});
+
 test('hints for newcomers go once they are understood, and come back when asked for', async ({
   asNewcomer,
   asControl,

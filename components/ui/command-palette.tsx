@@ -2,7 +2,7 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Kbd } from './kbd';
 import { type Choice, findNear } from './matching';
 import { popupItemLook } from './popup-look';
@@ -40,6 +40,10 @@ export function CommandPalette<C extends Command>({ label, commands, meant, begu
     picked.current = null;
     if (command) onPick(command);
   };
+  useEffect(() => {
+    // Asked for again before it was gone: what was picked is done first, and the field is empty.
+    if (isOpen && picked.current) gone();
+  });
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpen} onOpenChangeComplete={(stillOpen) => !stillOpen && gone()}>
       <Dialog.Portal>
