@@ -90,7 +90,7 @@ test('the palette asked for again before it is gone: what was picked is done, an
   await palette(control).pressSequentially('cross');
   await control.getByRole('option', { name: /^Crossings/ }).evaluate((option: HTMLElement) => {
     option.click();
-    setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })));
+    queueMicrotask(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })));
   });
   await control.waitForURL(/\/crossings$/);
   await expect(palette(control)).toHaveValue('');
