@@ -126,6 +126,27 @@ export const pictureRoute = <Seat>(
     });
   });
 
+/** A route for the parts of a base map. A part of this name never changes, so a browser keeps it. */
+export const baseMapRoute = <Seat>(
+  seatAt: SeatAt<Seat>,
+  read: (
+    seat: Seat,
+    part: string,
+  ) => Promise<{ type: string; bytes: Uint8Array<ArrayBuffer>; isPacked: boolean } | null>,
+) =>
+  seatRoute(seatAt, async (seat, request) => {
+    const found = await read(seat, new URL(request.url).searchParams.get('part') ?? '');
+    if (!found) return turnAway(404, 'There is no such part of a map in this game.', 'part');
+    return new Response(found.bytes, {
+      headers: {
+        'Cache-Control': 'private, max-age=31536000, immutable',
+        'Content-Type': found.type,
+        'X-Content-Type-Options': 'nosniff',
+        ...(found.isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+      },
+    });
+  });
+
 /** The one route of a room for its writes: who is asking, one verb, its answer. */
 export const actRoute = <Seat>(
   seatAt: SeatAt<Seat>,

@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Place } from '@/lib/geometry';
+import { detailAt } from './core/base-map';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
 import type { MapData } from './core/map-data';
@@ -130,6 +131,7 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
   }, [onGround, store]);
 
   const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
+  const seenKm = useMemo(() => (scale === null ? null : kmOf(seen, scale)), [seen, scale]);
   const keptClear = useMemo(() => (projection && avoid?.(projection)) || none, [projection, avoid]);
   return (
     <div className="map-view">
@@ -148,7 +150,7 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
           onKeyDown={(event) => lookByKey(event, look)}
         >
           <g ref={ground}>
-            <MapGround mapData={mapData} />
+            {projection && <MapGround mapData={mapData} detail={detailAt(projection.scale)} seen={seenKm} />}
           </g>
           <g ref={overlay}>
             {projection && (
@@ -176,6 +178,14 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
     </div>
   );
 }
+
+/** A box of the projection in km: left, bottom, right, top. */
+const kmOf = ({ x, y, width, height }: Box, scale: number): [number, number, number, number] => [
+  x / scale,
+  -(y + height) / scale,
+  (x + width) / scale,
+  -y / scale,
+];
 
 /** How far the map is pushed before what is seen is read again, px. */
 const partPx = 192;

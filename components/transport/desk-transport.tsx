@@ -1,7 +1,6 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { MapData } from '@/components/map/core/map-data';
 import { browserStore, nothingKept } from './keeper/browser-store';
 import { read } from './query/read';
 import { type HeldUp, type Press, type Reply, send, sendPress, type Write } from './send/send';
@@ -25,7 +24,7 @@ export interface Transport {
     patience?: 'for ever',
   ) => PlayerReply<Name>;
   /** The printed map under everything. */
-  map: (seatId: string) => Promise<Reply<MapData>>;
+  map: <Sheet>(seatId: string) => Promise<Reply<Sheet>>;
   keep: typeof browserStore;
 }
 
@@ -33,7 +32,7 @@ const ownTransport: Transport = {
   isLookedOn: false,
   send: (write) => send({ room: 'player', ...write }),
   sendPress: (press, ...how) => sendPress({ room: 'player', ...press }, ...how),
-  map: (seatId) => read<MapData>(seatId, 'map'),
+  map: (seatId) => read(seatId, 'map'),
   keep: browserStore,
 };
 

@@ -13,6 +13,7 @@ const loads = {
   '/api/player/[seatId]/act': () => import('@/app/api/player/[seatId]/act/route'),
   '/api/player/[seatId]/desk': () => import('@/app/api/player/[seatId]/desk/route'),
   '/api/player/[seatId]/map': () => import('@/app/api/player/[seatId]/map/route'),
+  '/api/player/[seatId]/map/ground': () => import('@/app/api/player/[seatId]/map/ground/route'),
   '/api/control/[seatId]/act': () => import('@/app/api/control/[seatId]/act/route'),
   '/api/control/[seatId]/check': () => import('@/app/api/control/[seatId]/check/route'),
   '/api/control/[seatId]/desk': () => import('@/app/api/control/[seatId]/desk/route'),
@@ -22,6 +23,7 @@ const loads = {
   '/control/[seatId]/counters': () => import('@/app/control/[seatId]/counters/route'),
   '/control/[seatId]/find': () => import('@/app/control/[seatId]/find/route'),
   '/control/[seatId]/map/claims': () => import('@/app/control/[seatId]/map/claims/route'),
+  '/control/[seatId]/map/ground': () => import('@/app/control/[seatId]/map/ground/route'),
   '/control/[seatId]/map/data': () => import('@/app/control/[seatId]/map/data/route'),
   '/control/[seatId]/orders/on-time-list': () => import('@/app/control/[seatId]/orders/on-time-list/route'),
   '/control/[seatId]/open-work': () => import('@/app/control/[seatId]/open-work/route'),
@@ -100,7 +102,10 @@ async function send(answer: Response, { method, headers }: IncomingMessage, resp
   } else if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await stream(answer.body, response);
   else {
     const whole = Buffer.from(await answer.arrayBuffer());
-    const isPacked = whole.length >= bytesWorthIt && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+    const isPacked =
+      !answer.headers.has('content-encoding') &&
+      whole.length >= bytesWorthIt &&
+      /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
     const body = isPacked ? await gzipped(whole) : whole;
     if (isPacked) response.setHeader('content-encoding', 'gzip');
     response.setHeader('vary', 'accept-encoding');

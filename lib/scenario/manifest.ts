@@ -37,6 +37,11 @@ export const manifestShape = z.strictObject({
       eastingKm: z.number(),
       northingKm: z.number(),
     }),
+    /** The folder of its base map in `basemaps`; without one the features are drawn by themselves. */
+    baseMap: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/, 'is the name of a folder: small letters, digits and hyphens')
+      .optional(),
     /** In km on the grid. */
     frame: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }),
   }),

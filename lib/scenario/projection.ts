@@ -15,6 +15,7 @@ export interface GridOrigin {
 /** Mean radius of the Earth, in km. */
 const earthKm = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 const metres = (km: number) => Math.round(km * 1000) / 1000;
 
 /** Longitude and latitude (WGS84 degrees) to km on the grid: spherical transverse Mercator, to the metre. */
@@ -24,6 +25,14 @@ export function toGrid([longitude, latitude]: readonly [number, number], origin:
   const x = earthKm * Math.atanh(Math.cos(north) * Math.sin(east));
   const y = earthKm * (Math.atan2(Math.tan(north), Math.cos(east)) - radians(origin.originLatitude));
   return [metres(x + origin.eastingKm), metres(y + origin.northingKm)];
+}
+
+/** Km on the grid to longitude and latitude, degrees: the way back from `toGrid`. */
+export function toDegrees([x, y]: readonly [number, number], origin: GridOrigin): [number, number] {
+  const east = (x - origin.eastingKm) / earthKm;
+  const north = (y - origin.northingKm) / earthKm + radians(origin.originLatitude);
+  const longitude = degrees(Math.atan2(Math.sinh(east), Math.cos(north))) + origin.centralMeridian;
+  return [longitude, degrees(Math.asin(Math.sin(north) / Math.cosh(east)))];
 }
 
 export function placeOf(longitude: number, latitude: number, origin: GridOrigin): Place {

@@ -87,7 +87,8 @@ export function readMap(
   }
   for (const { name, kind, lon, lat } of crossings)
     features.push({ layer: 'crossing', name, kind, point: toGrid([lon, lat], map.grid) });
-  return { title: map.title, credit: map.credit, frame: map.frame, features };
+  const { title, credit, frame, baseMap } = map;
+  return { title, credit, frame, ...(baseMap === undefined ? {} : { baseMap }), features };
 }
 
 /** The drop and landing zones, each with the side that knows it. */

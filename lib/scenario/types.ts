@@ -52,6 +52,8 @@ export interface MapData {
   title: string;
   credit: string;
   frame: Frame;
+  /** The base map drawn under the features. Maps of games made before have none. */
+  baseMap?: string;
   features: MapFeature[];
 }
 

@@ -172,7 +172,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     turn: 'types',
   },
   // A write is typed by the form of its verb.
-  transport: { transport: 'all', ui: 'all', map: 'types', turn: 'types' },
+  transport: { transport: 'all', ui: 'all', turn: 'types' },
   host: {
     host: 'all',
     'direct routes': 'all',
@@ -205,12 +205,15 @@ export const walls: Record<string, Record<string, Permit>> = {
   health: { db: ['lib/db/health'] },
   app: { ui: 'all', session: 'all', 'page session': 'all' },
   ui: { ui: 'all' },
-  map: { map: 'all' },
+  // A base map is read where it is drawn.
+  map: { map: 'all', transport: ['components/transport/query/read'] },
   shell: {
     shell: 'all',
     host: 'all',
     // The bench reads desks as the browser does, without one.
     transport: ['components/transport/query/desk-parts'],
+    // Base maps are made in the shape in which they are drawn.
+    map: ['components/map/core/base-map-data'],
     adjudication: 'all',
     ledger: 'all',
     turn: 'all',

@@ -12,6 +12,8 @@ export interface MapFeature {
    */
   layer: string;
   name: string;
+  /** Drawn in the game by Control, over what is printed. */
+  id?: string;
   /** road: main, minor · builtup: city, town, village · crossing: mainRoadBridge … civilianFerry. */
   kind?: string;
   /** A river that no unit crosses without a bridge; a road that is an axis of advance. */
@@ -36,5 +38,7 @@ export interface MapData {
   credit: string;
   frame: Frame;
   features: readonly MapFeature[];
+  /** Where the base map under the features is read; without one they are drawn by themselves. */
+  ground?: string;
   picture?: MapPicture;
 }

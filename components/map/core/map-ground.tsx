@@ -1,17 +1,35 @@
 import { memo, useId, useMemo } from 'react';
 import type { Frame } from '@/lib/geometry';
+import { type Detail, useBaseMap } from './base-map';
+import type { BaseMapTile } from './base-map-data';
+import { BaseMapLayers } from './base-map-layers';
 import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
 
+interface Props {
+  mapData: MapData;
+  detail: Detail;
+  /** Left, bottom, right and top of what may be seen, km; null: all is drawn. */
+  seen: BaseMapTile['box'] | null;
+}
+
 /**
- * The ground of a printed map in km, north upwards: water, woods, close country, built-up areas, roads, railways, drop zones and the km
- * grid, each kind one path. Drawn once a sheet; widths hold their pixels at every scale.
+ * The ground of a printed map in km, north upwards: its base map, or where it has none the features themselves, each kind
+ * one path; over it what Control has drawn, the axes and the km grid. Widths hold their pixels at every scale.
  */
-export const MapGround = memo(function MapGround({ mapData }: { mapData: MapData }) {
-  const { strokes, areas } = useMemo(() => groundOf(mapData), [mapData]);
+export const MapGround = memo(function MapGround({ mapData, detail, seen }: Props) {
+  const level = useBaseMap(mapData.ground, detail);
+  const hasBaseMap = level !== null;
+  const { strokes, areas } = useMemo(() => groundOf(mapData, hasBaseMap), [mapData, hasBaseMap]);
   const { minX, minY, maxX, maxY } = mapData.frame;
   return (
     <>
       <rect className="land" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      {level && mapData.ground && (
+        <>
+          <BaseMapLayers level={level} ground={mapData.ground} seen={seen} />
+          <path className="beyond" d={beyond(mapData.frame)} />
+        </>
+      )}
       {mapData.picture && <ScannedMap picture={mapData.picture} frame={mapData.frame} />}
       {areas.map(([name, d]) => (
         <path key={name} className={name} d={d} />
@@ -51,6 +69,13 @@ function ScannedMap({ picture, frame }: { picture: MapPicture; frame: Frame }) {
   );
 }
 
+/** How far the ground beyond the frame is paled, km. */
+const far = 60;
+
+/** All around a frame. */
+const beyond = ({ minX, minY, maxX, maxY }: Frame): string =>
+  `M${minX - far} ${-maxY - far}H${maxX + far}V${-minY + far}H${minX - far}ZM${minX} ${-maxY}V${-minY}H${maxX}V${-maxY}Z`;
+
 const km = (n: number): string => String(Math.round(n * 1000) / 1000);
 
 /** Points as a path, north upwards. */
@@ -59,7 +84,17 @@ export const pathOf = (points: readonly MapPoint[], isClosed = false): string =>
 
 type Named = [name: string, d: string];
 
-function groundOf({ features }: MapData): { areas: Named[]; strokes: Named[] } {
+/** Layers that a base map shows. What Control draws in a game is on none. */
+const onBaseMap: readonly string[] = [
+  ...(['sea', 'coastline', 'highground', 'river', 'canal', 'rail', 'road'] as const),
+  ...(['wood', 'marsh', 'closecountry', 'builtup'] as const),
+];
+
+const isOnBaseMap = ({ layer, id, isMajor }: MapFeature): boolean =>
+  onBaseMap.includes(layer) && id === undefined && !(layer === 'road' && isMajor);
+
+function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; strokes: Named[] } {
+  const features = hasBaseMap ? mapData.features.filter((f) => !isOnBaseMap(f)) : mapData.features;
   const is = (layer: string, test: (f: MapFeature) => boolean = () => true) =>
     features.filter((f) => f.layer === layer && test(f));
   const area = (name: string, list: MapFeature[]): Named => [

@@ -56,7 +56,11 @@ export function PrintedMap(props: Props) {
           viewBox={`${-view.left} ${-view.top} ${view.width} ${view.height}`}
         >
           <g transform={`scale(${k})`}>
-            <MapGround mapData={mapData} />
+            <MapGround
+              mapData={mapData}
+              detail="near"
+              seen={[page.minX, page.maxY - height / mmPerKm(scale), page.minX + width / mmPerKm(scale), page.maxY]}
+            />
           </g>
           <MapLabels mapData={mapData} projection={projection} avoid={avoid} seen={null} />
           {children?.(projection)}

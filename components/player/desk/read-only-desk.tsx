@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { MapData } from '@/components/map/core/map-data';
 import { readOnlyTransport, TransportProvider } from '@/components/transport/desk-transport';
 import { readAt } from '@/components/transport/query/read';
 import { Hushed } from '@/components/ui/toast';
@@ -26,8 +25,8 @@ export function ReadOnlyDesk({
 }) {
   const line = useMemo(
     () =>
-      readOnlyTransport(async () => {
-        const reply = await readAt<MapData>(mapAddress);
+      readOnlyTransport(async <Sheet,>() => {
+        const reply = await readAt<Sheet>(mapAddress);
         return reply.kind === 'ok' ? reply : { kind: 'offline', by: 'network' };
       }),
     [mapAddress],

@@ -256,7 +256,7 @@ function usePlayerMap(seatId: string, mapVersion: string | null): MapData | null
     let retry: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const fetchSheet = async () => {
-      const reply = await line.map(seatId);
+      const reply = await line.map<MapData>(seatId);
       if (isGone) return;
       if (reply.kind === 'ok') setSheet(reply.value);
       if (reply.kind === 'offline' || reply.kind === 'fault') retry = setTimeout(fetchSheet, 3000);

@@ -191,6 +191,13 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
 
 export const mapOf = (gameId: string) => db().printedMap.findUnique({ where: { gameId } });
 
+/** The folder of the base map under a game's printed map; null: it has none. */
+export async function baseMapOf(gameId: string): Promise<string | null> {
+  const [row] = await db().$queryRaw<{ key: string | null }[]>`
+    SELECT sheet->>'baseMap' AS key FROM "PrintedMap" WHERE "gameId" = ${gameId}`;
+  return row?.key ?? null;
+}
+
 /** The edges of the printed map, km. */
 export async function frameOf(tx: Tx, gameId: string): Promise<PrintedMap['frame']> {
   const [row] = await tx.$queryRaw<{ frame: PrintedMap['frame'] }[]>`

@@ -3,6 +3,7 @@ import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/player/team-rows'
 import { only } from '@/lib/values';
 import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
+import { baseMapPart, withBaseMap } from '../maps/base-map';
 import { withPicture } from '../maps/map-picture';
 import { deskAirSheet, deskLine, deskSheet } from '../orders/sheet-view';
 import { clockNotices } from './clock-notices';
@@ -100,11 +101,15 @@ function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
 export async function playerMap(seat: PlayerSeat): Promise<unknown> {
   const [map, tie] = await Promise.all([mapOf(seat.gameId), pictureTieOf(seat.gameId)]);
   if (!map) throw new Error(`game ${seat.gameId} has no map`);
-  return withPicture(map.sheet as object, tie, `/api/player/${seat.id}/map/picture`);
+  const at = `/api/player/${seat.id}/map`;
+  return withPicture(withBaseMap(map.sheet as object, `${at}/ground`), tie, `${at}/picture`);
 }
 
 /** The picture of the host's own map, the same for every seat of the game; null: there is none. */
 export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
+
+/** A part of the base map under the printed one, the same for every seat of the game; null: there is none. */
+export const playerBaseMap = baseMapPart;
 
 const deskClock = ({ clock, now }: IssuedDesk): DeskClock => ({
   ...only(clock, ['title', 'turn', 'date', 'daypart', 'phase', 'isBegun', 'allowsRest', 'isLast']),

@@ -56,13 +56,17 @@ type MapTruth = Omit<PrintedMap, 'features'> & {
 };
 
 /** The printed map, the same for all: what is drawn, and nothing the scenario notes beside it. */
-export const issueMap = (gameId: string, { title, credit, frame, features }: MapTruth): Issued<PrintedMapRow> =>
+export const issueMap = (
+  gameId: string,
+  { title, credit, frame, baseMap, features }: MapTruth,
+): Issued<PrintedMapRow> =>
   issue<PrintedMapRow>({
     gameId,
     sheet: {
       title,
       credit,
       frame: { minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY },
+      baseMap: baseMap ?? null,
       features: features.map((feature) => ({
         layer: feature.layer,
         name: feature.name,

@@ -17,6 +17,7 @@ import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
 import { type AirOverlay, airOverlayOf } from '@/lib/turn/air/air-overlay';
 import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
+import { withBaseMap } from '@/lib/turn/maps/base-map';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { Mover, Phase } from '@/lib/words';
@@ -155,7 +156,8 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
 /** The printed map of the seat's game, with the host's own picture under it where one is used; null for a game without one. */
 export async function printedMap({ id, gameId }: Pick<ControlSeat, 'id' | 'gameId'>): Promise<object | null> {
   const [sheet, tie] = await Promise.all([sheetOf(gameId), pictureTieOf(gameId)]);
-  return sheet && withPicture(sheet, tie, `/control/${id}/map/picture`);
+  const at = `/control/${id}/map`;
+  return sheet && withPicture(withBaseMap(sheet, `${at}/ground`), tie, `${at}/picture`);
 }
 
 function masterCounter(

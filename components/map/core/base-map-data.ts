@@ -1,0 +1,28 @@
+/**
+ * A base map: the ground as it is drawn under everything else, made from open data (`basemaps/README.md`). The rules read
+ * the features of the printed map; a base map is a picture of the same data and no more.
+ */
+
+/** What is drawn of a base map in one tile. */
+export interface BaseMapTile {
+  /** Left, bottom, right and top of what lies in it, km. */
+  box: [number, number, number, number];
+  /** SVG paths in whole units of the level, north upwards, by layer. */
+  paths: Record<string, string>;
+}
+
+/** A base map at one level of detail. */
+export interface BaseMapLevel {
+  /** One unit of the paths, km. */
+  unitKm: number;
+  /** Left, bottom, right and top of the pictures of its relief, km. */
+  reliefKm: [number, number, number, number];
+  tiles: BaseMapTile[];
+}
+
+/** Layers in the order in which they are drawn; the shaded relief lies between the two. */
+export const baseMapAreas = ['tint', 'heath', 'sand', 'marsh', 'orchard', 'wood'] as const;
+export const baseMapLines = [
+  ...(['contour', 'stream', 'river', 'canal', 'water', 'builtup'] as const),
+  ...(['tertiary', 'secondary', 'primary', 'rail', 'border'] as const),
+] as const;

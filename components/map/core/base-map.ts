@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { readAt } from '@/components/transport/query/read';
+import type { BaseMapLevel } from './base-map-data';
+
+/** How much of a base map is drawn. */
+export type Detail = 'far' | 'near';
+
+/** From this scale on the near level is drawn, px per km. */
+const nearFrom = 14;
+
+export const detailAt = (scale: number): Detail => (scale < nearFrom ? 'far' : 'near');
+
+/** Levels that this page has read or is reading, by address. */
+const reading = new Map<string, Promise<BaseMapLevel | null>>();
+
+/** The address of a part of the base map. */
+export const partOf = (ground: string, part: Detail | 'shade' | 'light'): string => `${ground}&part=${part}`;
+
+/** How long until a level is asked for again that could not be read, ms. */
+const againAfter = 3000;
+
+async function read(address: string): Promise<BaseMapLevel | null> {
+  const reply = await readAt<BaseMapLevel>(address);
+  if (reply.kind === 'ok') return reply.value;
+  if (reply.kind !== 'offline') return null;
+  await new Promise((resolve) => setTimeout(resolve, againAfter));
+  return read(address);
+}
+
+function levelAt(address: string): Promise<BaseMapLevel | null> {
+  const there = reading.get(address) ?? read(address);
+  reading.set(address, there);
+  return there;
+}
+
+/**
+ * A level of the base map under a printed map: undefined while it is on its way, null where there is none. Another level
+ * takes the place of the one before when it has come.
+ */
+export function useBaseMap(ground: string | undefined, detail: Detail): BaseMapLevel | null | undefined {
+  const [level, setLevel] = useState<BaseMapLevel | null | undefined>(ground === undefined ? null : undefined);
+  useEffect(() => {
+    if (ground === undefined) return setLevel(null);
+    let isGone = false;
+    void levelAt(partOf(ground, detail)).then((found) => !isGone && setLevel(found));
+    return () => {
+      isGone = true;
+    };
+  }, [ground, detail]);
+  return level;
+}
