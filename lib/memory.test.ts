@@ -37,6 +37,7 @@ const kept: Record<string, string> = {
   'lib/live/parts.ts: gamesIn':
     'committed state: what Control’s desks are made of, as long as its cursor is the newest; each desk asks the database for the cursor first',
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
+  'lib/scenario/ground.ts: known': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',

@@ -93,7 +93,7 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     );
     expect((await problems()).map(({ file: where, column }) => [where, column])).toEqual([
       ['ground.geojson', 'features.0.properties.layer'],
-      ['ground.geojson', 'features.2.properties.license'],
+      ['ground.geojson', 'features.3.properties.license'],
     ]);
     await rm(file('ground.geojson'));
     expect((await loadScenario('arnhem-bridge', folder)).ok).toBe(true);

@@ -208,8 +208,9 @@ describe('Goodwood', () => {
   });
 
   test('marsh along the Dives, from the file under the licence of OpenStreetMap', () => {
-    const near = scenario.map.features.filter(({ name }) => name.startsWith('Marsh near ')).map(({ layer }) => layer);
-    expect(near).toEqual(Array.from({ length: 10 }, () => 'marsh'));
+    const near = scenario.map.features.filter(({ name }) => name.startsWith('Marsh near '));
+    expect(new Set(near.map(({ layer }) => layer))).toEqual(new Set(['marsh']));
+    expect(near.map(({ name }) => name)).toContain('Marsh near Robehomme');
     expect(scenario.credit).toContain('© OpenStreetMap contributors, ODbL 1.0');
   });
 

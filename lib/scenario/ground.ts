@@ -1,3 +1,4 @@
+import Flatbush from 'flatbush';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapData, MapFeature, MapPoint } from './types';
 
@@ -31,16 +32,47 @@ function isInRing({ x, y }: Place, ring: readonly MapPoint[]): boolean {
 }
 
 /** Inside the outer ring and in none of the holes: in an odd number of rings. */
-const isWithin = (place: Place, { rings = [] }: MapFeature): boolean =>
+export const isWithinRings = (place: Place, rings: readonly (readonly MapPoint[])[]): boolean =>
   rings.filter((ring) => isInRing(place, ring)).length % 2 === 1;
+
+/** The areas of a map in a spatial index made once. */
+interface Areas {
+  features: MapFeature[];
+  index: Flatbush | null;
+}
+
+const known = new WeakMap<readonly MapFeature[], Areas>();
+
+function areasOf({ features: all }: Pick<MapData, 'features'>): Areas {
+  const held = known.get(all);
+  if (held) return held;
+  const features = all.filter(({ rings = [] }) => rings.some((ring) => ring.length > 0));
+  const index = features.length > 0 ? new Flatbush(features.length) : null;
+  for (const { rings = [] } of features) {
+    const xs = rings.flatMap((ring) => ring.map(([x]) => x));
+    const ys = rings.flatMap((ring) => ring.map(([, y]) => y));
+    index!.add(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  }
+  index?.finish();
+  const areas = { features, index };
+  known.set(all, areas);
+  return areas;
+}
 
 /** Whether the map shows the sea there. */
 export const isAtSea = (place: Place, map: Pick<MapData, 'features'>): boolean =>
-  map.features.some((feature) => feature.layer === 'sea' && isWithin(place, feature));
+  areasAt(place, map).some(({ layer }) => layer === 'sea');
 
-/** The areas of the map that a place lies in. */
-export const areasAt = (place: Place, map: Pick<MapData, 'features'>): MapFeature[] =>
-  map.features.filter((feature) => isWithin(place, feature));
+/** The areas of the map that a place lies in, in the order of the map. */
+export function areasAt(place: Place, map: Pick<MapData, 'features'>): MapFeature[] {
+  const { features, index } = areasOf(map);
+  if (!index) return [];
+  return index
+    .search(place.x, place.y, place.x, place.y)
+    .sort((one, other) => one - other)
+    .map((i) => features[i]!)
+    .filter(({ rings = [] }) => isWithinRings(place, rings));
+}
 
 /** A fortified place. In the scenarios of older games it is a kind of built-up area. */
 export const isFortifiedArea = ({ layer, kind }: MapFeature): boolean =>

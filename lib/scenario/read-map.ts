@@ -49,7 +49,7 @@ export const groundShape = z.strictObject({
       type: z.literal('Feature'),
       properties: z.strictObject({
         ...licensed,
-        layer: z.enum(['wood', ...groundLayers]),
+        layer: z.enum(['wood', 'builtup', ...groundLayers]),
         kind: z.string().optional(),
       }),
       geometry: polygon,

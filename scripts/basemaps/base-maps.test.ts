@@ -3,6 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { BaseMapLevel } from '@/components/map/core/base-map-data';
+import { kmToLeg, type Place } from '@/lib/geometry';
+import { loadScenario } from '@/lib/scenario';
+import { areasAt } from '@/lib/scenario/ground';
+import type { MapPoint } from '@/lib/scenario/types';
 
 const folder = path.resolve(import.meta.dirname, '../../basemaps');
 const bytesOf = (name: string, part: string) => readFileSync(path.join(folder, name, part));
@@ -37,3 +42,86 @@ describe('the base maps', () => {
     expect(Object.fromEntries(sums)).toEqual(published[name]);
   });
 });
+
+/** The rings of the paths of some layers, km. */
+function drawnRings(name: string, layers: readonly string[]): MapPoint[][] {
+  const level = JSON.parse(bytesOf(name, 'near.json').toString()) as BaseMapLevel;
+  return level.tiles.flatMap(({ paths }) =>
+    layers.flatMap((layer) =>
+      (paths[layer] ?? '')
+        .split('M')
+        .slice(1)
+        .map((d) => ringOf(d, level.unitKm)),
+    ),
+  );
+}
+
+/** One ring of a path: `x yl` and steps, in whole units, south downwards. */
+function ringOf(d: string, unitKm: number): MapPoint[] {
+  const numbers = (d.match(/-?\d+/g) ?? []).map(Number);
+  let [x, y] = [numbers[0]!, numbers[1]!];
+  const ring: MapPoint[] = [[x * unitKm, -y * unitKm]];
+  for (let i = 2; i < numbers.length; i += 2) {
+    [x, y] = [x + numbers[i]!, y + numbers[i + 1]!];
+    ring.push([x * unitKm, -y * unitKm]);
+  }
+  return ring;
+}
+
+const asPlace = ([x, y]: MapPoint): Place => ({ x, y });
+
+const kmToEdge = (place: Place, rings: readonly MapPoint[][]): number =>
+  Math.min(
+    ...rings.flatMap((ring) => ring.map((point, i) => kmToLeg(place, asPlace(ring.at(i - 1)!), asPlace(point)))),
+  );
+
+describe('what the rules read as ground is what is drawn', () => {
+  const same = [
+    { drawn: ['wood'], rules: 'wood', toleranceKm: 0.25 },
+    { drawn: ['builtup', 'builtup-1944'], rules: 'builtup', toleranceKm: 0.15 },
+    { drawn: ['marsh', 'marsh-1944'], rules: 'marsh', toleranceKm: 0.25 },
+    { drawn: ['orchard', 'orchard-1944'], rules: 'closecountry', toleranceKm: 0.25 },
+  ];
+  it.each(
+    [
+      ['market-garden', 'market-garden-1'],
+      ['arnhem-bridge', 'market-garden-1'],
+      ['goodwood', 'goodwood-1'],
+    ].flatMap(([scenario, baseMap]) => same.map((one) => ({ scenario, baseMap, ...one }))),
+  )('$scenario: $rules, but for the edges and the smallest areas', async ({ scenario, baseMap, ...one }) => {
+    const read = await loadScenario(scenario!);
+    if (!read.ok) throw new Error('the scenario does not read');
+    const { frame, features } = read.scenario.map;
+    const rules = { features: features.filter(({ layer }) => layer === one.rules) };
+    const layers = one.drawn.map((layer) => drawnRings(baseMap!, [layer]));
+    const drawn = layers.flat();
+    const looked = layers.map((rings) => ({
+      features: rings.map((ring) => ({ layer: 'wood' as const, name: '', rings: [ring] })),
+    }));
+    let inside = 0;
+    const apart: string[] = [];
+    for (let i = 0; i < 4000; i++) {
+      // Spread evenly and the same in every run (Halton's sequence).
+      const place = {
+        x: frame.minX + halton(i + 1, 2) * (frame.maxX - frame.minX),
+        y: frame.minY + halton(i + 1, 3) * (frame.maxY - frame.minY),
+      };
+      const isDrawn = looked.some((layer) => areasAt(place, layer).length % 2 === 1);
+      const isRules = areasAt(place, rules).length > 0;
+      if (isRules) inside++;
+      if (isDrawn !== isRules && kmToEdge(place, drawn) > one.toleranceKm)
+        apart.push(`${place.x.toFixed(2)} ${place.y.toFixed(2)}`);
+    }
+    expect(inside).toBeGreaterThan(0);
+    expect(apart).toEqual([]);
+  });
+});
+
+function halton(index: number, base: number): number {
+  let [result, part] = [0, 1];
+  for (let i = index; i > 0; i = Math.floor(i / base)) {
+    part /= base;
+    result += part * (i % base);
+  }
+  return result;
+}

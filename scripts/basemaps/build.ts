@@ -1,12 +1,19 @@
 /** Makes the base maps from their sources: `npm run basemaps`. What is made is committed. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { GridOrigin } from '@/lib/scenario/projection';
 import { type LevelForm, levelOf } from './levels';
 import { reliefOf } from './relief';
-import { readSource } from './source';
+import { writeRulesGround } from './rules-ground';
+import { handDrawn, readSource } from './source';
+
+/** The scenarios that are played on a base map. */
+const scenariosOn: Record<string, readonly string[]> = {
+  'market-garden-1': ['market-garden', 'arnhem-bridge'],
+  'goodwood-1': ['goodwood'],
+};
 
 interface BaseMapForm {
   /** The name of its folder. It changes with the drawing: a game keeps the one it was opened with. */
@@ -46,10 +53,11 @@ const baseMaps: BaseMapForm[] = [
 
 for (const { key, source, grid, box, far, near, reliefPxPerKm } of baseMaps) {
   const features = [...readSource(`${source}-relief.geojson`, grid), ...readSource(`${source}-ground.geojson`, grid)];
+  const drawn = [...features, ...handDrawn(source, grid)];
   const relief = await reliefOf(source, grid, box, reliefPxPerKm);
   const parts: Record<string, Buffer> = {
-    'far.json': Buffer.from(JSON.stringify(levelOf(features, far, box))),
-    'near.json': Buffer.from(JSON.stringify(levelOf(features, near, box))),
+    'far.json': Buffer.from(JSON.stringify(levelOf(drawn, far, box))),
+    'near.json': Buffer.from(JSON.stringify(levelOf(drawn, near, box))),
     'shade.webp': relief.shade,
     'light.webp': relief.light,
   };
@@ -59,5 +67,10 @@ for (const { key, source, grid, box, far, near, reliefPxPerKm } of baseMaps) {
     writeFileSync(path.join(folder, name), bytes);
     const packed = name.endsWith('.json') ? gzipSync(bytes, { level: 9 }) : bytes;
     console.log(`${key}/${name}: ${bytes.length} bytes, ${packed.length} on the wire`);
+  }
+  for (const scenario of scenariosOn[key] ?? []) {
+    const { frame } = JSON.parse(readFileSync(path.join('scenarios', scenario, 'manifest.json'), 'utf8')).map;
+    const { areas, points } = writeRulesGround(scenario, features, grid, frame);
+    console.log(`scenarios/${scenario}/ground.geojson: ${areas} areas, ${points} points`);
   }
 }

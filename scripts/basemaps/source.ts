@@ -44,11 +44,29 @@ export interface SourceFeature {
   point: MapPoint | null;
 }
 
+/** Layers of the printed map that no source has, by the layer of the base map that shows them: marsh of 1944, bocage, lost villages. */
+const drawnByHand = new Map([
+  ['marsh', 'marsh-1944'],
+  ['closecountry', 'orchard-1944'],
+  ['builtup', 'builtup-1944'],
+]);
+
+/** What a scenario's own map adds to the base map. */
+export function handDrawn(scenario: string, grid: GridOrigin): SourceFeature[] {
+  return featuresIn(path.join('scenarios', scenario, 'map.geojson'), grid).flatMap((feature) => {
+    const layer = drawnByHand.get(feature.layer);
+    return layer && feature.polygons.length > 0 ? [{ ...feature, layer }] : [];
+  });
+}
+
 export const sourceFolder = path.join('basemaps', 'sources');
 
 /** The features of a source file on a grid. Throws where the file is not of this shape. */
-export function readSource(file: string, grid: GridOrigin): SourceFeature[] {
-  const { features } = collection.parse(JSON.parse(readFileSync(path.join(sourceFolder, file), 'utf8')));
+export const readSource = (file: string, grid: GridOrigin): SourceFeature[] =>
+  featuresIn(path.join(sourceFolder, file), grid);
+
+function featuresIn(file: string, grid: GridOrigin): SourceFeature[] {
+  const { features } = collection.parse(JSON.parse(readFileSync(file, 'utf8')));
   const flat = (points: readonly (readonly [number, number])[]) => points.map((point) => toGrid(point, grid));
   return features.map(({ properties: { layer, kind = '', name, ele = Number.NaN }, geometry: shape }) => ({
     layer,

@@ -20,9 +20,14 @@ export interface BaseMapLevel {
   tiles: BaseMapTile[];
 }
 
-/** Layers in the order in which they are drawn; the shaded relief lies between the two. */
-export const baseMapAreas = ['tint', 'heath', 'sand', 'marsh', 'orchard', 'wood'] as const;
+/**
+ * Layers in the order in which they are drawn; the shaded relief lies between the two. What of 1944 no source has is drawn by hand, as a
+ * layer of its own.
+ */
+export const baseMapAreas = [
+  ...(['tint', 'heath', 'sand', 'marsh', 'marsh-1944', 'orchard', 'orchard-1944', 'wood'] as const),
+] as const;
 export const baseMapLines = [
-  ...(['contour', 'stream', 'river', 'canal', 'water', 'builtup'] as const),
+  ...(['contour', 'stream', 'river', 'canal', 'water', 'builtup', 'builtup-1944'] as const),
   ...(['tertiary', 'secondary', 'primary', 'rail', 'border'] as const),
 ] as const;

@@ -44,7 +44,25 @@ async function readPart(file: string): Promise<BaseMapPart | null> {
 }
 
 /** A printed map with the address under which a seat reads its base map. */
-export function withBaseMap(sheet: object, address: string): object {
+export function withBaseMap<Sheet extends object>(sheet: Sheet, address: string): Sheet {
   const { baseMap } = sheet as { baseMap?: string | null };
   return baseMap ? { ...sheet, ground: `${address}?of=${baseMap}` } : sheet;
+}
+
+/** Areas of the printed map that its base map shows. */
+const shownByBaseMap: readonly string[] = [
+  'sea',
+  'coastline',
+  'highground',
+  'rail',
+  'wood',
+  'marsh',
+  'closecountry',
+  'builtup',
+];
+
+/** A printed map for who draws it and rules nothing by it: without the areas that its base map shows. */
+export function asPicture(sheet: object): object {
+  const { baseMap, features = [] } = sheet as { baseMap?: string | null; features?: readonly { layer: string }[] };
+  return baseMap ? { ...sheet, features: features.filter(({ layer }) => !shownByBaseMap.includes(layer)) } : sheet;
 }

@@ -3,7 +3,7 @@ import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/player/team-rows'
 import { only } from '@/lib/values';
 import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
-import { baseMapPart, withBaseMap } from '../maps/base-map';
+import { asPicture, baseMapPart, withBaseMap } from '../maps/base-map';
 import { withPicture } from '../maps/map-picture';
 import { deskAirSheet, deskLine, deskSheet } from '../orders/sheet-view';
 import { clockNotices } from './clock-notices';
@@ -102,7 +102,7 @@ export async function playerMap(seat: PlayerSeat): Promise<unknown> {
   const [map, tie] = await Promise.all([mapOf(seat.gameId), pictureTieOf(seat.gameId)]);
   if (!map) throw new Error(`game ${seat.gameId} has no map`);
   const at = `/api/player/${seat.id}/map`;
-  return withPicture(withBaseMap(map.sheet as object, `${at}/ground`), tie, `${at}/picture`);
+  return withPicture(withBaseMap(asPicture(map.sheet as object), `${at}/ground`), tie, `${at}/picture`);
 }
 
 /** The picture of the host's own map, the same for every seat of the game; null: there is none. */
