@@ -41,7 +41,7 @@ export const mapShape = z.strictObject({
 });
 export type MapFile = z.output<typeof mapShape>;
 
-/** ground.geojson, which may be missing: ground from a source whose licence is not that of map.geojson. */
+/** ground.geojson, which may be missing: areas, roads and waters from a source whose licence is not that of map.geojson. */
 export const groundShape = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -49,10 +49,11 @@ export const groundShape = z.strictObject({
       type: z.literal('Feature'),
       properties: z.strictObject({
         ...licensed,
-        layer: z.enum(['wood', 'builtup', ...groundLayers]),
+        layer: z.enum(['wood', 'builtup', 'road', 'river', 'canal', ...groundLayers]),
         kind: z.string().optional(),
+        isMajor: z.boolean().optional(),
       }),
-      geometry: polygon,
+      geometry,
     }),
   ),
 });

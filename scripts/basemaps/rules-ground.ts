@@ -5,8 +5,9 @@ import { isWithinRings } from '@/lib/scenario/ground';
 import { type GridOrigin, toDegrees, toGrid } from '@/lib/scenario/projection';
 import type { MapFile } from '@/lib/scenario/read-map';
 import type { MapPoint } from '@/lib/scenario/types';
-import { simplerPolygon } from './generalise';
-import type { SourceFeature } from './source';
+import { laidAlong, netOf } from './along';
+import { simplerPolygon, simplified } from './generalise';
+import { type SourceFeature, sourceFolder } from './source';
 
 /**
  * What movement, combat and recce read as ground: woods, built-up areas, marsh and close country of the same source as the
@@ -15,6 +16,8 @@ import type { SourceFeature } from './source';
 
 /** How far an edge may lie from the source, km. */
 export const rulesToleranceKm = 0.1;
+/** The same for roads and waters. */
+const lineToleranceKm = 0.03;
 /** Smaller areas, and smaller clearings in them, are left out: square km. A hamlet is fought for, a copse is not. */
 export const leastRulesKm2 = { builtup: 0.02, others: 0.12 };
 
@@ -43,7 +46,8 @@ export function writeRulesGround(
       ? [{ name: properties.name, tier: properties.tier ?? 4, at: toGrid(geometry.coordinates, grid) }]
       : [],
   );
-  const woods = namesOf('wood', scenario, grid);
+  const hand = handIn(scenario);
+  const woods = namesOf('wood', hand, grid);
   const areas = features.flatMap(({ layer, kind, polygons }) => {
     const as = layers[layer];
     if (!as) return [];
@@ -60,13 +64,16 @@ export function writeRulesGround(
         return { layer: as.layer, name, ...ofKind, rings };
       });
   });
-  const lines = areas.map(({ rings, ...properties }) =>
-    JSON.stringify({
-      type: 'Feature',
-      properties: { ...properties, source: 'OpenStreetMap, generalised', license: 'ODbL-1.0' },
-      geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map((point) => degreesOf(point, grid))) },
-    }),
-  );
+  const degrees = (points: readonly MapPoint[]) => points.map((point) => degreesOf(point, grid));
+  const ways = waysOf(hand, features, grid);
+  const lines = [
+    ...areas.map(({ rings, ...properties }) =>
+      feature(properties, { type: 'Polygon', coordinates: rings.map(degrees) }),
+    ),
+    ...ways.map(({ line, ...properties }) =>
+      feature(properties, { type: 'LineString', coordinates: degrees(simplified(line, lineToleranceKm)) }),
+    ),
+  ];
   writeFileSync(
     path.join('scenarios', scenario, 'ground.geojson'),
     `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`,
@@ -74,11 +81,52 @@ export function writeRulesGround(
   return { areas: areas.length, points: areas.reduce((sum, { rings }) => sum + rings.flat().length, 0) };
 }
 
+const feature = (properties: object, geometry: object): string =>
+  JSON.stringify({
+    type: 'Feature',
+    properties: { ...properties, source: 'OpenStreetMap, generalised', license: 'ODbL-1.0' },
+    geometry,
+  });
+
+/** What was drawn by hand for a scenario, and is laid onto the true lines. */
+const handIn = (scenario: string): MapFile['features'] =>
+  (JSON.parse(readFileSync(path.join(sourceFolder, `${scenario}-hand.geojson`), 'utf8')) as MapFile).features;
+
+interface Way {
+  layer: string;
+  name: string;
+  kind?: string;
+  isMajor?: boolean;
+  line: MapPoint[];
+}
+
+/** The roads that matter and the smaller waters: which they are was drawn by hand, where they run is the source's. */
+function waysOf(hand: MapFile['features'], features: readonly SourceFeature[], grid: GridOrigin): Way[] {
+  const laid = (layers: readonly string[], trueLayers: readonly string[]): Way[] => {
+    const drawn = hand.flatMap(({ properties, geometry }): Way[] =>
+      layers.includes(properties.layer) && geometry.type === 'LineString'
+        ? [{ ...asWay(properties), line: geometry.coordinates.map((point) => toGrid(point, grid)) }]
+        : [],
+    );
+    const net = netOf(features.flatMap(({ layer, lines }) => (trueLayers.includes(layer) ? lines : [])));
+    const lines = laidAlong(
+      net,
+      drawn.map(({ line }) => line),
+    );
+    return drawn.map((way, i) => ({ ...way, line: lines[i]! }));
+  };
+  return [...laid(['road'], ['road', 'road_modern']), ...laid(['river', 'canal'], ['waterway'])];
+}
+
+const asWay = (properties: MapFile['features'][number]['properties']): Omit<Way, 'line'> => {
+  const { layer, name } = properties;
+  const { kind, isMajor } = 'kind' in properties || 'isMajor' in properties ? properties : {};
+  return { layer, name, kind, isMajor };
+};
+
 /** The names of areas as people said them, each with the ground it stood for: drawn by hand, and kept for the names alone. */
-function namesOf(layer: string, scenario: string, grid: GridOrigin): Named[] {
-  const file = path.join('basemaps', 'sources', `${scenario}-names.geojson`);
-  const { features } = JSON.parse(readFileSync(file, 'utf8')) as MapFile;
-  return features.flatMap(({ properties, geometry }) =>
+function namesOf(layer: string, hand: MapFile['features'], grid: GridOrigin): Named[] {
+  return hand.flatMap(({ properties, geometry }) =>
     properties.layer === layer && geometry.type === 'Polygon'
       ? [
           {
