@@ -169,12 +169,12 @@ describe('a landing is played out', () => {
       '3423': { terrain: 'city', name: 'Arnhem' },
       '3523': { terrain: 'city', name: 'Arnhem' },
       '3524': { terrain: 'city', name: 'Arnhem' },
-      // The zone is open; woods lie 2 km to the west of it, Renkum and Heelsum to the south-west.
+      // The zone is open; woods lie 2 km to the west of it, the houses of Heelsum to the south.
       '3919': { terrain: 'mixed', name: 'DZ X' },
       '3918': { terrain: 'woods' },
       '3920': { terrain: 'mixed' },
       '3819': { terrain: 'mixed' },
-      '3818': { terrain: 'town' },
+      '3818': { terrain: 'mixed' },
     });
   });
 

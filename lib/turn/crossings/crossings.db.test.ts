@@ -186,7 +186,7 @@ describe('OC-112 bridging (ours)', () => {
       `${first} builds no bridges: engineers and bridging columns do.`,
     );
     expect(refusal(await begin([sappers, columns], { crossingId: 'joes' })).message).toContain('stands');
-    const dry = { crossingId: null, place: { x: x + 1, y: y - 3 } };
+    const dry = { crossingId: null, place: { x: x + 2, y: y - 2 } };
     expect(refusal(await begin([sappers, columns], dry))).toMatchObject({ code: 'badInput', field: 'place' });
     const far = { crossingId: null, place: { x: 900, y: 0 } };
     expect(refusal(await begin([sappers, columns], far)).message).toBe('This place is off the map.');

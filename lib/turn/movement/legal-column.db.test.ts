@@ -61,12 +61,11 @@ it('of two side by side only one meets the enemy: he has why he stopped, the oth
   const row = { ...emptyLine, id: 'grenadiers', position: 0, version: 0, counterIds };
   const ordered = { ...row, action: 'move' as const, posture: 'tact' as const };
   good(await submitOrderSheet(staff, { turn: 2, version: 0, lines: [ordered] }));
+  for (const [i, id] of grenadiers.entries())
+    await alterUnit(game.gameId, id, { x: 38.66 + i, y: -4.44, startX: 38.66 + i, startY: -4.44 });
   const way: [number, number][] = [
-    [36.48, -12.87],
     [38.66, -4.44],
-    [38.74, -1.2],
     [39.66, 2.13],
-    [43.41, 8.32],
   ];
   good(await column(grenadiers, way, { isAbreast: true }));
   const [tanks, motor] = await Promise.all(grenadiers.map(unit));

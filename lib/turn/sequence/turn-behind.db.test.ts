@@ -50,7 +50,7 @@ async function ordered(turn: number, rows: Record<string, Partial<LineWords>>) {
 async function moves(id: string, km: number, more: object = {}) {
   const { x, y, version } = await unit(id);
   const { turn } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
-  return moveUnit(game.control, { unitId: id, version, turn, x: x! + km, y: y!, mode: 'tactical', ...more });
+  return moveUnit(game.control, { unitId: id, version, turn, x: x! - km, y: y!, mode: 'tactical', ...more });
 }
 const isPreparedToAttack = async (id: string) => preparedProposal(await unit(id), 'attacker').isPrepared;
 
