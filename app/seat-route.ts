@@ -126,23 +126,26 @@ export const pictureRoute = <Seat>(
     });
   });
 
+/** A part of a base map: as it is, and packed. */
+interface MapPart {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  packed: Uint8Array<ArrayBuffer> | null;
+}
+
 /** A route for the parts of a base map. A part of this name never changes, so a browser keeps it. */
-export const baseMapRoute = <Seat>(
-  seatAt: SeatAt<Seat>,
-  read: (
-    seat: Seat,
-    part: string,
-  ) => Promise<{ type: string; bytes: Uint8Array<ArrayBuffer>; isPacked: boolean } | null>,
-) =>
+export const baseMapRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat, part: string) => Promise<MapPart | null>) =>
   seatRoute(seatAt, async (seat, request) => {
     const found = await read(seat, new URL(request.url).searchParams.get('part') ?? '');
     if (!found) return turnAway(404, 'There is no such part of a map in this game.', 'part');
-    return new Response(found.bytes, {
+    const packed = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? found.packed : null;
+    return new Response(packed ?? found.bytes, {
       headers: {
         'Cache-Control': 'private, max-age=31536000, immutable',
         'Content-Type': found.type,
         'X-Content-Type-Options': 'nosniff',
-        ...(found.isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+        Vary: 'Accept-Encoding',
+        ...(packed ? { 'Content-Encoding': 'gzip' } : {}),
       },
     });
   });

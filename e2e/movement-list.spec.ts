@@ -50,7 +50,7 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await control.keyboard.press('Enter');
   await expect(lit).toContainText('55 Field');
   await control.keyboard.press('4');
-  await expect(list.getByRole('status')).toHaveText('0 to move, 2 stopped and 2 moved.');
+  await expect(list.getByRole('status')).toHaveText('0 to move, 1 stopped and 3 moved.');
   // Four rows: three in a key each, and one whose place was typed by five letters.
   expect(await keys()).toBe(11);
   // Closed and opened again by its key.
@@ -59,5 +59,5 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await control.keyboard.press('m');
   await expect(list).toBeVisible();
   await control.keyboard.press('b');
-  await expect(waits).toContainText('The turn waits for movement to be closed: 0 to move, 2 stopped and 2 moved.');
+  await expect(waits).toContainText('The turn waits for movement to be closed: 0 to move, 1 stopped and 3 moved.');
 });

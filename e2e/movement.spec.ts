@@ -100,15 +100,15 @@ test.describe('on the master map', () => {
     });
 
     await test.step('§6 River Crossing, OC-105: over a water it is refused, and by road it is one key', async () => {
-      const recce = await takes(control, '1 Airborne Recce Sqn');
-      const dialog = await names(control, '64.10 75.48');
+      const staff = await takes(control, 'HQ 1 Airborne Div');
+      const dialog = await names(control, '63.60 76.50');
       await dialog.getByRole('button', { name: 'Move', exact: true }).click();
       const held = control.getByRole('dialog', { name: 'It cannot move' });
       await expect(held).toContainText('No bridge or ferry over the Neder Rijn');
       await expect(held.getByRole('button', { name: /^By road/ })).toBeFocused();
       await control.keyboard.press('Enter');
       await expect(held).toBeHidden();
-      await expect(recce).toContainText(/641 754|640 754/);
+      await expect(staff).toContainText(/636 765|635 765/);
     });
 
     await test.step('over a blown bridge it is refused with its name', async () => {

@@ -13,7 +13,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Place } from '@/lib/geometry';
-import { detailAt } from './core/base-map';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
 import type { MapData } from './core/map-data';
@@ -150,7 +149,9 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
           onKeyDown={(event) => lookByKey(event, look)}
         >
           <g ref={ground}>
-            {projection && <MapGround mapData={mapData} detail={detailAt(projection.scale)} seen={seenKm} />}
+            {projection && (
+              <MapGround mapData={mapData} detail={projection.scale < nearFrom ? 'far' : 'near'} seen={seenKm} />
+            )}
           </g>
           <g ref={overlay}>
             {projection && (
@@ -186,6 +187,9 @@ const kmOf = ({ x, y, width, height }: Box, scale: number): [number, number, num
   (x + width) / scale,
   -y / scale,
 ];
+
+/** From this scale on the ground is drawn with all that is known of it, px per km. */
+const nearFrom = 14;
 
 /** How far the map is pushed before what is seen is read again, px. */
 const partPx = 192;

@@ -206,7 +206,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   app: { ui: 'all', session: 'all', 'page session': 'all' },
   ui: { ui: 'all' },
   // A base map is read where it is drawn.
-  map: { map: 'all', transport: ['components/transport/query/read'] },
+  map: { map: 'all', transport: ['components/transport/query/read', 'components/transport/later'] },
   shell: {
     shell: 'all',
     host: 'all',

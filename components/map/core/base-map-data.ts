@@ -3,6 +3,9 @@
  * the features of the printed map; a base map is a picture of the same data and no more.
  */
 
+/** How much of a base map is drawn. */
+export type Detail = 'far' | 'near';
+
 /** What is drawn of a base map in one tile. */
 export interface BaseMapTile {
   /** Left, bottom, right and top of what lies in it, km. */

@@ -1,19 +1,27 @@
-import { memo } from 'react';
-import { partOf } from './base-map';
-import { type BaseMapLevel, type BaseMapTile, baseMapAreas, baseMapLines } from './base-map-data';
+import { memo, useEffect } from 'react';
+import { partOf, useBaseMap } from './base-map';
+import { type BaseMapTile, baseMapAreas, baseMapLines, type Detail } from './base-map-data';
 
 interface Props {
-  level: BaseMapLevel;
   ground: string;
+  detail: Detail;
   /** Left, bottom, right and top of what may be seen, km; null: all is drawn. */
   seen: BaseMapTile['box'] | null;
+  /** There is none at this address. */
+  onMissing: () => void;
 }
 
 /** Layers that are drawn twice: a wide line, and a thin one in it. */
 const cores: Record<string, string> = { primary: 'primary-core', rail: 'sleepers' };
 
-/** A base map in km, north upwards: areas, relief, waters, houses, roads, each layer over the one before. */
-export function BaseMapLayers({ level, ground, seen }: Props) {
+/** A base map in km, north upwards: areas, relief, waters, houses, roads, each layer over the one before. Nothing until it has come. */
+export function BaseMapLayers({ ground, detail, seen, onMissing }: Props) {
+  const level = useBaseMap(ground, detail);
+  const isMissing = level === null;
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+  if (!level) return null;
   const tiles = level.tiles.filter(({ box }) => !seen || meets(box, seen));
   const drawn = (layer: string, name = layer) =>
     tiles.map(

@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readAt } from '@/components/transport/query/read';
-import type { BaseMapLevel } from './base-map-data';
-
-/** How much of a base map is drawn. */
-export type Detail = 'far' | 'near';
-
-/** From this scale on the near level is drawn, px per km. */
-const nearFrom = 14;
-
-export const detailAt = (scale: number): Detail => (scale < nearFrom ? 'far' : 'near');
+import type { BaseMapLevel, Detail } from './base-map-data';
 
 /** Levels that this page has read or is reading, by address. */
 const reading = new Map<string, Promise<BaseMapLevel | null>>();
@@ -37,10 +29,9 @@ function levelAt(address: string): Promise<BaseMapLevel | null> {
  * A level of the base map under a printed map: undefined while it is on its way, null where there is none. Another level
  * takes the place of the one before when it has come.
  */
-export function useBaseMap(ground: string | undefined, detail: Detail): BaseMapLevel | null | undefined {
-  const [level, setLevel] = useState<BaseMapLevel | null | undefined>(ground === undefined ? null : undefined);
+export function useBaseMap(ground: string, detail: Detail): BaseMapLevel | null | undefined {
+  const [level, setLevel] = useState<BaseMapLevel | null>();
   useEffect(() => {
-    if (ground === undefined) return setLevel(null);
     let isGone = false;
     void levelAt(partOf(ground, detail)).then((found) => !isGone && setLevel(found));
     return () => {

@@ -1,9 +1,11 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { later } from '@/components/transport/later';
 import type { Frame } from '@/lib/geometry';
-import { type Detail, useBaseMap } from './base-map';
-import type { BaseMapTile } from './base-map-data';
-import { BaseMapLayers } from './base-map-layers';
+import type { BaseMapTile, Detail } from './base-map-data';
 import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
+
+/** Loaded when a map with one is first drawn. */
+const BaseMapLayers = later(async () => (await import('./base-map-layers')).BaseMapLayers);
 
 interface Props {
   mapData: MapData;
@@ -17,16 +19,18 @@ interface Props {
  * one path; over it what Control has drawn, the axes and the km grid. Widths hold their pixels at every scale.
  */
 export const MapGround = memo(function MapGround({ mapData, detail, seen }: Props) {
-  const level = useBaseMap(mapData.ground, detail);
-  const hasBaseMap = level !== null;
+  const { ground } = mapData;
+  const [missing, setMissing] = useState<string>();
+  const hasBaseMap = ground !== undefined && ground !== missing;
+  const miss = useCallback(() => setMissing(ground), [ground]);
   const { strokes, areas } = useMemo(() => groundOf(mapData, hasBaseMap), [mapData, hasBaseMap]);
   const { minX, minY, maxX, maxY } = mapData.frame;
   return (
     <>
       <rect className="land" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
-      {level && mapData.ground && (
+      {hasBaseMap && (
         <>
-          <BaseMapLayers level={level} ground={mapData.ground} seen={seen} />
+          <BaseMapLayers ground={ground} detail={detail} seen={seen} onMissing={miss} />
           <path className="beyond" d={beyond(mapData.frame)} />
         </>
       )}

@@ -8,7 +8,8 @@ import { baseMapOf } from '@/lib/db/issuing/issued';
 export interface BaseMapPart {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
-  isPacked: boolean;
+  /** The same as gzip; null: it would be no smaller. */
+  packed: Uint8Array<ArrayBuffer> | null;
 }
 
 /** The parts of a base map: two levels of detail, and the relief in two pictures. */
@@ -19,7 +20,7 @@ const fileOf = new Map([
   ['light', 'light.webp'],
 ]);
 
-const packed = promisify(gzip);
+const pack = promisify(gzip);
 
 /** Parts read so far, by their files, which are never written again. */
 const known = new Map<string, Promise<BaseMapPart | null>>();
@@ -39,8 +40,12 @@ async function readPart(file: string): Promise<BaseMapPart | null> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return null;
   return file.endsWith('.json')
-    ? { type: 'application/json', bytes: new Uint8Array(await packed(bytes, { level: 9 })), isPacked: true }
-    : { type: 'image/webp', bytes: new Uint8Array(bytes), isPacked: false };
+    ? {
+        type: 'application/json',
+        bytes: new Uint8Array(bytes),
+        packed: new Uint8Array(await pack(bytes, { level: 9 })),
+      }
+    : { type: 'image/webp', bytes: new Uint8Array(bytes), packed: null };
 }
 
 /** A printed map with the address under which a seat reads its base map. */
