@@ -13,13 +13,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Place } from '@/lib/geometry';
+import type { FirstLook } from './core/first-view';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
 import type { MapData } from './core/map-data';
 import { MapGround } from './core/map-ground';
 import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
 import { ScaleBar } from './core/scale-bar';
-import { type FirstLook, useLook } from './core/use-look';
+import { useLook } from './core/use-look';
 import { ViewStore } from './core/view-store';
 import { MapLabels } from './labels/map-labels';
 import './core/map.css';

@@ -2,16 +2,10 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Place } from '@/lib/geometry';
+import { type FirstLook, firstView } from './first-view';
 import type { MapData } from './map-data';
 import { placeUnder, type View, viewOn, viewOnAll } from './projection';
 import type { ViewStore } from './view-store';
-
-/** What the window shows first: at least so many km from left to right, and from top to bottom. */
-export interface FirstLook {
-  centre: Place;
-  kmAcross: number;
-  kmUp?: number;
-}
 
 /** Where one looks, and how near. */
 export interface Look {
@@ -39,10 +33,10 @@ interface Parts {
   closest?: number;
 }
 
-/** The closest unless told, px per km. The furthest: the frame in four fifths of the window. */
+/** The closest unless told, px per km. The furthest: the whole frame, with a little around it. */
 const closestPx = 600;
 /** How far the map may be pushed beyond its frame, km. */
-const beyondFrame = 12;
+const beyondFrame = 4;
 /** How far the picture is moved before it is drawn anew for the new window: px, and how many times larger or smaller. */
 const movedAtMost = { px: 192, times: 2 };
 
@@ -111,17 +105,13 @@ export function useLook(parts: Parts): Look {
         [0, 0],
         [width, height],
       ]);
-      behave.scaleExtent([Math.min(whole.scale * 0.8, closest), closest]);
+      behave.scaleExtent([Math.min(whole.scale * 0.95, closest), closest]);
       // What opens below the map covers a part of it, and moves nothing under the pointer.
       if (shown?.width === width) return put(selection, behave, { ...shown, height });
-      const {
-        centre,
-        kmAcross,
-        kmUp = 0,
-      } = shown
+      const look = shown
         ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
         : first.current;
-      put(selection, behave, viewOn(centre, Math.max(kmAcross, (kmUp * width) / height), width, height));
+      put(selection, behave, firstView(look, frame, width, height));
       shown = store.get();
     };
     fitWindow();

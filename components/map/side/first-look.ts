@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/geometry';
+import type { FirstLook } from '../core/first-view';
 import type { MapData } from '../core/map-data';
-import type { FirstLook } from '../core/use-look';
 import type { SideCounter } from './side-map';
 
 export const middleOf = ({ frame }: Pick<MapData, 'frame'>): Place => ({

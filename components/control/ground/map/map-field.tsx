@@ -3,7 +3,7 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { markerRoom } from '@/components/control/parts/map/air-marks';
-import { lookAround } from '@/components/control/parts/map/look-around';
+import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Box, Point, Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
@@ -96,8 +96,10 @@ export function MapField(props: Props) {
   const groupsAt = useStacks(counters, layers.hidden, mapData);
   const [initial] = useState(() => {
     if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
-    const places = counters.flatMap(({ isOnMap, x, y }) => (isOnMap && x !== null && y !== null ? { x, y } : []));
-    return lookAround(places, mapData.frame, 12);
+    const standing = counters.flatMap(({ isOnMap, side, isInContact, x, y }) =>
+      isOnMap && x !== null && y !== null ? { side, isInContact, x, y } : [],
+    );
+    return lookAtFighting(standing, mapData.frame);
   });
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';

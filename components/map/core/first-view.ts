@@ -1,0 +1,29 @@
+import type { Frame, Place } from '@/lib/geometry';
+import { type View, viewOn } from './projection';
+
+/** What the window shows first: at least so many km from left to right, and from top to bottom. */
+export interface FirstLook {
+  centre: Place;
+  kmAcross: number;
+  kmUp?: number;
+  /** The map fills the window in both directions, though less of it is seen. */
+  fills?: true;
+}
+
+/** The window on a first look. One that fills it shows nothing beyond the frame. */
+export function firstView(
+  { centre, kmAcross, kmUp = 0, fills }: FirstLook,
+  frame: Frame,
+  width: number,
+  height: number,
+): View {
+  const asked = Math.max(kmAcross, (kmUp * width) / height);
+  if (!fills) return viewOn(centre, asked, width, height);
+  const [wide, tall] = [frame.maxX - frame.minX, frame.maxY - frame.minY];
+  const across = Math.min(asked, wide, (tall * width) / height);
+  const up = (across * height) / width;
+  const within = (middle: number, from: number, to: number, km: number) =>
+    Math.max(from + km / 2, Math.min(middle, to - km / 2));
+  const held = { x: within(centre.x, frame.minX, frame.maxX, across), y: within(centre.y, frame.minY, frame.maxY, up) };
+  return viewOn(held, across, width, height);
+}
