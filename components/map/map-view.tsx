@@ -12,7 +12,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { later } from '@/components/transport/later';
 import type { Place } from '@/lib/geometry';
+import type { Bookmark } from './core/bookmarks';
 import type { FirstLook } from './core/first-view';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
@@ -41,6 +43,8 @@ export interface MapHandle {
   middle(): Place;
   /** The map as a whole. */
   fit(): void;
+  /** Opens its bookmarks, or closes them. */
+  bookmarks(): void;
 }
 
 interface MapViewProps {
@@ -55,12 +59,17 @@ interface MapViewProps {
    * need not be drawn; it changes only after the map was pushed some way.
    */
   children?: (projection: Projection, seen: Box) => ReactNode;
+  /** Parts of the map that this seat goes to by name, beside those that everybody has; not given: there are no bookmarks. */
+  bookmarks?: readonly Bookmark[];
   /** Layers of the printed map that are not shown: keys of `groundLayers`. */
   hidden?: readonly string[];
   /** A click or tap on the ground. */
   onGround?: (place: Place) => void;
   ref?: Ref<MapHandle>;
 }
+
+/** Loaded when they are first opened. */
+const Bookmarks = later(async () => (await import('./core/bookmarks')).Bookmarks);
 
 const none: readonly Box[] = [];
 const nothing: readonly string[] = [];
@@ -69,7 +78,17 @@ const nothing: readonly string[] = [];
  * A map one can push, wheel and pinch. It moves as one picture; what lies over the ground is laid out again when it has come
  * to rest at another scale.
  */
-export function MapView({ mapData, initial, label, avoid, children, hidden = nothing, onGround, ref }: MapViewProps) {
+export function MapView({
+  mapData,
+  initial,
+  label,
+  avoid,
+  children,
+  bookmarks,
+  hidden = nothing,
+  onGround,
+  ref,
+}: MapViewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
@@ -83,6 +102,11 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is another when the window has moved by a part
   const seen = useMemo(() => seenIn(rest), [part]);
   const hint = useId();
+  const [showsBookmarks, setBookmarks] = useState(false);
+  const toMap = () => {
+    setBookmarks(false);
+    svg.current?.focus();
+  };
 
   const look = useLook({ pane, svg, ground, overlay, store, mapData, initial, laidOutFor: scale });
 
@@ -113,6 +137,7 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
         return placeUnder(view, { x: view.width / 2, y: view.height / 2 });
       },
       fit: look.all,
+      bookmarks: () => setBookmarks((isOpen) => !isOpen),
     }),
     [look, store],
   );
@@ -173,9 +198,20 @@ export function MapView({ mapData, initial, label, avoid, children, hidden = not
           </details>
         )}
       </div>
-      <LookButtons look={look} />
+      <LookButtons look={look} onBookmarks={bookmarks ? () => setBookmarks(!showsBookmarks) : null} />
+      {showsBookmarks && bookmarks && (
+        <Bookmarks
+          mapData={mapData}
+          own={bookmarks}
+          onGo={(to) => {
+            look.to(to);
+            toMap();
+          }}
+          onClose={toMap}
+        />
+      )}
       <p id={hint} hidden>
-        Arrow keys push the map, plus and minus change the scale, 0 shows all of it.
+        Arrow keys push the map, plus and minus change the scale, 0 shows all of it, comma and stop go back and forward.
       </p>
     </div>
   );

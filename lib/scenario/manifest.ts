@@ -42,6 +42,11 @@ export const manifestShape = z.strictObject({
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*$/, 'is the name of a folder: small letters, digits and hyphens')
       .optional(),
+    /** Parts of the map one goes to by name, in km on the grid. */
+    bookmarks: z
+      .array(z.strictObject({ name: words, minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }))
+      .max(12)
+      .optional(),
     /** In km on the grid. */
     frame: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }),
   }),

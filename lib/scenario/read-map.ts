@@ -88,8 +88,15 @@ export function readMap(
   }
   for (const { name, kind, lon, lat } of crossings)
     features.push({ layer: 'crossing', name, kind, point: toGrid([lon, lat], map.grid) });
-  const { title, credit, frame, baseMap } = map;
-  return { title, credit, frame, ...(baseMap === undefined ? {} : { baseMap }), features };
+  const { title, credit, frame, baseMap, bookmarks } = map;
+  return {
+    title,
+    credit,
+    frame,
+    ...(bookmarks === undefined ? {} : { bookmarks }),
+    ...(baseMap === undefined ? {} : { baseMap }),
+    features,
+  };
 }
 
 /** The drop and landing zones, each with the side that knows it. */

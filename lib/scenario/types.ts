@@ -47,11 +47,17 @@ export interface Zone {
   rings: MapPoint[][];
 }
 
+export interface NamedFrame extends Frame {
+  name: string;
+}
+
 /** The printed map, the same for everyone: nothing in it is secret. */
 export interface MapData {
   title: string;
   credit: string;
   frame: Frame;
+  /** Parts of it one goes to by name. */
+  bookmarks?: NamedFrame[];
   /** The base map drawn under the features. Maps of games made before have none. */
   baseMap?: string;
   features: MapFeature[];

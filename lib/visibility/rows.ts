@@ -113,6 +113,8 @@ export interface PrintedMap {
   title: string;
   credit: string;
   frame: Frame;
+  /** Parts of it one goes to by name. Sheets printed before have none. */
+  bookmarks?: readonly (Frame & { name: string })[];
   /** The folder of the base map under it; null: none. Sheets printed before do not say. */
   baseMap?: string | null;
   features: readonly PrintedFeature[];

@@ -118,7 +118,7 @@ export function HexMap({
       <div className="map-foot">
         <p className="map-credit">As the sheet lies: north is on the right, west at the top.</p>
       </div>
-      <LookButtons look={look} />
+      <LookButtons look={look} onBookmarks={null} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ const zoomKeys: Record<string, (look: Look) => unknown> = {
   '-': (look) => look.by(1 / 1.4),
   '−': (look) => look.by(1 / 1.4),
   '0': (look) => look.all(),
+  ',': (look) => look.back(),
+  '.': (look) => look.forward(),
 };
 const pushKeys: Record<string, (look: Look) => unknown> = {
   ArrowLeft: (look) => look.push(-80, 0),
@@ -15,7 +17,7 @@ const pushKeys: Record<string, (look: Look) => unknown> = {
   ArrowDown: (look) => look.push(0, 80),
 };
 
-/** A map with the focus is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it. */
+/** A map with the focus is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it, comma and stop go back and forward. */
 export function lookByKey(event: KeyboardEvent, look: Look): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const act = zoomKeys[event.key] ?? (event.target === event.currentTarget ? pushKeys[event.key] : undefined);
@@ -25,7 +27,7 @@ export function lookByKey(event: KeyboardEvent, look: Look): void {
 }
 
 /** Closer, further away, all of it: in the map's corner. */
-export const LookButtons = ({ look }: { look: Look }) => (
+export const LookButtons = ({ look, onBookmarks }: { look: Look; onBookmarks: (() => void) | null }) => (
   <fieldset className="map-zoom" aria-label="Scale of the map">
     <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
       +
@@ -36,5 +38,10 @@ export const LookButtons = ({ look }: { look: Look }) => (
     <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => look.all()}>
       ⤢
     </button>
+    {onBookmarks && (
+      <button type="button" aria-label="Bookmarks" aria-keyshortcuts="5" title="Bookmarks (5)" onClick={onBookmarks}>
+        ☆
+      </button>
+    )}
   </fieldset>
 );

@@ -38,6 +38,8 @@ export interface MapData {
   credit: string;
   frame: Frame;
   features: readonly MapFeature[];
+  /** Parts of it one goes to by name. */
+  bookmarks?: readonly (Frame & { name: string })[];
   /** Where the base map under the features is read; without one they are drawn by themselves. */
   ground?: string;
   picture?: MapPicture;

@@ -3,6 +3,7 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Place } from '@/lib/geometry';
 import { type FirstLook, firstView } from './first-view';
+import { LookHistory } from './look-history';
 import type { MapData } from './map-data';
 import { placeUnder, type View, viewOn, viewOnAll } from './projection';
 import type { ViewStore } from './view-store';
@@ -13,6 +14,10 @@ export interface Look {
   push(x: number, y: number): void;
   at(place: Place, kmAcross?: number): void;
   all(): void;
+  to(look: FirstLook): void;
+  /** To where one looked before the last jump, and there again. */
+  back(): void;
+  forward(): void;
 }
 
 interface Parts {
@@ -49,6 +54,7 @@ export function useLook(parts: Parts): Look {
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const first = useRef(initial);
   const layout = useRef(laidOutFor);
+  const history = useRef(new LookHistory());
 
   const drawOverlay = useCallback(() => {
     const { scale, left, top } = store.drawn() ?? { scale: 1, left: 0, top: 0 };
@@ -131,12 +137,20 @@ export function useLook(parts: Parts): Look {
       const view = store.get();
       if (view && pane.current && behaviour.current) put(select(pane.current), behaviour.current, make(view));
     };
+    const jump = (make: (view: View) => View) => {
+      const view = store.get();
+      if (view) history.current.leave(view);
+      to(make);
+    };
     return {
       by: (factor: number) => pane.current && behaviour.current?.scaleBy(select(pane.current), factor),
       push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
       at: (place: Place, kmAcross?: number) =>
-        to((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
-      all: () => to((view) => viewOnAll(mapData.frame, view.width, view.height)),
+        jump((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
+      all: () => jump((view) => viewOnAll(mapData.frame, view.width, view.height)),
+      to: (look: FirstLook) => jump((view) => firstView(look, mapData.frame, view.width, view.height)),
+      back: () => to((view) => history.current.back(view) ?? view),
+      forward: () => to((view) => history.current.forward(view) ?? view),
     };
   }, [mapData, store, pane]);
 }

@@ -3,7 +3,10 @@ export const playerKeys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'This card.'],
   ['Ctrl Enter (⌘ Enter)', 'In an order sheet or an air sheet: hand it in. In a message: send it.'],
   ['A letter', 'In a row, with action or movement in focus: ring the word with that letter underlined.'],
-  ['← → ↑ ↓', 'On the map: move what is seen. Plus and minus: nearer and farther. 0: all of it.'],
+  [
+    '← → ↑ ↓',
+    'On the map: move what is seen. Plus and minus: nearer and farther. 0: all of it. 5: bookmarks. Comma and stop: back and forward.',
+  ],
   ['K A B N M', 'On the map: take the pencil for a mark, an arrow, a boundary or a note, or measure.'],
   ['Enter, Backspace', 'With a pencil in hand: set a point, take the last one back.'],
   ['Ctrl Z (⌘ Z)', 'On the map: undo what the pencil drew last.'],

@@ -15,6 +15,7 @@ interface Parts {
   isStill: boolean;
   onFind: () => void;
   onLayers: () => void;
+  onBookmarks: () => void;
   onLeave: () => void;
 }
 
@@ -29,7 +30,7 @@ const ways: Record<string, readonly [number, number]> = {
 const step = ({ shiftKey }: KeyboardEvent) => (shiftKey ? 0.1 : 1);
 
 /** The keys of the map, before the map's own: they draw with the pencil in hand, else take one or move a mark. */
-export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLayers, onLeave }: Parts) {
+export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLayers, onBookmarks, onLeave }: Parts) {
   const drawing = (event: KeyboardEvent): boolean => {
     const way = ways[event.key];
     if (way) pencil.moveCross(way[0] * step(event), way[1] * step(event));
@@ -53,6 +54,7 @@ export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLay
     if (tool && !isStill) pencil.take(tool.tool);
     else if (key === '/') onFind();
     else if (key === 'l') onLayers();
+    else if (key === '5') onBookmarks();
     else if (key === 'escape') onLeave();
     else return false;
     return true;

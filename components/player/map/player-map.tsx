@@ -125,6 +125,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     isStill: isLookedOn,
     onFind: () => find.current?.focus(),
     onLayers: () => setLayers(true),
+    onBookmarks: () => view.current?.bookmarks(),
     onLeave: leave,
   });
 
@@ -142,6 +143,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             <MapView
               ref={view}
               mapData={mapData}
+              bookmarks={initial ? [{ name: 'Own troops', look: initial }] : []}
               label="Map with your own units and what is known of the enemy"
               initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
               avoid={avoid}

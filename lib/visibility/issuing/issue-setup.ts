@@ -58,7 +58,7 @@ type MapTruth = Omit<PrintedMap, 'features'> & {
 /** The printed map, the same for all: what is drawn, and nothing the scenario notes beside it. */
 export const issueMap = (
   gameId: string,
-  { title, credit, frame, baseMap, features }: MapTruth,
+  { title, credit, frame, bookmarks = [], baseMap, features }: MapTruth,
 ): Issued<PrintedMapRow> =>
   issue<PrintedMapRow>({
     gameId,
@@ -66,6 +66,7 @@ export const issueMap = (
       title,
       credit,
       frame: { minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY },
+      bookmarks: bookmarks.map(({ name, minX, minY, maxX, maxY }) => ({ name, minX, minY, maxX, maxY })),
       baseMap: baseMap ?? null,
       features: features.map((feature) => ({
         layer: feature.layer,

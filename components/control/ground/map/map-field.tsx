@@ -29,6 +29,7 @@ import type { Moves } from './moves/use-moves';
 import type { CounterClaims } from './pointing/counter-claims';
 import { FindOnMaster } from './pointing/find-on-master';
 import { MapTools } from './pointing/map-tools';
+import { bookmarksOf } from './pointing/master-bookmarks';
 import { useAim } from './pointing/use-aim';
 import { useCounterPointer } from './pointing/use-counter-pointer';
 import { useSelectionBand } from './pointing/use-selection-band';
@@ -101,6 +102,7 @@ export function MapField(props: Props) {
     );
     return lookAtFighting(standing, mapData.frame);
   });
+  const bookmarks = useMemo(() => bookmarksOf(counters, map.teams, mapData), [counters, map.teams, mapData]);
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const isAiming = doing === 'measure' || doing === 'way';
   const drawn = doing === 'draw' ? sketch.points : null;
@@ -133,6 +135,7 @@ export function MapField(props: Props) {
     moving.undo();
   };
   useKeys({
+    5: () => view.current?.bookmarks(),
     6: () => setShowsLayers(!showsLayers),
     7: () => doOrEnd('measure'),
     8: () => doOrEnd('pick'),
@@ -205,6 +208,7 @@ export function MapField(props: Props) {
       <MapView
         ref={view}
         mapData={mapData}
+        bookmarks={bookmarks}
         initial={initial}
         label="Master map"
         avoid={avoid}
