@@ -80,6 +80,7 @@ test('a counter is dragged by mouse; one let go off the map is back where it was
 }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
+  await mapOf(control).press('0');
   const unit = counter(control, 'GR 1053');
   const before = await referenceOf(unit);
   const from = await middleOf(unit);

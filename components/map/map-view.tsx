@@ -19,7 +19,6 @@ import type { FirstLook } from './core/first-view';
 import { GridEdge } from './core/grid-edge';
 import { LookButtons, lookByKey } from './core/look-controls';
 import type { MapData } from './core/map-data';
-import { MapGround } from './core/map-ground';
 import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
 import { ScaleBar } from './core/scale-bar';
 import { useLook } from './core/use-look';
@@ -67,6 +66,9 @@ interface MapViewProps {
   onGround?: (place: Place) => void;
   ref?: Ref<MapHandle>;
 }
+
+/** The ground comes last: whoever writes, or looks for a counter, does not wait for it. */
+const MapGround = later(async () => (await import('./core/map-ground')).MapGround);
 
 /** Loaded when they are first opened. */
 const Bookmarks = later(async () => (await import('./core/bookmarks')).Bookmarks);

@@ -1,11 +1,8 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react';
-import { later } from '@/components/transport/later';
 import type { Frame } from '@/lib/geometry';
 import type { BaseMapTile, Detail } from './base-map-data';
+import { BaseMapLayers } from './base-map-layers';
 import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
-
-/** Loaded when a map with one is first drawn. */
-const BaseMapLayers = later(async () => (await import('./base-map-layers')).BaseMapLayers);
 
 interface Props {
   mapData: MapData;
