@@ -91,12 +91,12 @@ test('§9 Attacking and Results Table: spent units, an encounter swapped by Cont
 
   await test.step('6 − 2 − 4 − 2 against 4, a 4: badly beaten; the other readings beside the ruling', async () => {
     await hasLines(control, 'Attackers', '−2', [
-      ['6', '2 Para', 'Status 6.', '§9 Combat Procedure'],
-      ['−2', '2 Para', 'Light infantry attacking.', '§9 Factors note 3, OC-1'],
-      ['−4', '2 Para', 'Unprepared attack.', '§9 Factors, OC-7'],
-      ['−2', '2 Para', 'Unsupported infantry in the open against tanks.', '§9 Factors note 5, OC-23'],
+      ['6', '2 Para', '', '§9'],
+      ['−2', '2 Para', 'Light infantry attacking.', '§9 note 3, OC-1'],
+      ['−4', '2 Para', 'Unprepared attack.', '§9, OC-7'],
+      ['−2', '2 Para', 'Unsupported infantry in the open against tanks.', '§9 note 5, OC-23'],
     ]);
-    await hasLines(control, 'Defenders', '4', [['4', '9 SS-Pz Abt', 'Status 4.', '§9 Combat Procedure']]);
+    await hasLines(control, 'Defenders', '4', [['4', '9 SS-Pz Abt', '', '§9']]);
     await rolls(control, 4);
     await expect(verdict.getByRole('heading', { name: 'Attackers badly beaten', exact: true })).toBeVisible();
     await control.keyboard.press('6');

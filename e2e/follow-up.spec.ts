@@ -47,9 +47,9 @@ test('§9 Results Table, special results: an overrun, the move it gives, and one
     await form.getByRole('button', { name: 'Remove 2 Para' }).click();
     await savesGrouping(form);
     await closesGrouping(control);
-    await hasLines(control, 'Attackers', '9', [['9', '9 SS-Pz Abt', 'Status 9.', '§9 Combat Procedure']]);
+    await hasLines(control, 'Attackers', '9', [['9', '9 SS-Pz Abt', '', '§9']]);
     await hasLines(control, 'Defenders', '0', [
-      ['0', '1 AL AT Bty', 'Nothing: support unit of status 2, there is no partner.', '§9 Support Units, OC-27'],
+      ['0', '1 AL AT Bty', 'Nothing: support unit of status 2, there is no partner.', '§9, OC-27'],
     ]);
     await rolls(control, 4, 2);
     await expect(verdictOn(control).getByRole('heading', { name: 'Total success', exact: true })).toBeVisible();
@@ -74,12 +74,12 @@ test('§9 Results Table, special results: an overrun, the move it gives, and one
 
   await test.step('8 less 4 against 6 and 2 for the houses; a 5, Confused combat; no more after it', async () => {
     await hasLines(control, 'Attackers', '4', [
-      ['8', '9 SS-Pz Abt', 'Status 8.', '§9 Combat Procedure'],
-      ['−4', '9 SS-Pz Abt', 'Unprepared attack.', '§9 Factors, OC-7'],
+      ['8', '9 SS-Pz Abt', '', '§9'],
+      ['−4', '9 SS-Pz Abt', 'Unprepared attack.', '§9, OC-7'],
     ]);
     await hasLines(control, 'Defenders', '8', [
-      ['6', '2 Para', 'Status 6.', '§9 Combat Procedure'],
-      ['+2', '2 Para', 'Defending close country against tanks.', '§9 Factors note 4, OC-20'],
+      ['6', '2 Para', '', '§9'],
+      ['+2', '2 Para', 'Defending close country against tanks.', '§9 note 4, OC-20'],
     ]);
     await rolls(control, 5);
     await expect(verdictOn(control).getByRole('heading', { name: 'Confused combat', exact: true })).toBeVisible();

@@ -132,9 +132,9 @@ test('heavy bombers over Démouville: every unit under them is told of, on its o
     for (const unit of others) await form.getByRole('button', { name: `Remove ${unit}`, exact: true }).click();
     await savesGrouping(form);
     await closesGrouping(game);
-    await hasLines(game, 'Attackers', '5', [['5', '4 KSLI', 'Status 5.', '§9 Combat Procedure']]);
+    await hasLines(game, 'Attackers', '5', [['5', '4 KSLI', '', '§9']]);
     // Of 3-2-1-0, a step lost to the bombs.
-    await hasLines(game, 'Defenders', '2', [['2', 'II/JR 32', 'Status 2.', '§9 Combat Procedure']]);
+    await hasLines(game, 'Defenders', '2', [['2', 'II/JR 32', '', '§9']]);
     await rolls(game, 4);
     const verdict = game.getByRole('region', { name: 'Verdict' });
     await expect(verdict.getByRole('heading', { name: 'Limited success', exact: true })).toBeVisible();

@@ -71,7 +71,8 @@ test('a ruling cited on the combat card explains itself to the keyboard', { tag:
   await controlReads(control, harzer);
   await controlGroups(control);
   const attackers = control.getByRole('article').getByRole('region', { name: 'Attackers', exact: true });
-  const cited = attackers.getByRole('button', { name: '§9 Factors note 3, OC-1' });
+  const cited = attackers.getByRole('button', { name: '§9 note 3, OC-1' });
+  await attackers.getByRole('button', { name: 'unit by unit' }).click();
   await expect(cited).toHaveCount(3);
   await cited.first().focus();
   await control.keyboard.press('Tab');

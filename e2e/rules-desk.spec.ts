@@ -195,8 +195,8 @@ test('§9 combat: two forces that are on no map', async ({ asControl }) => {
   await adds(form, 'attacking unit', 'KG Weber');
   await adds(form, 'defending unit', 'The school');
   await fills(form, { 'Profile: KG Weber': '10-8-0', 'Profile: The school': '5-3-0' });
-  await hasLines(control, 'Attackers', '10', [['10', 'KG Weber', 'Status 10', '§9 Combat Procedure']]);
-  await hasLines(control, 'Defenders', '5', [['5', 'The school', 'Status 5', '§9 Combat Procedure']]);
+  await hasLines(control, 'Attackers', '10', [['10', 'KG Weber', '', '§9']]);
+  await hasLines(control, 'Defenders', '5', [['5', 'The school', '', '§9']]);
   // 10 against 5 and a 3: margin 8, a Success; 1d3 from a 5 is 3 km, and a step each.
   await typesDice(control, [
     ['Combat', 3],

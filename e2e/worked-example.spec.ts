@@ -15,25 +15,20 @@ import { reportOn } from './fixtures/player';
 
 /** Every figure here is typed by hand from §9 Example of Combat Procedure, its factors and the Results Table. */
 const statusOfAttackers = [
-  ['6', '20 SS-PzGR', 'Status 6.', '§9 Combat Procedure'],
-  ['4', '9 SS-PzJg', 'Status 4.', '§9 Combat Procedure'],
-  ['4', '9 SS-Pz Abt', 'Status 4.', '§9 Combat Procedure'],
-  ['4', '9 SS-PzArtR', 'Status 4.', '§9 Combat Procedure'],
-  [
-    '6',
-    'Arty Harzer',
-    'Supporting artillery of status 6, 7 km off, within effective range (8 km).',
-    '§9 Supporting Artillery, OC-31',
-  ],
+  ['6', '20 SS-PzGR', '', '§9'],
+  ['4', '9 SS-PzJg', '', '§9'],
+  ['4', '9 SS-Pz Abt', '', '§9'],
+  ['4', '9 SS-PzArtR', '', '§9'],
+  ['6', 'Arty Harzer', 'Supporting artillery, 7 km off, within effective range (8 km).', '§9, OC-31'],
 ] as const;
 const onFoot = ['9 SS-PzJg', '9 SS-Pz Abt', '9 SS-PzArtR'] as const;
 const statusOfDefenders = [
-  ['6', '2 Para', 'Status 6.', '§9 Combat Procedure'],
-  ['2', '1 AL AT Bty', 'Status 2.', '§9 Combat Procedure'],
+  ['6', '2 Para', '', '§9'],
+  ['2', '1 AL AT Bty', '', '§9'],
 ] as const;
 const light = (points: string) =>
-  onFoot.map((unit) => [points, unit, 'Light infantry attacking.', '§9 Factors note 3, OC-1'] as const);
-const ticked = (unit: string) => ['+2', unit, `Tactical advantage: ${advantage}.`, '§9 Factors note 1, OC-2'] as const;
+  onFoot.map((unit) => [points, unit, 'Light infantry attacking.', '§9 note 3, OC-1'] as const);
+const ticked = (unit: string) => ['+2', unit, `Tactical advantage: ${advantage}.`, '§9 note 1, OC-2'] as const;
 
 const verdictOn = (control: Page) => control.getByRole('region', { name: 'Verdict' });
 

@@ -198,11 +198,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
           die={finding.die}
           units={units}
           readings={{ combat: finding.combat, rulebook }}
-        >
-          <footer
-            ref={footer}
-            className="max-h-[60%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5"
-          >
+          verdict={
             <Verdict
               finding={finding}
               ruling={stands}
@@ -211,6 +207,12 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
               dieBy={combat.dieBy}
               units={units}
             />
+          }
+        >
+          <footer
+            ref={footer}
+            className="max-h-[50%] shrink-0 overflow-y-auto border-t border-rule-2 bg-paper px-4 py-2.5"
+          >
             {!isOpen && combat.ruling && (
               <RuledOtherwise
                 ruling={combat.ruling}

@@ -12,11 +12,26 @@ const CitedReadings = later(() => import('./cited-readings').then((part) => part
  * A rule reference as the engine writes it: `§9 Factors note 1, OC-2`. The rulings it cites are explained to the
  * pointer, the keyboard and the ear; where one of them is a default of this project, the mark says so.
  */
-export function RuleReference({ rule, className = '' }: { rule: string; className?: string }) {
+export function RuleReference({
+  rule,
+  shown = rule,
+  className = '',
+}: {
+  rule: string;
+  /** In short, where room is scarce; the whole of it then shows under the pointer. */
+  shown?: string;
+  className?: string;
+}) {
   const cited = rulingsIn(rule);
-  if (cited.length === 0) return <span className={className}>{rule}</span>;
+  const title = shown === rule ? undefined : rule;
+  if (cited.length === 0)
+    return (
+      <span title={title} className={className}>
+        {shown}
+      </span>
+    );
   return (
-    <span className={className}>
+    <span title={title} className={className}>
       {isOurs(rule) && (
         <>
           <Ours />{' '}
@@ -26,7 +41,7 @@ export function RuleReference({ rule, className = '' }: { rule: string; classNam
         words={<CitedReadings numbers={cited} />}
         className="underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
       >
-        {rule}
+        {shown}
       </Tooltip>
     </span>
   );

@@ -5,6 +5,7 @@ import { doubtsOf } from '@/lib/adjudication/doubts';
 import type { CombatCase, Face, Odds, Rulebook, ScoreLine } from '@/lib/adjudication/types';
 import type { ResultsColumn } from '@/lib/words';
 import { DoesItMatter, doubtfulLines, mattering } from '../score/does-it-matter';
+import { useLikeLines } from '../score/like-lines';
 import { useLineDoubt } from '../score/line-doubt';
 import { OtherReadings } from '../score/other-readings';
 import { type CardUnits, ScoreSides } from '../score/score-lines';
@@ -24,9 +25,10 @@ export function CombatWorking({
   /** The readings it is reckoned by. */
   rulebook: Rulebook;
 }) {
-  const without = useLineDoubt({ ...score, advice: [] }, die)!;
   const argued = useMemo(() => mattering(doubtsOf(put, rulebook)), [put, rulebook]);
   const doubtful = doubtfulLines(score.lines, argued, die);
+  const like = useLikeLines(score.lines, (line) => doubtful.has(line));
+  const without = useLineDoubt({ lines: like.lines, odds: score.odds, column: score.column }, die)!;
   const readings = useMemo(() => ({ combat: put, rulebook }), [put, rulebook]);
   const prepared = put.attacker.units.filter(({ isPrepared }) => isPrepared).length;
   const standing = put.defender.units.filter(({ standFast }) => standFast).length;
@@ -43,7 +45,7 @@ export function CombatWorking({
   };
   return (
     <div className="-mx-4">
-      <ScoreSides heads={heads} lines={score.lines} units={units} doubtful={doubtful} without={without} />
+      <ScoreSides heads={heads} like={like} units={units} doubtful={doubtful} without={without} />
       <div className="px-4 pt-2.5">
         <DoesItMatter score={score} doubts={argued} die={die} name={name} />
         <OtherReadings put={readings} odds={score.odds} die={die} name={name} />

@@ -1,11 +1,11 @@
-import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { later } from '@/components/transport/later';
 import { hourWords } from '@/lib/adjudication/artillery';
+import { shareOfTurn } from '@/lib/advice/combat/combat-grouping';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { combatRoles } from '@/lib/words';
-import { airKindNames, groundInWords, hourNames, kmWords } from '../combat-words';
+import { airKindNames, hourNames, kmWords } from '../combat-words';
 import { FollowUpLinks } from './follow-up-links';
 
 const AfterTheDie = later(async () => (await import('./after-the-die')).AfterTheDie);
@@ -13,12 +13,14 @@ const AfterTheDie = later(async () => (await import('./after-the-die')).AfterThe
 /** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
   const { grouping, units } = combat;
+  /** The notes below quote the row whole. */
+  const isNoted = (orders: string) => combat.notedRows.some((row) => row.orders === orders);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return (
     <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
       <h2 className="text-lead">As grouped</h2>
       <p className="mb-2 text-small text-ink-3">
-        {groundInWords(grouping.ground)} · {hourWords[grouping.hour]} ·{' '}
+        {hourWords[grouping.hour]} ·{' '}
         {combat.finding
           ? 'the dice have fallen, the grouping stays as it is'
           : 'grouping is closed: reopen it to change anything'}
@@ -42,17 +44,20 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
                   part.fightsOutOfRole ? 'fights out of role' : '',
                   part.standFast ? 'stands fast' : '',
                   part.cannotRetire ? 'cannot retire' : '',
-                  part.turnShareMoved > 0 ? `moved ${Math.round(part.turnShareMoved * 100)} % of the turn` : '',
+                  shareOfTurn(part.turnShareMoved) > 0
+                    ? `moved ${shareOfTurn(part.turnShareMoved) * 100} % of the turn`
+                    : '',
                   ...part.tacticalAdvantages,
                 ].filter(Boolean);
                 return (
                   <li key={part.unitId} className="border-b border-rule py-1.5">
                     <p className="flex items-baseline gap-2">
                       <b>{unit?.shortName ?? part.unitId}</b>
-                      {unit && <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />}
                       <span className="min-w-0 flex-1 text-right text-small text-ink-3">{counted.join(' · ')}</span>
                     </p>
-                    {unit?.order && <p className="text-small text-ink-2">“{unit.order.orders}”</p>}
+                    {unit?.order && !isNoted(unit.order.orders) && (
+                      <p className="text-small text-ink-2">“{unit.order.orders}”</p>
+                    )}
                   </li>
                 );
               })}

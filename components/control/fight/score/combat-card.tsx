@@ -1,10 +1,9 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { CombatDecisions } from '@/components/control/parts/decisions/decisions-here';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { hourWords } from '@/lib/adjudication/artillery';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { spoilersOf } from '@/lib/adjudication/spoilers';
@@ -17,6 +16,7 @@ import { groundInWords, kindWords } from '../combat-words';
 import { boundLines } from './binding-departures';
 import type { CardScore, Noted } from './card-score';
 import { answersBeside, DoesItMatter, doubtfulLines, mattering } from './does-it-matter';
+import { useLikeLines } from './like-lines';
 import { useLineDoubt } from './line-doubt';
 import { OtherReadings, type PutCase } from './other-readings';
 import { type CardUnits, ScoreSides } from './score-lines';
@@ -37,15 +37,29 @@ interface CombatCardProps {
   units: CardUnits;
   /** The case and the readings it is reckoned by; left out while a side is empty. */
   readings?: PutCase | undefined;
-  /** The foot: the die before it has fallen, the verdict after. */
+  /** What came of it, once the die has fallen: read before its details. */
+  verdict?: ReactNode;
+  /** The foot: the die before it has fallen, the answers after. */
   children: ReactNode;
 }
 
-/** The whole explanation of a combat in one column, read downwards: lines, six dice, does it matter, verdict. */
+/** The whole explanation of a combat in one column, read downwards: what came of it, lines, six dice, does it matter, the answers. */
 export function CombatCard(props: CombatCardProps) {
-  const { number, title, grouping, daypart, score, doubts, bindings, onFactors, die, units, readings, children } =
-    props;
-  const without = useLineDoubt(score, die);
+  const {
+    number,
+    title,
+    grouping,
+    daypart,
+    score,
+    doubts,
+    bindings,
+    onFactors,
+    die,
+    units,
+    readings,
+    verdict,
+    children,
+  } = props;
   const name = (id: string) => units.get(id)?.name ?? id;
   // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
   const isSettled = (doubt: Doubt) =>
@@ -66,8 +80,11 @@ export function CombatCard(props: CombatCardProps) {
     },
   };
   const doubtful = doubtfulLines(lines, argued, die);
-  const answers = useMemo(() => (score ? answersBeside(score, doubtful, die) : noAnswers), [score, doubtful, die]);
   const bound = boundLines(lines, bindings);
+  const like = useLikeLines(lines, (line) => doubtful.has(line) || bound.has(line));
+  const shown = score && { lines: like.lines, odds: score.odds, column: score.column };
+  const without = useLineDoubt(shown, die);
+  const answers = shown ? answersBeside(shown, doubtful, die) : noAnswers;
   const spoilers = readings ? spoilersOf(readings.combat, readings.rulebook) : [];
   return (
     <article
@@ -76,13 +93,14 @@ export function CombatCard(props: CombatCardProps) {
     >
       <header className="border-b border-rule px-4 py-2">
         <CardTitle title={title || 'New combat'} number={number === null ? null : `C${number}`} />
-        <p className="truncate text-small text-ink-3">
+        <p className="text-small text-ink-3">
           {grouping.kind !== 'attack' && `${kindWords[grouping.kind]}: `}
           {heads.attacker.lead} attacks {heads.defender.lead} · {groundInWords(grouping.ground)} · {daypart}
           {grouping.hour !== 'beginning' && `, ${hourWords[grouping.hour]}`}
         </p>
         {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
       </header>
+      {verdict && <div className="shrink-0 border-b border-rule-2 bg-paper px-4 py-2">{verdict}</div>}
       <CombatDecisions />
       {score === null || without === null ? (
         <p className="flex-1 px-4 py-8 text-center font-serif text-desk text-ink-2">
@@ -92,7 +110,7 @@ export function CombatCard(props: CombatCardProps) {
         <div className="min-h-0 flex-1 overflow-y-auto">
           <ScoreSides
             heads={heads}
-            lines={lines}
+            like={like}
             units={units}
             doubtful={doubtful}
             answers={answers}
@@ -101,13 +119,10 @@ export function CombatCard(props: CombatCardProps) {
           />
           <div className="px-4 pt-2.5">
             <DoesItMatter score={score} doubts={argued} die={die} name={name} />
-            <div className="mt-1 flex items-center gap-1.5 text-small text-ink-3">
+            <div className="mt-1">
               <Button size="small" hint="1" aria-keyshortcuts="1" onClick={onFactors}>
                 Factors
               </Button>
-              <p aria-hidden className="ml-auto">
-                <Kbd>-</Kbd> or a click on a line’s points: the results without it
-              </p>
             </div>
             {readings && <OtherReadings put={readings} odds={score.odds} die={die} name={name} />}
             <Advised advice={[...spoilers, ...score.advice]} name={name} />

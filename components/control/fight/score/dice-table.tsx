@@ -72,9 +72,7 @@ export const OtherwiseRow = ({
 }) => (
   <tr>
     <th scope="row" className={`${head} text-waiting`}>
-      <span className="line-clamp-2" title={words}>
-        {words}
-      </span>
+      {words}
     </th>
     {then.map(({ die: face, result }, i) => {
       const isSame = result === odds[i]!.result;

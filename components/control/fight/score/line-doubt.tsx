@@ -8,9 +8,11 @@ import { marginWords, matterWords } from '../combat-words';
 import type { CardScore } from './card-score';
 import { FaceHeads, OtherwiseRow, ResultRow, sixLook } from './dice-table';
 
+type LinesScored = Pick<CardScore, 'lines' | 'odds' | 'column'>;
+
 /** Which line of a score is looked at without it: one at a time, none until asked for. */
 export interface LineDoubt {
-  score: CardScore;
+  score: LinesScored;
   die: Face | null;
   /** The line that lies open, by its place in the score; null: none. */
   open: number | null;
@@ -30,7 +32,7 @@ const lineLooked = (target: EventTarget | null): number | null => {
  * The lines of a card by the keyboard: Z shows the results without the line, the arrows go on to the next one, Escape
  * folds it. null while there is no score.
  */
-export function useLineDoubt(score: CardScore | null, die: Face | null): LineDoubt | null {
+export function useLineDoubt(score: LinesScored | null, die: Face | null): LineDoubt | null {
   const [open, setOpen] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const lines = score?.lines ?? [];

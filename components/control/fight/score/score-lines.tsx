@@ -4,7 +4,9 @@ import { scoreOf } from '@/lib/adjudication/score';
 import type { ScoreLine } from '@/lib/adjudication/types';
 import { type CombatRole, combatRoles, type Side } from '@/lib/words';
 import { signed } from '../combat-words';
+import { type LikeLines, type ShownLine, statusLines } from './like-lines';
 import { type LineDoubt, LineDoubtTable, PointsButton } from './line-doubt';
+import { besideStrip, shortRule } from './line-words';
 
 /** A unit of the card: its name and its counter. */
 interface CardUnit {
@@ -18,8 +20,8 @@ export type CardUnits = ReadonlyMap<string, CardUnit>;
 interface ScoreSidesProps {
   /** Who leads each side, and what is to be said of it. */
   heads: Record<CombatRole, { lead: string; note: string }>;
-  /** Of both sides. */
-  lines: readonly ScoreLine[];
+  /** Of both sides, like factors summed. */
+  like: LikeLines;
   units: CardUnits;
   /** Lines Control may argue about, and on which dice it matters. */
   doubtful: ReadonlyMap<ScoreLine, string>;
@@ -42,29 +44,29 @@ function ScoreSide({
   answers,
   bound,
   without,
-  ...score
+  like,
 }: ScoreSidesProps & { side: CombatRole }) {
   const { lead, note } = heads[side];
-  const lines = score.lines.filter((line) => line.side === side);
+  const lines = like.lines.filter((line) => line.side === side);
   const title = side === 'attacker' ? 'Attackers' : 'Defenders';
-  const first = new Map<string, ScoreLine>();
-  for (const line of lines) if (line.unitId && !first.has(line.unitId)) first.set(line.unitId, line);
+  const status = statusLines(lines);
   return (
     <section aria-label={title} className="px-4 pt-1.5">
       <h2 className="flex items-baseline border-b border-rule-2 leading-[22px]">
         {title}
-        <span className="ml-2 truncate text-small font-normal text-ink-3">
+        <span className="ml-2 text-small leading-[18px] font-normal text-ink-3">
           {lead} leads{note && ` · ${note}`}
         </span>
         <b className="ml-auto pl-2 text-title tracking-tight">
           <span className="sr-only">Score </span>
-          {signed(scoreOf(score.lines, side), false)}
+          {signed(scoreOf(like.lines, side), false)}
         </b>
       </h2>
       <ul>
         {lines.map((line, i) => {
           const unit = line.unitId ? units.get(line.unitId) : undefined;
-          const isStatus = line.unitId !== undefined && first.get(line.unitId) === line;
+          const isStatus = status.has(line);
+          const says = unit && isStatus ? besideStrip(line) : line.what;
           const doubt = doubtful.get(line);
           const index = without.indexOf(line);
           const isOpen = without.open === index;
@@ -78,8 +80,17 @@ function ScoreSide({
             >
               <PointsButton index={index} points={signed(line.points, !isStatus)} without={without} />
               <span className="min-w-0">
-                {unit && <b className="font-semibold">{unit.name}: </b>}
-                {line.what}{' '}
+                {unit && (
+                  <b className="font-semibold">
+                    {unit.name}
+                    {says && ':'}{' '}
+                  </b>
+                )}
+                {says && `${says} `}
+                {line.units && (
+                  <b className="font-semibold">{line.units.map((id) => units.get(id)?.name ?? id).join(', ')} </b>
+                )}
+                {line.fold && <FoldButton line={line} fold={line.fold} onTurn={like.turn} />}
                 {unit && isStatus && (
                   <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
                 )}
@@ -97,7 +108,11 @@ function ScoreSide({
                   </span>
                 )}
               </span>
-              <RuleReference rule={line.rule} className="max-w-36 text-right font-cond text-mark text-ink-3" />
+              <RuleReference
+                rule={line.rule}
+                shown={shortRule(line.rule)}
+                className="text-right font-cond text-mark whitespace-nowrap text-ink-3"
+              />
               {isOpen && <LineDoubtTable without={without} index={index} />}
             </li>
           );
@@ -106,3 +121,15 @@ function ScoreSide({
     </section>
   );
 }
+
+/** Opens a summed line into the lines of its units, and folds them again. */
+const FoldButton = ({ line, fold, onTurn }: { line: ShownLine; fold: string; onTurn: (fold: string) => void }) => (
+  <button
+    type="button"
+    aria-expanded={!line.units}
+    onClick={() => onTurn(fold)}
+    className="mr-2 min-h-6 cursor-pointer font-cond text-small whitespace-nowrap text-ink-2 underline underline-offset-2"
+  >
+    {line.units ? 'unit by unit' : 'in one line'}
+  </button>
+);

@@ -33,7 +33,7 @@ export function RowNotes({
                   {' · '}
                   <b>{[...units, grouping].filter(Boolean).join(', ')}</b>
                 </p>
-                <p className="line-clamp-3 text-small text-ink-2">“{orders}”</p>
+                <p className="text-small text-ink-2">“{orders}”</p>
               </div>
               <NoteField
                 label={`Game Control notes, ${row}`}
