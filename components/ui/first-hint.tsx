@@ -43,15 +43,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** What somebody needs to know who is here for the first time. Gone for good once he has understood it. */
-export function FirstHint({ id, children }: Props) {
+/** Whether a hint is put away in this browser. */
+export function useIsRead(id: string): boolean {
   const asked = useContext(Read);
-  const isRead = useSyncExternalStore(
+  return useSyncExternalStore(
     listen,
     () => ids(kept()).includes(id),
     () => ids(asked).includes(id),
   );
-  if (isRead) return null;
+}
+
+/** What somebody needs to know who is here for the first time. Gone for good once he has understood it. */
+export function FirstHint({ id, children }: Props) {
+  if (useIsRead(id)) return null;
   return (
     <aside
       aria-label="First time here"

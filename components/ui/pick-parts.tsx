@@ -27,10 +27,11 @@ export const boxLook = {
   boxed: 'flex flex-wrap items-center gap-1 rounded-2 border border-edge bg-sheet p-1 focus-within:border-mine',
   paper: 'group/pick flex flex-wrap items-center gap-x-2',
 };
+/** On paper the field behind something picked lies over its end until a letter is typed, so that it takes no line of its own. */
 export const inputLook = {
   boxed: 'min-h-handle-small min-w-16 flex-1 bg-transparent px-1.5 text-ink outline-none placeholder:text-ink-3',
   paper:
-    'min-h-6 w-4 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 focus:min-w-16 data-unpicked:min-w-16',
+    'min-h-6 w-6 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 not-first:not-data-unpicked:-ml-6 not-first:not-data-unpicked:pl-5 data-unpicked:min-w-16',
 };
 
 /** The list under the input; the first that answers is lit as soon as a letter is typed, so that Enter takes it. */

@@ -18,7 +18,7 @@ export function StaffSignal({ from, to, time, heading, body, foot }: StaffSignal
     <article className="px-4.5 pt-4 pb-3">
       <StaffSignalHead from={from} to={to} time={time} />
       <h3 className="mb-1.5 font-serif text-desk leading-snug font-semibold">{heading}</h3>
-      <div className="font-serif text-[15.5px] leading-[23px] text-pretty max-sm:text-desk">
+      <div className="font-serif text-desk leading-[1.45] text-pretty">
         {unbroken(body)
           .split(/\n{2,}/)
           .map((paragraph, at) =>

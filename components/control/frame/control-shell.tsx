@@ -75,10 +75,7 @@ export function ControlShell({
           className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
         >
           <div className="not-printed contents">
-            <a
-              href="#desk"
-              className="absolute top-0 left-0 z-50 -translate-y-full bg-sheet p-2 font-medium focus:translate-y-0"
-            >
+            <a href="#desk" className="skip">
               To the desk
             </a>
             <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />

@@ -1,30 +1,25 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { keepLight, keptLight, type Light, showLight } from '@/components/ui/light';
 
-type Theme = 'system' | 'light' | 'dark';
-const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
-const words: Record<Theme, string> = { system: 'Auto', light: 'Day', dark: 'Night' };
-const shelf = 'opcom-light';
+const next: Record<Light, Light> = { system: 'light', light: 'dark', dark: 'system' };
+const words: Record<Light, string> = { system: 'Auto', light: 'Day', dark: 'Night' };
 
 /** Day, night, or as the system has it; kept in this browser. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>('system');
+  const [theme, setTheme] = useState<Light>('system');
 
   useEffect(() => {
-    const kept = localStorage.getItem(shelf);
-    if (kept === 'light' || kept === 'dark') setTheme(kept);
+    const kept = keptLight();
+    setTheme(kept);
+    showLight(kept);
   }, []);
-  useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-  }, [theme]);
 
   function pick() {
     const chosen = next[theme];
     setTheme(chosen);
-    if (chosen === 'system') localStorage.removeItem(shelf);
-    else localStorage.setItem(shelf, chosen);
+    keepLight(chosen);
   }
 
   return (

@@ -1,10 +1,10 @@
-/** The printed words of the order sheet and what each asks of the troops, in our words (§5). */
+/** The printed words of the order sheet in their order there, and what each asks of the troops, in our words, a line each (§5). */
 export const orderWords: readonly (readonly [word: string, meaning: string])[] = [
-  ['Break through', 'Tanks only: attack, and drive on past the enemy when he gives way. It wears them out faster.'],
-  ['Attack', 'Take a place from the enemy, or throw him back. Prepare it the turn before.'],
-  ['Probe', 'Patrol hard to find out who is in front, and where. They go on until they meet him.'],
-  ['Hold', 'Dig in and stay. “Stand fast” means at all costs: they lose more men rather than give ground.'],
-  ['Move', 'Go to a place, by the way you name. If they meet the enemy they stop and do not attack.'],
+  ['Break through', 'Tanks only: attack, and drive on past the enemy. It wears them out faster.'],
+  ['Attack', 'Take a place, or throw the enemy back. Prepare it the turn before.'],
+  ['Probe', 'Patrol to find out who is in front, and where. They go on until they meet him.'],
+  ['Hold', 'Dig in and stay. To “stand fast” they lose more men rather than give ground.'],
+  ['Move', 'Go to a place by the way you name. Meeting the enemy they stop, and do not attack.'],
   ['Prepare', 'Get ready for an attack in the next turn.'],
   ['Tact', 'Ready to fight: spread out, looking for trouble. Slower.'],
   ['Non-Tact', 'Not ready to fight: loaded up, in column. Faster.'],

@@ -1,5 +1,7 @@
 'use client';
 
+import { useTransport } from '@/components/transport/desk-transport';
+import { later } from '@/components/transport/later';
 import type { Liveness } from '@/components/transport/stream/use-live';
 import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
@@ -9,6 +11,9 @@ import { MyCard } from '../card/my-card';
 import { HqFileLink } from '../file/hq-file-link';
 import { happening, longDate } from '../turn-words';
 import { useExtraTime } from './use-extra-time';
+
+/** His own ways come after the sheet can be written. */
+const OwnWays = later(async () => (await import('./own-ways')).OwnWays);
 
 const duties = { commander: 'Commander', operations: 'Operations', intelligence: 'Intelligence' };
 
@@ -32,6 +37,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       </p>
       <HqFileLink seatId={seat.id} className="hidden desk:block" />
       <MyCard duty={seat.duty} />
+      {!useTransport().isLookedOn && <OwnWays desk={desk} />}
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">

@@ -20,7 +20,7 @@ export function DeskNotices({ desk }: { desk: PlayerDesk }) {
   return (
     <section
       aria-label="From Control"
-      className="not-printed mx-2.5 mb-2.5 max-h-[34dvh] shrink-0 space-y-1.5 overflow-y-auto desk:mx-3.5"
+      className="flows not-printed mx-2.5 mb-2.5 max-h-[34dvh] shrink-0 space-y-1.5 overflow-y-auto desk:mx-3.5"
     >
       <div className="flex flex-wrap gap-1.5 empty:hidden">
         {isWaitedFor && (

@@ -30,7 +30,12 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
   const isPicked = turns.some(({ turn }) => turn === picked);
   const shown = isPicked ? picked : handInTime(desk) === 'closed' ? turns.at(-1)!.turn : clock.turn;
   return (
-    <section aria-label="Order sheets" className="on-desk flex min-h-0 flex-1 flex-col overflow-hidden">
+    <section
+      id="sheet"
+      tabIndex={-1}
+      aria-label="Order sheets"
+      className="on-desk flows flex min-h-0 flex-1 flex-col overflow-hidden"
+    >
       <div className="not-printed flex flex-wrap items-end gap-x-1 border-b border-rule bg-sunk px-3 pt-1.5">
         {turns.map((turn) => (
           <button
@@ -41,7 +46,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
             className="-mb-px min-h-8 rounded-t-2 border border-transparent px-3 text-note text-ink-2 hover:text-ink aria-pressed:border-rule aria-pressed:border-b-sheet aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink max-sm:min-h-10"
           >
             {titles[turn.daypart]}
-            <span className="max-sm:sr-only">, {sheetDate(turn)}</span>
+            <span className="max-2xl:sr-only">, {sheetDate(turn)}</span>
           </button>
         ))}
         {clock.isLast && <p className="mb-1 self-center px-2 text-note text-ink-3">The battle ends with this turn.</p>}

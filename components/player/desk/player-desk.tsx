@@ -47,7 +47,10 @@ export function PlayerDesk({ initial, keptAt }: Props) {
   const opensAnew = useOpensAnew(live.desk, isWhole);
   if (isMovedAway) return <MovedAway />;
   return (
-    <div className="room-player flex h-dvh flex-col print:h-auto">
+    <div className="room-player flows flex h-dvh flex-col print:h-auto">
+      <a href="#sheet" className="skip">
+        To the order sheet
+      </a>
       <LostSeats at={live.desk.seat.id} />
       <DeskPapers
         {...live}
@@ -104,7 +107,7 @@ export function DeskPapers({
   return (
     <SeatedProvider value={seated}>
       <SquaresProvider hasMap={isWhole} onDraw={toMap} onLeave={toOrders}>
-        <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
+        <div className="flows flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
           <DeskHead desk={desk} liveness={liveness} />
           {beneath}
           <DeskNotices desk={desk} />
@@ -172,7 +175,7 @@ const Side = ({
   children: ReactNode;
 }) => (
   <div
-    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isCovered ? 'not-print:desk:hidden' : ''} ${isPrinted ? '' : 'not-printed'}`}
+    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isCovered ? 'not-print:desk:hidden' : ''} ${isPrinted ? '' : 'not-printed'} ${place === 'map' ? 'stays-tall' : ''}`}
   >
     {children}
   </div>

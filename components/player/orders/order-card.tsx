@@ -17,6 +17,7 @@ import {
   SupportFields,
   UnitsField,
 } from './order-fields';
+import { WordsMeant } from './ring-words';
 
 interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   refusal: RowRefusal | null;
@@ -61,9 +62,11 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
       </div>
       <Labelled words="Action, one">
         <ActionField {...all} />
+        <WordsMeant action={row.action} />
       </Labelled>
       <Labelled words="Movement, one">
         <PostureField {...all} />
+        <WordsMeant posture={row.posture} allowsRest={fields.allowsRest} />
       </Labelled>
       <Labelled words="If pressed">
         <div className="rounded-2 border border-edge px-3 py-1">

@@ -18,6 +18,7 @@ import {
   SupportFields,
   UnitsField,
 } from './order-fields';
+import { WordsMeant } from './ring-words';
 
 interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   /** Who else wrote it last. */
@@ -57,8 +58,8 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
       className="group/row focus-within:bg-[color-mix(in_srgb,var(--pencil)_6%,transparent)]"
     >
       <tr>
-        <Cell className="border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
-          <span aria-hidden className="float-right ml-1 font-cond text-small text-ink-3">
+        <Cell className="relative border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
+          <span aria-hidden className="absolute top-2 right-1 font-cond text-mark text-ink-3">
             {count}
           </span>
           {isNamed && <GroupingField {...all} />}
@@ -82,7 +83,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
           <SupportFields {...all} />
           <div
             data-column="asksForAir"
-            className={`font-cond text-console ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
+            className={`font-cond text-console whitespace-nowrap pointer-fine:[&_label]:min-h-6! ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
           >
             <AirField {...all} />
           </div>
@@ -108,6 +109,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
             {refusal?.message}
           </RefusalLine>
           {children && <div className="px-3 pb-2 empty:hidden">{children}</div>}
+          <WordsMeant isPaper action={row.action} posture={row.posture} allowsRest={fields.allowsRest} />
         </td>
       </tr>
     </tbody>

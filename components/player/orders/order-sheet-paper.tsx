@@ -19,7 +19,7 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
   return (
     <>
       <Table className="max-sm:hidden">
-        <SheetColumns hasNotes />
+        <SheetColumns />
         {lines.map((line, place) => (
           <tbody key={line.id} className="border-b border-rule">
             <tr>
@@ -39,20 +39,16 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               <Cell className="border-b-0">
                 <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
               </Cell>
-              <Cell className="border-b-0">
+              <Cell className="border-b-0 pr-0">
                 <Printed words={postureList(allowsRest)} ringed={line.posture} columns="grid-cols-1" />
               </Cell>
-              <Cell className="border-b-0 pr-0">
-                <RowNotes notes={noted(line)} />
-              </Cell>
             </tr>
-            {queries.some(({ lineId }) => lineId === line.id) && (
-              <tr>
-                <td colSpan={6} className="px-3 pb-2">
-                  <RowQueries queries={queries} lineId={line.id} />
-                </td>
-              </tr>
-            )}
+            <tr>
+              <td colSpan={5} className="px-3 not-empty:pb-2">
+                <RowNotes notes={noted(line)} />
+                <RowQueries queries={queries} lineId={line.id} />
+              </td>
+            </tr>
           </tbody>
         ))}
       </Table>
@@ -85,21 +81,19 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
 const RowNotes = ({ notes }: { notes: readonly DeskRowNote[] }) =>
   notes.map(({ id, text }) => (
     <p key={id} className="text-note whitespace-pre-wrap">
-      <span className="sr-only">Control notes: </span>
-      {text}
+      <b className="font-medium">Control notes:</b> {text}
     </p>
   ));
 
-/** The printed heads of the columns. The last is Control's to write in, once the sheet is handed in. */
-export const SheetColumns = ({ hasNotes = false }: { hasNotes?: boolean }) => (
+/** The printed heads of the columns; what Control notes on a row is read under the row. */
+export const SheetColumns = () => (
   <thead>
     <tr>
       <HeadCell className="w-[19%] pl-3">Unit or grouping</HeadCell>
       <HeadCell>Orders</HeadCell>
-      <HeadCell className="w-[15%]">Supporting</HeadCell>
+      <HeadCell className="w-[17%]">Supporting</HeadCell>
       <HeadCell className="w-[150px]">Action</HeadCell>
       <HeadCell className="w-[72px]">Movement</HeadCell>
-      {hasNotes && <HeadCell className="w-[15%]">Notes</HeadCell>}
     </tr>
   </thead>
 );

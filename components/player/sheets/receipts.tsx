@@ -1,12 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { later } from '@/components/transport/later';
 import type { Writing } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
-import { Menu } from '@/components/ui/menu';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
 import type { DeskSheet, DeskSheetOf, PlayerDesk } from '@/lib/visibility/player/desk';
+
+/** Copies are carried once a sheet is in, so it is loaded then. */
+const SendCopy = later(async () => (await import('./send-copy')).SendCopy);
 
 interface Props {
   desk: PlayerDesk;
@@ -32,17 +34,7 @@ export function Receipts({ desk, sheet, isClosed, writing }: Props) {
           <p key={copy.id}>Copy for {copy.toName}: with Control, to be carried</p>
         ))}
       </Receipt>
-      {desk.links.length > 0 && (
-        <Menu
-          trigger={<Button>Send a copy</Button>}
-          entries={desk.links.map(({ id, toName, means }) => ({
-            id,
-            label: toName,
-            hint: meansInWords[means] ?? means,
-            onPick: () => void write('send-copy', { turn, linkId: id }, `Control will carry a copy to ${toName}.`),
-          }))}
-        />
-      )}
+      {desk.links.length > 0 && <SendCopy links={desk.links} turn={turn} write={write} />}
       <TakeBack verb="take-back-order-sheet" sheet={sheet} isClosed={isClosed} writing={writing} />
       {!isClosed && sheet.readingAt && !sheet.askedBackAt && (
         <Button

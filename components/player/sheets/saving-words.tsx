@@ -21,7 +21,7 @@ export function SavingWords({ state, laptop }: { state: DraftState<object>; lapt
   }
   switch (saving) {
     case 'untouched':
-      return 'Saves itself as you write';
+      return 'Draft. Not handed in. It saves itself as you write';
     case 'here':
       return isKeptHere ? `Kept on this ${laptop}, saving…` : 'Saving…';
     case 'fault':

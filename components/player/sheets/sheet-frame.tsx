@@ -2,10 +2,14 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
+import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SavingWords } from './saving-words';
 import type { HandIn } from './use-hand-in';
+
+/** Below how safe the draft is: the sheet can be written without it. */
+const WhatNext = later(async () => (await import('./what-next')).WhatNext);
 
 interface Props {
   hand: HandIn;
@@ -35,7 +39,7 @@ export function SheetFrame({ children, hand, ...foot }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
     <div ref={sheet} className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+      <div tabIndex={isPaper ? 0 : undefined} className="flows min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
         <Writable>{children}</Writable>
       </div>
       <RefusalLine className="border-t border-rule px-4 py-2 text-note sm:px-5">
@@ -52,7 +56,8 @@ export function SheetFrame({ children, hand, ...foot }: Props) {
 
 /** The receipts of a sheet that is handed in, or how safe the draft is and the button that hands it in. */
 function Foot({ hand, receipts, next }: Omit<Props, 'children'>) {
-  const { state, isPhone, isNow, time, isPaper, isHandedIn, handIn, holdBack } = hand;
+  const { clock, state, isPhone, isNow, time, isPaper, isHandedIn, handIn, holdBack } = hand;
+  const whatNext = <WhatNext clock={clock} isHandedIn={isHandedIn} isNow={isNow} />;
   return (
     <>
       {isHandedIn && receipts}
@@ -65,6 +70,7 @@ function Foot({ hand, receipts, next }: Omit<Props, 'children'>) {
               <span className="block font-medium text-waiting">Orders are being collected: hand it in now.</span>
             )}
             {!isNow && <span className="block">It can be handed in when its turn begins.</span>}
+            {whatNext}
           </p>
           {next}
           {isNow && !next && state.handingIn === 'waiting' && <Button onClick={holdBack}>Do not hand in yet</Button>}
@@ -80,6 +86,7 @@ function Foot({ hand, receipts, next }: Omit<Props, 'children'>) {
           )}
         </>
       )}
+      {isPaper && whatNext}
     </>
   );
 }

@@ -29,7 +29,8 @@ export function useHandIn<Words extends object>(
   };
   /** The rows that count: as handed in, else as they are being written; none that were never handed in. */
   const lines: readonly Words[] = isHandedIn && sheet ? sheet.lines : time === 'closed' ? [] : state.draft.rows;
-  return { state, isPhone, isNow, time, isHandedIn, isPaper, handIn, lines, holdBack: () => keeper.holdBack() };
+  const { clock } = desk;
+  return { clock, state, isPhone, isNow, time, isHandedIn, isPaper, handIn, lines, holdBack: () => keeper.holdBack() };
 }
 
 export type HandIn = ReturnType<typeof useHandIn>;

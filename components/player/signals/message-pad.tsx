@@ -72,7 +72,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
   });
 
   return (
-    <div hidden={!isShown} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+    <div hidden={!isShown} className="flows min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
       <Writable>
         <form
           aria-label="Write a message"

@@ -10,7 +10,7 @@ import { WentWithIt } from './went-with-it';
 export function MessageSlips({ messages, to }: { messages: readonly DeskMessage[]; to: string }) {
   if (messages.length === 0) return null;
   return (
-    <section aria-label="Messages" className="on-desk shrink-0 desk:max-h-[45%] desk:overflow-y-auto">
+    <section aria-label="Messages" className="on-desk shrink-0 desk:min-h-28 desk:shrink desk:overflow-y-auto">
       {messages.map((message, at) => (
         <MessageSlip key={message.id} message={message} to={to} isOpen={at === 0} />
       ))}
@@ -38,7 +38,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
       <ReadReceipt kind="message" paperId={id}>
         <article className="pb-2">
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
-          <p className="font-serif text-[15.5px] leading-[23px] whitespace-pre-wrap">{unbroken(text)}</p>
+          <p className="font-serif text-desk leading-[1.45] whitespace-pre-wrap">{unbroken(text)}</p>
           <WentWithIt marks={marks} places={places} from={sender} />
           {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
         </article>

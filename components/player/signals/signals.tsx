@@ -24,15 +24,18 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
   const others = desk.reports.filter((one) => one !== report);
   return (
-    <aside aria-label="Signals" className="flex min-h-0 flex-1 flex-col gap-3 max-desk:overflow-y-auto">
+    <aside aria-label="Signals" className="flows flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
       {open.map((query) => (
         <QuerySlip key={query.id} query={query} about={aboutOf(query, desk)} />
       ))}
       <MessageSlips messages={desk.messages} to={desk.team.name} />
-      <section aria-label="Reports" className="on-desk flex min-h-0 flex-col desk:flex-1">
+      <section
+        aria-label="Reports"
+        className="on-desk flex min-h-0 flex-col desk:min-h-[min(22rem,55%)] desk:flex-auto"
+      >
         {report ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <div tabIndex={0} className="min-h-0 flex-1 desk:overflow-y-auto">
+          <div tabIndex={0} className="flows min-h-0 flex-1 desk:overflow-y-auto">
             <ReadReceipt key={report.id} kind="report" paperId={report.id}>
               <StaffSignal
                 from={report.sender}
@@ -54,7 +57,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
         {others.length > 0 && (
           <nav
             aria-label="Other reports"
-            className="shrink-0 border-t border-rule px-4 py-1 desk:max-h-36 desk:overflow-y-auto"
+            className="shrink-0 border-t border-rule px-4 py-1 desk:max-h-[40%] desk:overflow-y-auto"
           >
             <ul>
               {others.map((one) => (

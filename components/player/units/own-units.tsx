@@ -15,7 +15,7 @@ const LastReturns = later(async () => (await import('./last-returns')).LastRetur
 export function OwnUnits({ desk }: { desk: PlayerDesk }) {
   const { counters, expected, placesAsOf } = desk;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+    <div className="flows min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
       <p className="flex gap-3 text-small text-ink-3">
         {placesAsOf && (
           <span>

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { isBellAwake, ringBell, wakeBell } from '@/components/ui/bell';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+
+/** What waits for an answer of this desk: the questions of Control, and what is to be decided at once. */
+export const askedOf = ({ queries, decisions }: Pick<PlayerDesk, 'queries' | 'decisions'>): number =>
+  queries.filter(({ answer }) => !answer).length +
+  decisions.filter(({ answer, settledAs }) => !answer && settledAs === null).length;
+
+/** The page's title: what waits comes first, then what has come in unseen. */
+export function titleOf(own: string, asked: number, unseen: number): string {
+  if (asked > 0) return `(${asked}) Control asks`;
+  if (unseen > 0) return `(${unseen}) ${unseen === 1 ? 'A signal has' : 'Signals have'} come in`;
+  return own;
+}
+
+/** Calls whoever looks elsewhere: by the page's title, and by the bell where he wants it. */
+export function useCalls(desk: PlayerDesk, rings: boolean): void {
+  const asked = askedOf(desk);
+  const came = desk.reports.length + desk.messages.length;
+  const [own] = useState(() => document.title);
+  const [seen, setSeen] = useState(came);
+  const before = useRef({ asked, came });
+
+  useEffect(() => {
+    const see = () => document.visibilityState === 'visible' && setSeen(came);
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [came]);
+
+  useEffect(() => {
+    document.title = titleOf(own, asked, came - seen);
+    return () => {
+      document.title = own;
+    };
+  }, [own, asked, came, seen]);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = { asked, came };
+    if (rings && (asked > was.asked || came > was.came)) ringBell();
+  }, [rings, asked, came]);
+
+  useEffect(() => {
+    // A browser sounds nothing until somebody has pressed something on the page.
+    if (!rings || isBellAwake()) return;
+    const wake = () => void wakeBell();
+    const presses = ['pointerdown', 'keydown'];
+    for (const press of presses) window.addEventListener(press, wake, { once: true });
+    return () => {
+      for (const press of presses) window.removeEventListener(press, wake);
+    };
+  }, [rings]);
+}

@@ -1,0 +1,34 @@
+import { useIsRead } from '@/components/ui/first-hint';
+import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import { actions, postures } from '@/lib/words';
+import { orderWords } from '../card/order-words';
+
+interface Props extends Partial<Pick<LineWords, 'action' | 'posture'>> {
+  allowsRest?: boolean;
+  /** In the row of the sheet; else under the ring on a phone. */
+  isPaper?: boolean;
+}
+
+/**
+ * What the words of a ring mean, a line each, for somebody who is here for the first time: while the row has no action, its
+ * six, while it has no posture, those. What is left out is not asked of this row.
+ */
+export function WordsMeant({ action, posture, allowsRest = false, isPaper = false }: Props) {
+  const isRead = useIsRead('desk');
+  const asked = [
+    ...(action === null ? orderWords.slice(0, actions.length) : []),
+    ...(posture === null
+      ? orderWords.slice(actions.length).filter((_, at) => allowsRest || at < postures.length - 1)
+      : []),
+  ];
+  if (isRead || asked.length === 0) return null;
+  return (
+    <dl className={`not-printed text-console leading-[19px] text-ink-2 ${isPaper ? 'px-3 pb-2' : 'mt-1'}`}>
+      {asked.map(([word, meaning]) => (
+        <div key={word}>
+          <dt className="inline font-semibold">{word}:</dt> <dd className="inline">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

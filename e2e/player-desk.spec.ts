@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { accepts, movesOnTo, opensSheet, queriesRow } from './fixtures/control';
+import { answers, givesOrders, handsIn, rowOf } from './fixtures/player';
+
+const field = givenScenario('arnhem-bridge');
+const laptop = { width: 1366, height: 768 };
+/** What a laptop of 1366 x 768 has left at 200 %. */
+const twice = { width: 683, height: 384 };
+
+const heightOf = async (page: Page, row: number): Promise<number> => (await rowOf(page, row).boundingBox())!.height;
+
+test('somebody who sits there for the first time: what the words mean, whether the sheet is in, what comes next', async ({
+  asNewcomer,
+}) => {
+  const frost = await asNewcomer(field, { team: '1 Airborne' });
+  await frost.setViewportSize(laptop);
+  await expect(frost.getByText('Draft. Not handed in.')).toBeVisible();
+  await expect(frost.getByText('Next: hand it in before the clock runs out.')).toBeVisible();
+
+  const next = frost.getByRole('combobox', { name: 'Next unit' });
+  await next.fill('2 Para');
+  await next.press('Enter');
+  const row = rowOf(frost, 1);
+  const meant = row.getByRole('definition');
+
+  await test.step('six actions and two postures, a line each, where they are ringed', async () => {
+    await expect(meant).toHaveCount(8);
+    for (const line of await meant.all()) {
+      await expect(line).toBeInViewport({ ratio: 1 });
+      expect((await line.boundingBox())!.height).toBeLessThan(24);
+    }
+    for (const [word, meaning] of [
+      ['Break through', 'Tanks only'],
+      ['Attack', 'Take a place'],
+      ['Probe', 'Patrol to find out'],
+      ['Hold', 'Dig in and stay'],
+      ['Move', 'Go to a place'],
+      ['Prepare', 'Get ready for an attack'],
+      ['Tact', 'Ready to fight'],
+      ['Non-Tact', 'Not ready to fight'],
+    ])
+      await expect(row).toContainText(`${word}: ${meaning}`);
+  });
+
+  await test.step('what is ringed is understood, and its lines go', async () => {
+    await row.getByRole('textbox', { name: 'Orders' }).fill('Hold the houses.');
+    await row
+      .getByRole('group', { name: /^Action/ })
+      .getByText('Hold', { exact: true })
+      .click();
+    await expect(meant).toHaveCount(2);
+    await row
+      .getByRole('group', { name: /^Movement/ })
+      .getByText('Tact', { exact: true })
+      .click();
+    await expect(meant).toHaveCount(0);
+  });
+
+  await test.step('handed in, it says when, and what comes next', async () => {
+    await handsIn(frost);
+    await expect(frost.getByText(/^Handed in \d/)).toBeVisible();
+    await expect(frost.getByText('Next: Control collects the sheets.')).toBeVisible();
+  });
+
+  await test.step('a row as high as its words; the sheet that is read scrolls by the keyboard', async () => {
+    const [, orders] = await frost.getByRole('row').filter({ hasText: '2 Para' }).getByRole('cell').all();
+    expect((await orders!.boundingBox())!.width).toBeGreaterThan(140);
+    const scrolls = await frost
+      .getByRole('region', { name: 'Order sheets' })
+      .evaluate((pad) =>
+        [...pad.querySelectorAll<HTMLElement>('[tabindex="0"]')].map((one) => getComputedStyle(one).overflowY),
+      );
+    expect(scrolls).toContain('auto');
+  });
+});
+
+test('rows of a sheet are as high as their words, and the first Tab leads past the head', async ({ asPlayer }) => {
+  const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+  await harzer.setViewportSize(laptop);
+  await givesOrders(harzer, [
+    { units: '20 SS-PzGR', orders: 'Attack.', action: 'Attack', support: ['Arty Harzer'] },
+    { units: '9 SS-PzJg', orders: 'Follow.', action: 'Move' },
+  ]);
+  // Three printed lines of a ring, and the air of a row: the mock's rows have 87 to 101.
+  for (const row of [1, 2]) expect(await heightOf(harzer, row)).toBeLessThanOrEqual(100);
+  const air = rowOf(harzer, 1).getByText('Air support', { exact: true });
+  expect((await air.boundingBox())!.height).toBeLessThan(24);
+
+  await harzer.reload();
+  await expect(rowOf(harzer, 1)).toBeVisible();
+  await harzer.keyboard.press('Tab');
+  const skip = harzer.getByRole('link', { name: 'To the order sheet' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await harzer.keyboard.press('Enter');
+  await expect(harzer.getByRole('region', { name: 'Order sheets' })).toBeFocused();
+});
+
+test('the title of the page counts what Control asks, until it is answered', async ({ asControl, asPlayer }) => {
+  const control = await asControl(field);
+  const frost = await asPlayer(field, '1 Airborne');
+  await expect(frost).toHaveTitle('Desk · OP COM Console');
+  await givesOrders(frost, [{ units: '2 Para', orders: 'Hold.', action: 'Hold' }]);
+  await handsIn(frost);
+  await movesOnTo(control, 'Collection');
+  await opensSheet(control, '1 Airborne');
+  await queriesRow(control, 1, 'Which houses?');
+  await expect(frost).toHaveTitle('(1) Control asks');
+  await answers(frost, 'Which houses?', 'Those at the ramp.');
+  await expect(frost).toHaveTitle('Desk · OP COM Console');
+  await accepts(control, '1 Airborne');
+});
+
+test('an officer sets the size of his words, his light and his bell, and has them again', async ({ asPlayer }) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  await frost.setViewportSize(laptop);
+  const tab = frost.getByText('Air requests', { exact: true });
+  const size = () => tab.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(await size()).toBe(14);
+  const way = frost.getByRole('button', { name: 'Text, light, sound' });
+  await way.click();
+  const card = frost.getByRole('dialog', { name: 'Text, light and sound' });
+  await card.getByText('Larger', { exact: true }).click();
+  await card.getByText('Night', { exact: true }).click();
+  await card.getByRole('group', { name: 'Bell' }).getByText('On', { exact: true }).click();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(size).toBe(20);
+
+  await frost.reload();
+  await expect.poll(size).toBe(20);
+  await expect(frost.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await frost.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await way.click();
+  for (const word of ['Larger', 'Night', 'On']) await expect(card.getByRole('radio', { name: word })).toBeChecked();
+  await card.getByText('Normal', { exact: true }).click();
+  await expect.poll(size).toBe(14);
+});
+
+test('at 200 % he can write: the desk scrolls as one page, and the row has the window', async ({ asPlayer }) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  await frost.setViewportSize(twice);
+  await givesOrders(frost, [
+    {
+      units: '2 Para',
+      orders: 'Hold the houses at the north end of the bridge, and let nothing over the ramp.',
+      action: 'Hold',
+    },
+  ]);
+  expect(await frost.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  const orders = rowOf(frost, 1).getByRole('textbox', { name: 'Orders' });
+  await orders.scrollIntoViewIfNeeded();
+  await expect(orders).toBeInViewport({ ratio: 1 });
+  await handsIn(frost);
+});
