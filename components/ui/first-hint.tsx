@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import { hintsCookie } from './hints-cookie';
 
@@ -32,7 +32,7 @@ function keep(written: string): void {
 const ids = (written: string): string[] => written.split('.').filter((id) => id !== '');
 
 /** Puts one hint away. */
-const putAway = (id: string): void => keep([...new Set([...ids(kept()), id])].join('.'));
+const putAway = (id: string): void => keep([...ids(kept()).filter((one) => !one.startsWith(`${id}~`)), id].join('.'));
 
 /** Shows every hint of this browser again. */
 export const showHintsAgain = (): void => keep('');
@@ -40,6 +40,8 @@ export const showHintsAgain = (): void => keep('');
 interface Props {
   /** One word; a hint put away stays away in this browser. */
   id: string;
+  /** The turn that is played: with the turn in which it first stood there, the hint goes for good. */
+  turn: number;
   children: ReactNode;
 }
 
@@ -53,9 +55,19 @@ export function useIsRead(id: string): boolean {
   );
 }
 
-/** What somebody needs to know who is here for the first time. Gone for good once he has understood it. */
-export function FirstHint({ id, children }: Props) {
-  if (useIsRead(id)) return null;
+/** Beside the ids of those put away: the turn in which a hint first stood there, `desk~5`. */
+const seenIn = (id: string): string | undefined => ids(kept()).find((one) => one.startsWith(`${id}~`));
+
+/** What somebody needs to know who is here for the first time. Gone for good once he has understood it, or the turn is over. */
+export function FirstHint({ id, turn, children }: Props) {
+  const isRead = useIsRead(id);
+  useEffect(() => {
+    if (isRead) return;
+    const before = seenIn(id);
+    if (before === undefined) keep([...ids(kept()), `${id}~${turn}`].join('.'));
+    else if (before !== `${id}~${turn}`) putAway(id);
+  }, [isRead, id, turn]);
+  if (isRead) return null;
   return (
     <aside
       aria-label="First time here"

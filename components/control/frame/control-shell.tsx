@@ -6,6 +6,7 @@ import { later } from '@/components/transport/later';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast } from '@/components/ui/toast';
+import { useIsPhone } from '@/components/ui/use-is-phone';
 import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useFrameKey } from '../parts/keys/keys-shown';
@@ -64,9 +65,11 @@ export function ControlShell({
   );
   useFrameKey('W', 'open or close my work', turnWork);
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
-  const rail = railOf(mine, chrome, deskAt(chrome.seat.id, address));
+  const isPhone = useIsPhone();
+  const folds = chrome.isOneUmpire || isPhone;
+  const rail = railOf(mine, { folds, badges: chrome.badges }, deskAt(chrome.seat.id, address));
   const [isUnfolded, setUnfolded] = useState(false);
-  useKeys({ '.': chrome.isOneUmpire ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
+  useKeys({ '.': folds ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
   return (
     <ClaimsProvider>
       <Steps>
@@ -81,7 +84,7 @@ export function ControlShell({
             <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
             <TurnHead chrome={chrome} liveness={liveness} />
             {hint && (
-              <FirstHint key={hint.id} id={hint.id}>
+              <FirstHint key={hint.id} id={hint.id} turn={chrome.turn.number}>
                 {hint.words}
               </FirstHint>
             )}
@@ -93,6 +96,7 @@ export function ControlShell({
               <DeskRail
                 chrome={chrome}
                 rail={rail}
+                folds={folds}
                 address={address}
                 isWorkOpen={isWorkOpen}
                 onWork={turnWork}

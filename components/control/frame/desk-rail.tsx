@@ -3,6 +3,7 @@
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { Badge } from '@/components/ui/tag';
 import { useClaims } from '../parts/claims/claims';
+import { badgeHoldsUp } from '../parts/phases/holds-up';
 import { DeskLink } from '../parts/router';
 import { type Desk, deskAt, type railOf } from './desks';
 import { ThemeSwitch } from './theme-switch';
@@ -19,19 +20,19 @@ const waiting: Record<NonNullable<Desk['badge']>, string> = {
 
 /**
  * The rail: a desk is its letter, and the letter opens it. The letter is drawn, as an icon would be: it is no part of the
- * name. Where one umpire runs the game the desks he seldom needs lie under one entry, More; their letters open them all
- * the same.
+ * name. Where it `folds` the desks that are seldom needed lie under one entry, More; their letters open them all the same.
  */
 export function DeskRail(props: {
   chrome: ChromeForSeat;
   rail: ReturnType<typeof railOf>;
+  folds: boolean;
   address: string;
   isWorkOpen: boolean;
   onWork: () => void;
   isUnfolded: boolean;
   onUnfold: () => void;
 }) {
-  const { chrome, rail, address, isWorkOpen, onWork, isUnfolded, onUnfold } = props;
+  const { chrome, rail, folds, address, isWorkOpen, onWork, isUnfolded, onUnfold } = props;
   const { notes } = useClaims();
   const here = deskAt(chrome.seat.id, address);
   const entry = (desk: Desk) => (
@@ -40,6 +41,7 @@ export function DeskRail(props: {
       desk={desk}
       isHere={desk === here}
       count={desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0}
+      holdsUp={desk.badge !== undefined && badgeHoldsUp(desk.badge, chrome.phase)}
     />
   );
   const work = (
@@ -48,39 +50,41 @@ export function DeskRail(props: {
       name="My work"
       label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
       count={notes.length}
+      holdsUp
       state={{ 'aria-pressed': isWorkOpen }}
       onPress={onWork}
     />
   );
-  // One umpire hands nothing over: what is written to him all the same is not folded away.
-  const isWorkFolded = chrome.isOneUmpire && notes.length === 0 && !isWorkOpen;
+  // What is written to him is not folded away.
+  const isWorkFolded = folds && notes.length === 0 && !isWorkOpen;
   return (
     <nav
       aria-label="Desks"
       className={`flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
         // On a phone the folded rail fits its width.
-        chrome.isOneUmpire && !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
+        folds && !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
       }`}
     >
       {rail.shown.map(entry)}
       {!isWorkFolded && work}
-      {chrome.isOneUmpire && (
+      {folds && (
         <RailButton
           letter="."
           name={isUnfolded ? 'Less' : 'More'}
           label="More desks"
           count={0}
+          holdsUp={false}
           state={{ 'aria-expanded': isUnfolded }}
           onPress={onUnfold}
         />
       )}
-      {chrome.isOneUmpire && isUnfolded && (
+      {folds && isUnfolded && (
         <>
           {rail.folded.map(entry)}
           {isWorkFolded && work}
         </>
       )}
-      <div className="mt-auto border-t border-rule py-2 text-center max-sm:hidden font-cond text-small leading-tight font-medium text-ink-2">
+      <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond text-small leading-tight font-medium text-ink-2">
         <ThemeSwitch />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>
@@ -88,14 +92,15 @@ export function DeskRail(props: {
   );
 }
 
-function RailDesk({ desk, isHere, count }: { desk: Desk; isHere: boolean; count: number }) {
+function RailDesk(props: { desk: Desk; isHere: boolean; count: number; holdsUp: boolean }) {
+  const { desk, isHere, count, holdsUp } = props;
   return (
     <DeskLink
       to={desk.path}
       aria-current={isHere ? 'page' : undefined}
       aria-keyshortcuts={desk.letter}
       aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-      className={`relative block h-[46px] shrink-0 low:h-10 pt-1 low:pt-0.5 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-[46px] shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
       {isHere && (
         <span
@@ -103,7 +108,7 @@ function RailDesk({ desk, isHere, count }: { desk: Desk; isHere: boolean; count:
           className="absolute inset-y-1.5 left-0 w-[3px] bg-ink max-sm:inset-x-3 max-sm:inset-y-auto max-sm:top-0 max-sm:h-[3px] max-sm:w-auto"
         />
       )}
-      <RailFace letter={desk.letter} name={desk.name} isOn={isHere} count={count} />
+      <RailFace letter={desk.letter} name={desk.name} isOn={isHere} count={count} holdsUp={holdsUp} />
     </DeskLink>
   );
 }
@@ -114,10 +119,11 @@ function RailButton(props: {
   name: string;
   label: string;
   count: number;
+  holdsUp: boolean;
   state: { 'aria-pressed': boolean } | { 'aria-expanded': boolean };
   onPress: () => void;
 }) {
-  const { letter, name, label, count, state, onPress } = props;
+  const { letter, name, label, count, holdsUp, state, onPress } = props;
   const isOn = Object.values(state)[0]!;
   return (
     <button
@@ -126,20 +132,29 @@ function RailButton(props: {
       aria-keyshortcuts={letter}
       aria-label={label}
       onClick={onPress}
-      className={`relative block h-[46px] shrink-0 low:h-10 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-[46px] shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
-      <RailFace letter={letter} name={name} isOn={isOn} count={count} />
+      <RailFace letter={letter} name={name} isOn={isOn} count={count} holdsUp={holdsUp} />
     </button>
   );
 }
 
+interface Face {
+  letter: string;
+  name: string;
+  isOn: boolean;
+  count: number;
+  /** What waits there holds the turn up. */
+  holdsUp: boolean;
+}
+
 /** The key, the name and how much waits. */
-const RailFace = ({ letter, name, isOn, count }: { letter: string; name: string; isOn: boolean; count: number }) => (
+const RailFace = ({ letter, name, isOn, count, holdsUp }: Face) => (
   <>
     <span
       aria-hidden
       data-letter={letter}
-      className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-[22px] low:leading-5 rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
+      className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-5 low:leading-[18px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
         isOn ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
       }`}
     />
@@ -148,7 +163,7 @@ const RailFace = ({ letter, name, isOn, count }: { letter: string; name: string;
     </span>{' '}
     {count > 0 && (
       <span aria-hidden className="absolute top-0.5 left-[42px]">
-        <Badge>{count}</Badge>
+        <Badge meaning={holdsUp ? 'waiting' : 'plain'}>{count}</Badge>
       </span>
     )}
   </>

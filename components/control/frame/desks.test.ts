@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deskAt, desks, railOf } from './desks';
 
-const lettersOf = (badges: object, isOneUmpire: boolean, at = '') => {
-  const { shown, folded } = railOf(desks, { isOneUmpire, badges }, deskAt('seat', `/control/seat${at}`));
+const lettersOf = (badges: object, folds: boolean, at = '') => {
+  const { shown, folded } = railOf(desks, { folds, badges }, deskAt('seat', `/control/seat${at}`));
   return [shown, folded].map((rail) => rail.map(({ letter }) => letter).join(''));
 };
 

@@ -7,7 +7,7 @@ export interface Desk {
   path: string;
   badge?: keyof Chrome['badges'];
   isGameControls?: true;
-  /** One umpire uses it in every turn. */
+  /** It is used in every turn. */
   isForOne?: true;
 }
 
@@ -39,15 +39,15 @@ export function deskAt(seatId: string, address: string): Desk | undefined {
 }
 
 /**
- * The desks as they stand in the rail. Where one umpire runs the game: those of every turn, those on which something waits,
- * and the one he is at; the others lie folded under one entry.
+ * The desks as they stand in the rail. Where it folds, for one umpire who runs the game and on a phone: those of every turn,
+ * those on which something waits, and the one he is at; the others lie under one entry.
  */
 export function railOf(
   all: readonly Desk[],
-  { isOneUmpire, badges }: Pick<Chrome, 'isOneUmpire' | 'badges'>,
+  { folds, badges }: Pick<Chrome, 'badges'> & { folds: boolean },
   here: Desk | undefined,
 ): { shown: Desk[]; folded: Desk[] } {
   const isShown = (desk: Desk) =>
-    !isOneUmpire || desk.isForOne || desk === here || (desk.badge !== undefined && (badges[desk.badge] ?? 0) > 0);
+    !folds || desk.isForOne || desk === here || (desk.badge !== undefined && (badges[desk.badge] ?? 0) > 0);
   return { shown: all.filter(isShown), folded: all.filter((desk) => !isShown(desk)) };
 }

@@ -7,7 +7,7 @@ import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } 
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
 import { useServerTime } from '../parts/use-server-time';
 import { FlagMoment } from './flag-moment';
-import { HeadBell } from './head-bell';
+import { HeadSettings } from './head-settings';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
 export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness: Liveness }) {
@@ -19,7 +19,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
         <p className="text-lead leading-5 font-semibold max-sm:truncate">{turnTitle(chrome.turn)}</p>
         <p className="text-small whitespace-nowrap text-ink-3 max-sm:truncate">
           {gameDate(chrome.turn.date)}
-          {chrome.turn.weather === 'bad' && <b className="font-semibold text-waiting"> · bad weather</b>}
+          {chrome.turn.weather === 'bad' && <b className="font-semibold"> · bad weather</b>}
         </p>
       </div>
       <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1 max-sm:flex-none">
@@ -52,7 +52,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
           </p>
         )}
         <FlagMoment />
-        <HeadBell chrome={chrome} faces={faces} />
+        <HeadSettings chrome={chrome} faces={faces} />
       </div>
     </header>
   );

@@ -3,12 +3,11 @@
 import { useState } from 'react';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { ControlRole, Weather } from '@/lib/words';
-import { RuleReference } from './rule-reference';
 import { useMutation } from './use-mutation';
 
 const weathers = [
   { id: 'fair', label: 'Fair' },
-  { id: 'bad', label: 'Bad', look: 'bg-waiting-soft text-waiting' },
+  { id: 'bad', label: 'Bad' },
 ] as const;
 
 /** The weather of the turn, set by game and air control; others read it. */
@@ -27,7 +26,11 @@ export function WeatherChoice({
   const maySet = roles.includes('gameControl') || roles.includes('airControl');
   return (
     <div className="flex items-center gap-2">
-      <span aria-hidden className="cap">
+      <span
+        aria-hidden
+        title="In bad weather no close air support flies by day (OC-113)"
+        className="text-small text-ink-2"
+      >
         Weather
       </span>
       <RadioStrip
@@ -40,7 +43,6 @@ export function WeatherChoice({
           act('set-weather', { turn, weather: id });
         }}
       />
-      <RuleReference rule="OC-113" className="font-cond text-small text-ink-3" />
     </div>
   );
 }

@@ -127,7 +127,7 @@ export function AirRoom({
             ? `No air order yet for turn ${desk.turn}.`
             : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
         </p>
-        <span className="ml-auto">
+        <span className="ml-auto sm:hidden">
           <WeatherChoice turn={desk.turn} weather={desk.weather} roles={seat.roles} />
         </span>
       </div>

@@ -1,12 +1,15 @@
 'use client';
 
+import { type ReactNode, useState } from 'react';
 import { useIsMine } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { byKind } from '@/components/control/parts/sheets/conflict-kinds';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { type ConflictForSeat, conflictsForSeat } from '@/components/control/parts/sheets/conflicts-for-seat';
 import { gridReference } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
@@ -20,7 +23,7 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   const sheets = `${handedIn} of ${all} sheets handed in.`;
   return (
     <section aria-label="Conflicts" className="flex h-full min-w-0 flex-1 flex-col">
-      <header className="flex h-12 shrink-0 items-baseline gap-3 border-b border-rule px-5 pt-3">
+      <header className="flex min-h-12 shrink-0 flex-wrap items-baseline gap-x-3 border-b border-rule px-5 pt-3 pb-1">
         <h2 className="text-lead font-semibold">Conflicts of turn {desk.turn}</h2>
         <p className="text-small text-ink-3">{sheets} Drafts are not compared. Nothing here stops the turn.</p>
       </header>
@@ -28,18 +31,24 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
         {desk.conflicts.length === 0 ? (
           <div className="pt-10">
             <EmptyState title={handedIn === 0 ? 'No sheet is handed in yet.' : 'The sheets agree with each other.'}>
-              Take a sheet from the tray: J and K walk along it, Enter takes the one lit.
+              Take a sheet from the tray
+              <span className="max-md:hidden">: J and K walk along it, Enter takes the one lit</span>.
             </EmptyState>
           </div>
         ) : (
           <>
             <LetAllStand conflicts={desk.conflicts} turn={desk.turn} />
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
-              {openFirst(conflicts).map((conflict) => (
-                <li key={conflict.id}>
-                  <ConflictCard conflict={conflict} turn={desk.turn} />
-                </li>
+              {byKind(conflicts.filter(isOpen)).map((kind) => (
+                <ConflictKind key={kind[0].code} kind={kind} turn={desk.turn} />
               ))}
+              {conflicts
+                .filter((conflict) => !isOpen(conflict))
+                .map((conflict) => (
+                  <li key={conflict.id}>
+                    <ConflictCard conflict={conflict} turn={desk.turn} />
+                  </li>
+                ))}
             </ul>
           </>
         )}
@@ -49,16 +58,38 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   );
 }
 
-/** What is neither asked about nor let stand first. */
-const openFirst = (conflicts: readonly ConflictForSeat[]): ConflictForSeat[] => {
-  const isOpen = ({ isAsked, exception }: ConflictForSeat) => !isAsked && !exception;
-  return [...conflicts.filter(isOpen), ...conflicts.filter((conflict) => !isOpen(conflict))];
-};
+/** Neither asked about nor let stand. */
+const isOpen = ({ isAsked, exception }: ConflictForSeat) => !isAsked && !exception;
+
+/** Conflicts of a kind: the worst lies open, the others fold to a count. */
+function ConflictKind({ kind, turn }: { kind: readonly [ConflictForSeat, ...ConflictForSeat[]]; turn: number }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [worst, ...others] = kind;
+  return (
+    <>
+      <li>
+        <ConflictCard conflict={worst} turn={turn}>
+          {others.length > 0 && (
+            <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+              {isUnfolded ? 'Fold' : 'Show'} {others.length} more of this kind
+            </Button>
+          )}
+        </ConflictCard>
+      </li>
+      {isUnfolded &&
+        others.map((conflict) => (
+          <li key={conflict.id}>
+            <ConflictCard conflict={conflict} turn={turn} />
+          </li>
+        ))}
+    </>
+  );
+}
 
 const linkLook = 'min-h-6 font-medium text-mine underline underline-offset-2';
 
-function ConflictCard(props: { conflict: ConflictForSeat; turn: number }) {
-  const { conflict, turn } = props;
+function ConflictCard(props: { conflict: ConflictForSeat; turn: number; children?: ReactNode }) {
+  const { conflict, turn, children } = props;
   const { code, message, remedy, rule, rows, teams, place, isMine } = conflict;
   const elsewhere = teams.filter(({ key }) => !rows.some(({ teamKey }) => teamKey === key));
   return (
@@ -67,13 +98,14 @@ function ConflictCard(props: { conflict: ConflictForSeat; turn: number }) {
       className="flex h-full flex-col rounded-2 border border-rule-2 bg-sheet px-4 pt-3 pb-2.5"
     >
       <h3 className="flex items-baseline gap-2">
-        <Tag meaning="waiting">{conflictTitles[code]}</Tag>
+        <Tag>{conflictTitles[code]}</Tag>
         {isMine && <span className="text-small font-medium text-mine">yours</span>}
         <RuleReference rule={rule} className="ml-auto font-cond text-small text-ink-3" />
       </h3>
       <p className="mt-2">{message}</p>
       <p className="mt-1 mb-2 text-ink-2">{remedy}</p>
       <ConflictSteps conflict={conflict} turn={turn} />
+      {children && <p className="mt-1">{children}</p>}
       <p className="mt-auto flex flex-wrap gap-x-4 border-t border-rule pt-1.5 text-small">
         {rows.map(({ teamKey, teamName, number }) => (
           <DeskLink key={`${teamKey} ${number}`} to={`/orders/${teamKey}?row=${number}`} className={linkLook}>
@@ -115,7 +147,7 @@ export function ConflictsWay({ count }: { count: number }) {
     >
       <span className="font-semibold text-ink">Conflicts</span>{' '}
       <span className="ml-auto">
-        {count === 0 ? <span className="text-small text-ink-3">none</span> : <Tag meaning="waiting">{count}</Tag>}
+        {count === 0 ? <span className="text-small text-ink-3">none</span> : <Tag>{count}</Tag>}
       </span>
     </DeskLink>
   );

@@ -134,7 +134,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeamForSeat; conflicts: numbe
               {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}
               {team.isLate && team.state !== 'nothing' && <span className="text-overdue"> · late</span>}
               {team.isTakenAsDraft && <span className="text-overdue"> · not handed in, taken as it lay</span>}
-              {conflicts > 0 && <span className="text-waiting"> · {conflictCount(conflicts)}</span>}
+              {conflicts > 0 && <span> · {conflictCount(conflicts)}</span>}
             </span>
             <span className="ml-auto">{team.submittedAt ? clockTime(team.submittedAt) : ''}</span>
           </span>

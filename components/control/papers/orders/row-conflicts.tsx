@@ -15,8 +15,7 @@ export const RowConflicts = ({ conflicts, turn }: { conflicts: readonly Conflict
           <td colSpan={6} className="border-b border-rule pt-1 pb-2">
             <section aria-label={`${conflictTitles[code]}: ${message}`}>
               <p>
-                <Tag meaning="waiting">{conflictTitles[code]}</Tag> {message}{' '}
-                <span className="text-ink-2">{remedy}</span>{' '}
+                <Tag>{conflictTitles[code]}</Tag> {message} <span className="text-ink-2">{remedy}</span>{' '}
                 <RuleReference rule={rule} className="font-cond text-small" />
               </p>
               <ConflictSteps conflict={conflict} turn={turn} />

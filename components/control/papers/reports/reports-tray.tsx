@@ -187,8 +187,11 @@ function Teams({
       </div>
       <ul>
         {teams.map((team) => (
-          <li key={team.teamId} className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-rule">
-            <span className="w-6 shrink-0">
+          <li
+            key={team.teamId}
+            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-rule max-sm:mt-2 max-sm:rounded-2 max-sm:border max-sm:bg-sheet max-sm:px-3 max-sm:py-1.5"
+          >
+            <span className="w-6 shrink-0 max-sm:empty:hidden">
               {mayGo(team) && (
                 <Checkbox
                   label={<span className="sr-only">Release to {team.name}</span>}
@@ -200,17 +203,19 @@ function Teams({
             <DeskLink
               to={`/reports/${team.key}`}
               data-stop
-              className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink no-underline hover:underline"
+              className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink max-sm:basis-4/5 no-underline hover:underline"
             >
               <span className="truncate text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{sideWords[team.side]}</span>
             </DeskLink>
             <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (
-              <span className="min-w-0 truncate text-small text-waiting">{team.waits.join(' ')}</span>
+              <span className="min-w-0 truncate text-small text-waiting max-sm:basis-full max-sm:whitespace-normal">
+                {team.waits.join(' ')}
+              </span>
             )}
             <State team={team} />
-            <span className="flex w-44 justify-end gap-3">
+            <span className="flex w-44 justify-end gap-3 max-sm:ml-auto">
               {team.state === 'none' ? (
                 <Button
                   size="small"

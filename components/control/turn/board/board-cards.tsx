@@ -13,13 +13,13 @@ export function Lane(props: { title: string; count: number; note?: string; isLis
   const { title, count, note = '', isList = false, children } = props;
   return (
     <section aria-label={title} className="flex min-h-0 min-w-0 flex-col border-l border-rule first:border-l-0">
-      <h2 className="flex h-10 shrink-0 items-baseline px-2.5 text-note leading-10">
+      <h2 className="flex h-10 shrink-0 items-baseline px-2.5 text-note leading-10 low:h-8 low:leading-8">
         {title}
         <span className="ml-2 font-normal text-ink-3">{count}</span>
         <span className="ml-auto font-cond text-small font-medium text-ink-3">{note}</span>
       </h2>
       <ul
-        className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pt-0.5 pb-3 max-md:overflow-visible ${isList ? '' : 'gap-2'}`}
+        className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pt-0.5 pb-3 max-md:overflow-visible ${isList ? '' : 'gap-2 low:gap-1.5'}`}
       >
         {count === 0 ? <li className="px-1 py-1 text-small text-ink-3">None.</li> : children}
       </ul>
@@ -58,7 +58,8 @@ const frames = {
 };
 
 /** A card of the board: its letter, what it is, how long it has lain there, who has taken it, what it waits for. */
-export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; now: number }) {
+export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean; now: number }) {
+  const { card, isMine, holdsUp, now } = props;
   const { holderOf } = useClaims();
   const open = useOpenCard();
   const holder = holderOf(card);
@@ -88,7 +89,7 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
         to={to}
         data-stop
         onClick={() => open(card)}
-        className={`relative block rounded-2 border bg-sheet py-2 pr-2.5 pl-[34px] text-ink no-underline hover:border-rule-2 ${frames[frame]}`}
+        className={`relative block rounded-2 border bg-sheet py-2 low:py-1 pr-2.5 pl-[34px] text-ink no-underline hover:border-rule-2 ${frames[frame]}`}
       >
         <Letter letter={letter} word={word} />
         <span className="sr-only">{word}: </span>
@@ -107,7 +108,7 @@ export function Card({ card, isMine, now }: { card: BoardCard; isMine: boolean; 
         </span>
         {blocks && (
           <span
-            className={`mt-0.5 block text-small leading-[17px] ${meaning === 'overdue' ? 'text-overdue' : meaning === 'waiting' ? 'text-waiting' : 'text-ink-2'}`}
+            className={`mt-0.5 block text-small leading-[17px] ${meaning === 'overdue' ? 'text-overdue' : meaning === 'waiting' && holdsUp ? 'text-waiting' : 'text-ink-2'}`}
           >
             {blocks}
           </span>
@@ -143,19 +144,23 @@ export function ToldLine({ card }: { card: BoardCard }) {
   );
 }
 
-/** A conflict of the sheets: nobody takes it; it becomes a query or an exception on the orders desk. */
-export function ConflictOnBoard({ title, message, isMine }: { title: string; message: string; isMine: boolean }) {
+/** Conflicts of a kind: how many, and the worst of them. Nobody takes one; it becomes a query or an exception on the orders desk. */
+export function ConflictOnBoard(props: { title: string; count: number; message: string; isMine: boolean }) {
+  const { title, count, message, isMine } = props;
   return (
     <li className="shrink-0">
       <DeskLink
         to="/orders"
         data-stop
-        className="relative block rounded-2 border border-rule bg-sheet py-2 pr-2.5 pl-[34px] text-ink no-underline shadow-1 hover:border-rule-2"
+        className="relative block rounded-2 border border-rule bg-sheet py-2 low:py-1 pr-2.5 pl-[34px] text-ink no-underline shadow-1 hover:border-rule-2"
       >
         <Letter letter="!" word="Conflict" />
         <span className="sr-only">Conflict: </span>
-        <span className="block leading-[19px] font-semibold">{title}</span>
-        <span className="line-clamp-3 text-small leading-[17px] text-waiting">{message}</span>
+        <span className="flex gap-2 leading-[19px] font-semibold">
+          <span className="min-w-0 truncate">{title}</span>
+          {count > 1 && <span className="ml-auto">{count}</span>}
+        </span>
+        <span className="line-clamp-2 text-small leading-[17px] text-ink-2">{message}</span>
         {isMine && <span className="text-small text-mine">your team</span>}
       </DeskLink>
     </li>

@@ -26,10 +26,7 @@ export function BoardFilterBar(props: {
   const holders = [{ id: mine.id, label: 'Taken by me' }, { id: 'nobody', label: 'Taken by nobody' }, ...umpires];
   const hasMine = board.teams.some(({ isMine }) => isMine);
   return (
-    <section
-      aria-label="Cards shown"
-      className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-1 text-small"
-    >
+    <section aria-label="Cards shown" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-small">
       <Toggle isOn={isAll} onPick={() => onFilter(noFilter)}>
         All {all}
       </Toggle>

@@ -35,9 +35,9 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
   return (
     <section
       aria-label="What the turn waits for"
-      className="flex shrink-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4 low:py-1.5"
     >
-      <div className="min-h-[30px] min-w-0 flex-1 max-2xl:min-h-[60px] max-2xl:basis-full max-md:min-h-[72px]">
+      <div className="flex min-h-[60px] min-w-0 flex-1 items-center max-xl:basis-full max-md:min-h-[72px]">
         <p className="font-serif text-head leading-[30px] tracking-tight max-md:text-title max-md:leading-6">
           {lead}
           {what && <b>{what}</b>}
@@ -46,16 +46,14 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
         </p>
       </div>
       {way && (
-        <DeskLink
-          to={way.path}
-          className={`${buttonLook('act')} max-2xl:order-last`}
-          onClick={() => card && open(card)}
-        >
+        <DeskLink to={way.path} className={`${buttonLook('act')} max-xl:order-last`} onClick={() => card && open(card)}>
           {way.does}
           <Kbd isBare>↵</Kbd>
         </DeskLink>
       )}
-      <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
+      <div className="sm:hidden">
+        <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
+      </div>
       <PhaseControls chrome={chrome} offered={act?.key} />
     </section>
   );

@@ -1,12 +1,16 @@
 'use client';
 
+import { useState } from 'react';
 import { usePhaseSteps } from '@/components/control/parts/phases/phase-steps';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
+import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { givesTimeBack } from './board-says';
+
+/** Loaded when it is first asked for. */
+const OtherPhases = later(async () => (await import('./other-phases')).OtherPhases);
 
 /**
  * The steps of the turn as buttons: to begin, to go on (N) or to any other phase, to end; to stop the clock (Z). `offered`: the
@@ -16,6 +20,8 @@ export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: st
   const steps = usePhaseSteps();
   const { go } = useRouter();
   const address = useDeskAddress();
+  const [isAsked, setAsked] = useState(false);
+  const [isThere, setThere] = useState(false);
   if (!steps) return null;
   const { phase, phases, turn, isBegun } = chrome;
   const { isBusy, goOn, goesOn, moveTo, end, stopOrGo } = steps;
@@ -35,16 +41,23 @@ export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: st
         {isStanding ? (chrome.downMs === null ? 'Let the clock run' : givesTimeBack) : 'Stop the clock'}
       </Button>
       {goesOnButton}
-      <Menu
-        trigger={<Button>Other phases…</Button>}
-        entries={[
-          ...phases
-            .filter((_, place) => place !== at && place !== at + 1)
-            .map(({ key }) => ({ id: key, label: `Go to ${key}`, onPick: () => moveTo(key) })),
-          { id: 'clock', label: 'Times, deadline and notices…', onPick: () => go(address('/setup/clock')) },
-          ...(phases[at + 1] && goesOn ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
-        ]}
-      />
+      {!isThere && (
+        <Button isBusy={isAsked} onClick={() => setAsked(true)}>
+          Other phases…
+        </Button>
+      )}
+      {isAsked && (
+        <OtherPhases
+          onThere={() => setThere(true)}
+          entries={[
+            ...phases
+              .filter((_, place) => place !== at && place !== at + 1)
+              .map(({ key }) => ({ id: key, label: `Go to ${key}`, onPick: () => moveTo(key) })),
+            { id: 'clock', label: 'Times, deadline and notices…', onPick: () => go(address('/setup/clock')) },
+            ...(phases[at + 1] && goesOn ? [{ id: 'end', label: `End turn ${turn.number}`, onPick: end }] : []),
+          ]}
+        />
+      )}
     </div>
   );
 }

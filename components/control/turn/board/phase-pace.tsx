@@ -25,17 +25,17 @@ export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
   return (
     <section
       aria-label="Pace of the turn"
-      className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-4 pb-2"
+      className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-4 pb-2 low:pt-3 low:pb-0.5"
     >
-      <p className="w-[290px] shrink-0">
+      <p className="w-[290px] shrink-0 low:xl:w-auto">
         <b className="block text-lead">
           At this pace turn {chrome.turn.number} ends at {clockTime(new Date(now + left * 1000).toISOString())}
         </b>
-        <span className={`block text-small ${over > 0 ? 'text-overdue' : 'text-ink-3'}`}>
+        <span className={`block text-small low:xl:mr-3 low:xl:inline ${over > 0 ? 'text-overdue' : 'text-ink-3'}`}>
           {over > 0 ? `${minutes(over)} over` : 'within'} the {minutes(pace.budgetSeconds)} of its phases
           {chrome.pausedAt && ', if the clock ran on now'}
         </span>
-        <span className={`block text-small ${isSlow ? 'text-overdue' : 'text-ink-3'}`}>
+        <span className={`block text-small low:xl:inline ${isSlow ? 'text-overdue' : 'text-ink-3'}`}>
           Control’s steps {minutes(pace.controlSeconds)}, {isSlow ? 'more than' : 'within'} the 12 to 21 min of §4
         </span>
       </p>

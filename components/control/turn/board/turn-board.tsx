@@ -6,6 +6,8 @@ import { useChrome } from '@/components/control/parts/desk-context';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
+import { holdsUp } from '@/components/control/parts/phases/holds-up';
+import { byKind } from '@/components/control/parts/sheets/conflict-kinds';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { inOrder, laneOf } from '@/components/control/parts/sheets/tray-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
@@ -65,7 +67,15 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
   // Where one seat looks after every team, it says nothing to say so on every card.
   const marksOwn = board.teams.some(({ isMine }) => !isMine);
   const cardsOf = (lane: LaneKey) =>
-    inLane(lane).map((card) => <Card key={cardKey(card)} card={card} isMine={marksOwn && isOwn(card)} now={now} />);
+    inLane(lane).map((card) => (
+      <Card
+        key={cardKey(card)}
+        card={card}
+        isMine={marksOwn && isOwn(card)}
+        holdsUp={holdsUp(card.kind, chrome.phase)}
+        now={now}
+      />
+    ));
   const late = inOrder(board.teams).filter((team) => team.isLate && laneOf(team.state) === 'toCome');
   const told = board.cards.filter(({ kind, lane }) => kind === 'report' && lane === 'told').length;
   const grouped = inLane('grouped').length;
@@ -78,37 +88,40 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
       <h1 className="sr-only">Turn board</h1>
       <BottleneckBar chrome={chrome} board={board} />
       {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
-      {late.length > 0 && (
-        <section
-          aria-label="Late"
-          className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
-        >
-          <h2 className="cap text-overdue">Late</h2>
-          {lateWords(late).map(([what, who]) => (
-            <p key={what}>
-              <span className="text-ink-3">{what}</span> <b>{who}</b>
-            </p>
-          ))}
-        </section>
-      )}
-      <BoardFilterBar
-        board={board}
-        filter={filter}
-        onFilter={take}
-        shown={shown.length + conflicts.length}
-        mine={chrome.seat}
-      />
+      <div className="flex min-h-[42px] low:min-h-9 shrink-0 flex-wrap items-center gap-x-6 border-b border-rule bg-paper px-5">
+        {late.length > 0 && (
+          <section
+            aria-label="Late"
+            className="flex min-w-0 flex-1 max-md:basis-full flex-wrap items-center gap-x-6 gap-y-1 py-1"
+          >
+            <h2 className="cap text-overdue">Late</h2>
+            {lateWords(late).map(([what, who]) => (
+              <p key={what}>
+                <span className="text-ink-3">{what}</span> <b>{who}</b>
+              </p>
+            ))}
+          </section>
+        )}
+        <BoardFilterBar
+          board={board}
+          filter={filter}
+          onFilter={take}
+          shown={shown.length + conflicts.length}
+          mine={chrome.seat}
+        />
+      </div>
       <div
         ref={lanes}
         className="grid min-h-0 flex-1 grid-cols-[1.1fr_1.1fr_1.1fr_1fr_0.8fr] pl-2.5 max-md:block max-md:flex-none max-md:pl-0"
       >
         <Lane title="In" count={inLane('in').length + conflicts.length}>
-          {conflicts.map((conflict) => (
+          {byKind(conflicts).map(([worst, ...others]) => (
             <ConflictOnBoard
-              key={conflict.id}
-              title={conflictTitles[conflict.code]}
-              message={conflict.message}
-              isMine={marksOwn && conflict.isMine}
+              key={worst.code}
+              title={conflictTitles[worst.code]}
+              count={others.length + 1}
+              message={worst.message}
+              isMine={marksOwn && [worst, ...others].some((conflict) => conflict.isMine)}
             />
           ))}
           {cardsOf('in')}
