@@ -84,6 +84,19 @@ test('rows of a sheet are as high as their words, and the first Tab leads past t
   ]);
   // Three printed lines of a ring, and the air of a row: the mock's rows have 87 to 101.
   for (const row of [1, 2]) expect(await heightOf(harzer, row)).toBeLessThanOrEqual(100);
+  // The signals use their column: as long as the pad beside them, and nothing in it is cut while there is room.
+  const [pad, reports] = [
+    harzer.getByRole('region', { name: 'Order sheets' }),
+    harzer.getByRole('region', { name: 'Reports' }),
+  ];
+  expect((await reports.boundingBox())!.height).toBeCloseTo((await pad.boundingBox())!.height, 0);
+  const cut = await reports.evaluate(
+    (all) =>
+      [...all.querySelectorAll('*')].filter(
+        (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== 'visible',
+      ).length,
+  );
+  expect(cut).toBe(0);
   const air = rowOf(harzer, 1).getByText('Air support', { exact: true });
   expect((await air.boundingBox())!.height).toBeLessThan(24);
 
@@ -125,10 +138,10 @@ test('an officer sets the size of his words, his light and his bell, and has the
   await card.getByText('Night', { exact: true }).click();
   await card.getByRole('group', { name: 'Bell' }).getByText('On', { exact: true }).click();
   await card.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(size).toBe(20);
+  await expect.poll(size).toBe(17);
 
   await frost.reload();
-  await expect.poll(size).toBe(20);
+  await expect.poll(size).toBe(17);
   await expect(frost.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await frost.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await way.click();

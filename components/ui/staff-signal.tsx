@@ -47,7 +47,7 @@ export function StaffSignalHead({
   time,
   isWide = false,
 }: Pick<StaffSignalProps, 'from' | 'to' | 'time'> & { isWide?: boolean }) {
-  const columns = isWide ? 'grid-cols-[auto_1fr_auto_1fr_auto_auto] gap-x-3' : 'grid-cols-[3rem_1fr]';
+  const columns = isWide ? 'grid-cols-[auto_1fr_auto_1fr_auto_auto] gap-x-3' : 'grid-cols-[max-content_1fr] gap-x-4';
   return (
     <dl
       className={`mb-2.5 grid border-b-[1.5px] border-ink pb-2 font-mono text-console leading-5 uppercase ${columns}`}

@@ -70,7 +70,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
           <button
             type="button"
             onClick={onRemove}
-            className="not-printed min-h-6 text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
+            className="not-printed min-h-6 text-left text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
           >
             Remove row {count}
           </button>
