@@ -14,14 +14,27 @@ interface Props {
   isCalled: boolean;
   /** It was tested before: a reason is asked for. */
   isAgain?: boolean;
+  /** What a die does is said beside it already. */
+  isBrief?: boolean;
   /** D goes to its die. */
   isKeyed: boolean;
   onDone?: () => void;
   onLeave?: () => void;
 }
 
+/** What the die of a test does (§8). */
+export const testWords = 'A 1 blows it, 2 to 6 it stands. Type your own die, or let the server roll.';
+
 /** The test of a bridge (§8), by the server's die or the umpire's own. What fell is said at the foot of the screen. */
-export function BridgeTestForm({ bridge, isCalled, isAgain = false, isKeyed, onDone, onLeave }: Props) {
+export function BridgeTestForm({
+  bridge,
+  isCalled,
+  isAgain = false,
+  isBrief = false,
+  isKeyed,
+  onDone,
+  onLeave,
+}: Props) {
   const { crossingId, version, name } = bridge;
   const say = useToast();
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +49,6 @@ export function BridgeTestForm({ bridge, isCalled, isAgain = false, isKeyed, onD
     },
   });
   const { own, reason } = form.values;
-  const help = 'A 1 blows it, 2 to 6 it stands. Type your own die, or let the server roll.';
   return (
     <div ref={box}>
       <ActForm
@@ -47,12 +59,12 @@ export function BridgeTestForm({ bridge, isCalled, isAgain = false, isKeyed, onD
         isPlain={!isCalled}
         leaves={onLeave && 'Leave it'}
         onLeave={onLeave}
-        className="mt-2 flex flex-wrap items-end gap-2"
+        className={`${isBrief ? 'mt-1' : 'mt-2'} flex flex-wrap items-end gap-2`}
         isWhole={!isNoFace(own) && (!isAgain || reason.trim() !== '')}
         fields={[
           ...(isAgain ? [text('reason', 'Why it is tested again', { maxLength: 500, width: 'w-full' })] : []),
-          beside('w-full text-small text-ink-3', { note: help }),
-          ownDie('own', 'Own die', own),
+          ...(isBrief ? [] : [beside('w-full text-small text-ink-3', { note: testWords })]),
+          ownDie('own', 'Own die', own, { isLabelHidden: isBrief }),
         ]}
       />
     </div>

@@ -8,8 +8,15 @@ export const faceIn = (typed: string): number | null => wholeIn(typed, 1, 6);
 export const isNoFace = (typed: string): boolean => typed.trim() !== '' && faceIn(typed) === null;
 
 /** The field of one of the umpire's own dice. */
-export const ownDie = (name: string, label: string, typed: string, isReadOnly = false): DrawnField =>
+export const ownDie = (
+  name: string,
+  label: string,
+  typed: string,
+  { isReadOnly = false, isLabelHidden = false } = {},
+): DrawnField =>
   text(name, label, {
+    isLabelHidden,
+    placeholder: isLabelHidden ? label : undefined,
     type: 'number',
     inputMode: 'numeric',
     min: 1,

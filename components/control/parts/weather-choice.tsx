@@ -24,6 +24,7 @@ export function WeatherChoice({
   const [asked, setAsked] = useState(weather);
   const shown = isBusy ? asked : weather;
   const maySet = roles.includes('gameControl') || roles.includes('airControl');
+  if (!maySet) return <p className="text-small text-ink-2">{weather === 'bad' ? 'Bad' : 'Fair'} weather</p>;
   return (
     <div className="flex items-center gap-2">
       <span
@@ -37,7 +38,7 @@ export function WeatherChoice({
         label={`Weather of turn ${turn}`}
         choices={weathers}
         value={shown}
-        isDisabled={!maySet || isBusy}
+        isDisabled={isBusy}
         onPick={(id) => {
           setAsked(id);
           act('set-weather', { turn, weather: id });

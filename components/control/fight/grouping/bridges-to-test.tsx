@@ -1,6 +1,6 @@
 'use client';
 
-import { BridgeTestForm } from '@/components/control/parts/bridge-test-form';
+import { BridgeTestForm, testWords } from '@/components/control/parts/bridge-test-form';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { TextField } from '@/components/ui/field';
@@ -31,11 +31,12 @@ export function BridgesToTest({ bridges, untested, onUntested }: Props) {
             {bridge.call === 'due'
               ? 'is prepared and fought over: it is tested first.'
               : 'is fought over, though not prepared: it may be tested.'}{' '}
-            <RuleReference rule="§8 Blowing Bridges, OC-110" className="text-small" />
+            <RuleReference rule="§8 Blowing Bridges, OC-110" shown="§8, OC-110" className="text-small" />
           </p>
-          <BridgeTestForm bridge={bridge} isKeyed={bridge === due} isCalled={bridge.call === 'due'} />
+          <BridgeTestForm bridge={bridge} isBrief isKeyed={bridge === due} isCalled={bridge.call === 'due'} />
         </section>
       ))}
+      <p className="text-small text-ink-2">{testWords}</p>
       {isDue && (
         <TextField
           label="Or why it goes untested"

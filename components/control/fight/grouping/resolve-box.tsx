@@ -67,7 +67,7 @@ export function ResolveBox({ combat, untested, why, retreatDieDueOn }: Props) {
         isWhole={why === null && !isNoFace(own)}
         fields={[
           beside('w-full text-ink-2', { note: why ?? help }),
-          ownDie('own', 'Own die', own, why !== null),
+          ownDie('own', 'Own die', own, { isReadOnly: why !== null }),
           ...(isDue ? [ownDie('retreat', 'Own retreat die', retreat)] : []),
         ]}
       />
