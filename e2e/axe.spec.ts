@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
 import { acceptsFinding, draftsReport, rolls } from './fixtures/control';
-import { givesOrders } from './fixtures/player';
+import { givesOrders, handsIn } from './fixtures/player';
 
 /**
  * Pages of both rooms under axe, by day and by night, and those that phones use on a phone: nothing that axe calls
@@ -258,6 +258,10 @@ test.describe('Market Garden', () => {
       await form.getByText('Places of your units').click();
       await expect(form.getByRole('button', { name: 'All units' })).toBeVisible();
     });
+    await guards.setViewportSize(screens.laptop);
+    await guards.goto(seat);
+    await handsIn(guards);
+    await isClean(guards, 'A sheet handed in', seat, undefined, ['laptop', 'twice']);
   });
 
   test("a player's file, units, maps and signals", { tag: '@soak' }, async ({ asPlayer }) => {
