@@ -45,7 +45,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
                   part.standFast ? 'stands fast' : '',
                   part.cannotRetire ? 'cannot retire' : '',
                   shareOfTurn(part.turnShareMoved) > 0
-                    ? `moved ${shareOfTurn(part.turnShareMoved) * 100} % of the turn`
+                    ? `moved ${Math.round(shareOfTurn(part.turnShareMoved) * 100)} % of the turn`
                     : '',
                   ...part.tacticalAdvantages,
                 ].filter(Boolean);
