@@ -23,6 +23,7 @@ import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionA
 import { ScaleBar } from './core/scale-bar';
 import { useLook } from './core/use-look';
 import { ViewStore } from './core/view-store';
+import { type Layout, layOut } from './labels/labeller';
 import { MapLabels } from './labels/map-labels';
 import './core/map.css';
 
@@ -51,8 +52,8 @@ interface MapViewProps {
   initial: FirstLook;
   /** The map's name for assistive technology. */
   label: string;
-  /** Boxes that names keep clear of, at the projection's scale: counters are laid out first, names after them. */
-  avoid?: (projection: Projection) => readonly Box[];
+  /** Where all that lies on it has its place, its own names among them; the names alone where nothing else does. */
+  layoutAt?: (projection: Projection) => Layout;
   /**
    * Drawn above the names, in pixels of the projection. `seen` is the window with a margin, so that what lies far outside
    * need not be drawn; it changes only after the map was pushed some way.
@@ -73,7 +74,6 @@ const MapGround = later(async () => (await import('./core/map-ground')).MapGroun
 /** Loaded when they are first opened. */
 const Bookmarks = later(async () => (await import('./core/bookmarks')).Bookmarks);
 
-const none: readonly Box[] = [];
 const nothing: readonly string[] = [];
 
 /**
@@ -84,7 +84,7 @@ export function MapView({
   mapData,
   initial,
   label,
-  avoid,
+  layoutAt,
   children,
   bookmarks,
   hidden = nothing,
@@ -159,7 +159,10 @@ export function MapView({
 
   const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
   const seenKm = useMemo(() => (scale === null ? null : kmOf(seen, scale)), [seen, scale]);
-  const keptClear = useMemo(() => (projection && avoid?.(projection)) || none, [projection, avoid]);
+  const layout = useMemo(
+    () => projection && (layoutAt?.(projection) ?? layOut(mapData, [], projection)),
+    [projection, layoutAt, mapData],
+  );
   return (
     <div className="map-view">
       <div ref={pane} className="map-pane">
@@ -182,9 +185,9 @@ export function MapView({
             )}
           </g>
           <g ref={overlay}>
-            {projection && (
+            {projection && layout && (
               <>
-                <MapLabels mapData={mapData} projection={projection} avoid={keptClear} seen={seen} />
+                <MapLabels mapData={mapData} projection={projection} layout={layout} seen={seen} />
                 {children?.(projection, seen)}
               </>
             )}

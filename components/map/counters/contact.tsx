@@ -1,14 +1,11 @@
-import { linesOf } from '../labels/text-lines';
+import type { Point } from '../core/projection';
 import { UnitSymbol } from './symbol';
 
 interface Props {
+  /** Its middle, px. */
+  at: Point;
   /** Annex B type; null: something, not known what. */
   symbol: string | null;
-  label: string;
-  /** When it was seen, in words: "14:10", "this morning". */
-  when: string;
-  /** How it is known, in words: "turn 4, own troops, probable". Shown where the map is near enough. */
-  howKnown?: string;
   /** Turns since it was seen. */
   age: number;
   /** Where it was going, degrees clockwise from north; null: not told. */
@@ -18,14 +15,12 @@ interface Props {
 
 /**
  * An enemy contact: a diamond that fades with age while its ring breaks. One template for all, so that none betrays what
- * it is. Its place is at 0,0.
+ * it is.
  */
-export function Contact({ symbol, label, when, howKnown, age, bearing = null, isSelected = false }: Props) {
-  const lines = linesOf(label);
+export function Contact({ at, symbol, age, bearing = null, isSelected = false }: Props) {
   const faded = age <= 0 ? 'fresh' : age === 1 ? 'ageing' : 'old';
-  const foot = 34 + lines.length * 12;
   return (
-    <g className={`contact ${faded}`}>
+    <g className={`contact ${faded}`} transform={`translate(${at.x} ${at.y})`}>
       <g className="diamond">
         {bearing !== null && (
           <path className="going" transform={`rotate(${bearing})`} d="M0 -20V-37M-4.5 -31L0 -37L4.5 -31" />
@@ -41,22 +36,6 @@ export function Contact({ symbol, label, when, howKnown, age, bearing = null, is
         <circle className="ring" r={20} />
       </g>
       {isSelected && <circle className="in-hand" r={24} />}
-      <text className="contact-name" textAnchor="middle">
-        {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a label's lines have no other name
-          <tspan key={i} x={0} y={33 + i * 12}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-      <text className="contact-when" textAnchor="middle" y={foot}>
-        {when}
-      </text>
-      {howKnown && (
-        <text className="contact-when how-known" textAnchor="middle" y={foot + 12}>
-          {howKnown}
-        </text>
-      )}
     </g>
   );
 }

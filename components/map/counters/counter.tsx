@@ -33,14 +33,16 @@ interface CardProps {
   width: number;
   height: number;
   isSelected: boolean;
+  /** Classes of its own. */
+  className?: string;
   children: ReactNode;
 }
 
 /** The card every counter is printed on: side by outline, nation by the bar, formation by the bar's colour. */
-export function CounterCard({ nation, formation, width, height, isSelected, children }: CardProps) {
+export function CounterCard({ nation, formation, width, height, isSelected, className = '', children }: CardProps) {
   const isCut = hasCutCorners(nation);
   return (
-    <g className={isCut ? 'counter german' : 'counter allied'}>
+    <g className={`counter ${isCut ? 'german' : 'allied'} ${className}`}>
       <path className="card" d={isCut ? cut(width, height) : square(width, height)} />
       <Bar pattern={barPattern(nation)} colour={formationColour(formation)} height={height} isCut={isCut} />
       {children}
@@ -70,14 +72,9 @@ function Bar({
   if (pattern === 'hatched') {
     const top = isCut ? 5 : 1;
     const bottom = isCut ? h - 5 : h - 1;
-    let hatch = '';
+    let hatch = `M5.5 1V${h - 1}`;
     for (let y = top; y + 4 <= bottom; y += 4.5) hatch += `M1 ${y + 4}L5 ${y}`;
-    return (
-      <g stroke={colour} fill="none">
-        <path d={hatch} strokeWidth={1.8} />
-        <path d={`M5.5 1V${h - 1}`} strokeWidth={1} />
-      </g>
-    );
+    return <path d={hatch} stroke={colour} strokeWidth={1.6} fill="none" />;
   }
   const third = (h - 2 - 6) / 3;
   const pieces = {
@@ -88,11 +85,5 @@ function Bar({
       [h - 1 - (h - 5) / 2, (h - 5) / 2],
     ],
   }[pattern];
-  return (
-    <g fill={colour}>
-      {pieces.map(([y, tall]) => (
-        <rect key={y} x={1} y={y} width={4} height={tall} />
-      ))}
-    </g>
-  );
+  return <path d={pieces.map(([y, tall]) => `M1 ${y}h4v${tall}h-4Z`).join('')} fill={colour} />;
 }

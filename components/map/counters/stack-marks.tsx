@@ -1,45 +1,43 @@
-import type { Point } from '../core/projection';
+import type { Box, Point } from '../core/projection';
 import type { StackGroup } from './stack';
 
-/** What ties counters to their places: a leader and a pin for each place they had to be moved from. */
-export function LeadersAndPins({ group: { leaders, pins } }: { group: StackGroup }) {
+/** What ties things to their places: a leader and a pin for each place they had to be moved from. */
+export function LeadersAndPins({ of }: { of: readonly Pick<StackGroup, 'leaders'>[] }) {
+  const leaders = of.flatMap((one) => one.leaders);
   if (leaders.length === 0) return null;
+  const places = new Set(leaders.map(({ from }) => pinAt(from)));
   return (
     <g aria-hidden>
       <path className="leader" d={leaders.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
-      <path className="pin" d={pins.map(pinAt).join('')} />
+      <path className="pin" d={[...places].join('')} />
     </g>
   );
 }
 
 /** A disc around a place. */
-const pinAt = ({ x, y }: Point): string => `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0`;
+const pinAt = ({ x, y }: Point): string => `M${x - 2.6} ${y}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0`;
 
 interface PileProps {
-  count: number;
-  isGerman: boolean;
-  /** Size of the counter on top. */
-  width: number;
-  height: number;
+  group: Pick<StackGroup, 'box' | 'tab' | 'slots'>;
 }
 
-/** The edges of the counters beneath, drawn before the one on top. */
-export const PileEdges = ({ isGerman, width, height }: Omit<PileProps, 'count'>) => (
-  <path
-    className={`pile-edges ${isGerman ? 'german' : 'allied'}`}
-    d={`M-6 ${height - 6}V-4.5H${width - 6}M-3 ${height - 3}V-1.5H${width - 3}`}
-  />
+/** How many lie in a pile, on a pale tab at its edge. From the upper left corner of its counter. */
+export const PileCount = ({ group: { box, tab, slots } }: PileProps) =>
+  tab && <Tab x={tab.x - box.x} y={tab.y - box.y} width={tab.width} height={tab.height} count={slots.length} />;
+
+const Tab = ({ x, y, width, height, count }: Box & { count: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <rect className="pile-count" width={width} height={height} rx={1.5} />
+    <text className="pile-number" x={width / 2} y={height - 3}>
+      {count}
+    </text>
+  </g>
 );
 
-/** How many counters lie there, drawn after the one on top. */
-export const PileCount = ({ count, width }: Pick<PileProps, 'count' | 'width'>) => {
-  const wide = count > 9 ? 24 : 18;
-  return (
-    <g transform={`translate(${width + 2} 0)`}>
-      <rect className="pile-count" x={-wide / 2 - 3} y={-9} width={wide} height={17} rx={8.5} />
-      <text className="pile-number" x={-3} y={3.5}>
-        {count}
-      </text>
-    </g>
-  );
-};
+/** Whether a pile's count had to be put on its own counter: in the lower right corner. */
+export const isCountOnCounter = ({ box, tab }: Pick<StackGroup, 'box' | 'tab'>): boolean =>
+  tab !== null &&
+  tab.x + tab.width <= box.x + box.width + 0.01 &&
+  tab.y + tab.height <= box.y + box.height + 0.01 &&
+  tab.x >= box.x &&
+  tab.y >= box.y;

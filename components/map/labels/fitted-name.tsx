@@ -1,3 +1,5 @@
+import { type FaceName, widthOf } from './type';
+
 interface Props {
   name: string;
   x: number;
@@ -5,14 +7,15 @@ interface Props {
   /** Room for it, px. */
   width: number;
   anchor?: 'start' | 'middle';
+  face?: FaceName;
 }
 
-/** A counter's name in 11 px condensed letters, drawn closer together where it would not fit. */
-export function FittedName({ name, x, y, width, anchor = 'start' }: Props) {
-  const isTooLong = widthOf(name) > width;
+/** A counter's name, drawn closer together where it would not fit. */
+export function FittedName({ name, x, y, width, anchor = 'start', face = 'counter' }: Props) {
+  const isTooLong = widthOf(name, face) > width;
   return (
     <text
-      className="counter-name"
+      className={face === 'counter' ? 'counter-name' : 'counter-name from-afar'}
       x={x}
       y={y}
       textAnchor={anchor}
@@ -23,10 +26,3 @@ export function FittedName({ name, x, y, width, anchor = 'start' }: Props) {
     </text>
   );
 }
-
-const narrow = new Set("iljtfrI1 .,'’/-()");
-const wide = new Set('mwMWGOQ');
-
-/** About how wide a name is, px: letters of the semi-bold condensed face at 11 px in three widths. */
-const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (narrow.has(letter) ? 3.3 : wide.has(letter) ? 7.8 : 5.6), 0);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MapData } from '../core/map-data';
 import { type Box, projectionAt } from '../core/projection';
-import { layOutTowns } from './label-layout';
+import { layOut } from './labeller';
 import { MapLabels } from './map-labels';
 
 const sheet: MapData = {
@@ -21,8 +21,11 @@ const sheet: MapData = {
 /** The lower left quarter, in pixels of a projection at 20 px per km. */
 const quarter: Box = { x: 0, y: -400, width: 400, height: 400 };
 
+const at = projectionAt(20);
 const drawn = (seen: Box | null): string =>
-  renderToStaticMarkup(createElement(MapLabels, { mapData: sheet, projection: projectionAt(20), avoid: [], seen }));
+  renderToStaticMarkup(
+    createElement(MapLabels, { mapData: sheet, projection: at, layout: layOut(sheet, [], at), seen }),
+  );
 
 describe('names and crossings of the printed map', () => {
   it('are drawn where the window is, and nowhere else', () => {
@@ -37,7 +40,7 @@ describe('names and crossings of the printed map', () => {
   });
 
   it('stay the elements they are at another scale: a wheel moves them, and makes none anew', () => {
-    const keysAt = (scale: number) => layOutTowns(sheet, projectionAt(scale), []).map(({ key }) => key);
+    const keysAt = (scale: number) => [...layOut(sheet, [], projectionAt(scale)).laid.keys()];
     expect(keysAt(20)).toEqual(keysAt(23.7));
     expect(new Set(keysAt(20)).size).toBe(2);
   });

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { GridFigures } from '../core/grid-edge';
 import type { MapData } from '../core/map-data';
 import { MapGround } from '../core/map-ground';
-import { type Box, type Projection, projectionAt } from '../core/projection';
+import { type Projection, projectionAt } from '../core/projection';
+import type { Layout } from '../labels/labeller';
 import { MapLabels } from '../labels/map-labels';
 import { type MapPage, mmPerKm, type PageFormat, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
 import '../core/map.css';
@@ -21,15 +22,15 @@ interface Props {
   asOf: string;
   /** Who may see it; empty: everybody at the table. */
   secrecy?: string;
-  /** Boxes that names keep clear of. */
-  avoid?: readonly Box[];
+  /** Where all that lies on it has its place. */
+  layout: Layout;
   /** Drawn above the names, in pixels of the projection. */
   children?: (projection: Projection) => ReactNode;
 }
 
 /** One printed sheet of a map, true to scale: the ground of its window, a kilometre bar, and where it belongs. */
 export function PrintedMap(props: Props) {
-  const { mapData, page, paper, scale, count, title, asOf, secrecy = '', avoid = [], children } = props;
+  const { mapData, page, paper, scale, count, title, asOf, secrecy = '', layout, children } = props;
   const { width, height } = windowOf(paper);
   const k = mmPerKm(scale) * pxPerMm;
   const projection = projectionAt(k);
@@ -62,7 +63,7 @@ export function PrintedMap(props: Props) {
               seen={[page.minX, page.maxY - height / mmPerKm(scale), page.minX + width / mmPerKm(scale), page.maxY]}
             />
           </g>
-          <MapLabels mapData={mapData} projection={projection} avoid={avoid} seen={null} />
+          <MapLabels mapData={mapData} projection={projection} layout={layout} seen={null} />
           {children?.(projection)}
           <g transform={`translate(${-view.left} ${-view.top})`}>
             <GridFigures view={view} frame={mapData.frame} />

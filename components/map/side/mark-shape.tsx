@@ -1,40 +1,46 @@
 import type { Point, Projection } from '../core/projection';
+import { LeadersAndPins } from '../counters/stack-marks';
 import { UnitSymbol } from '../counters/symbol';
-import { linesOf } from '../labels/text-lines';
+import type { Laid } from '../labels/item';
+import { Words } from '../labels/words';
 import type { SideMark } from './side-map';
 
 interface Props {
   mark: Pick<SideMark, 'kind' | 'points' | 'text' | 'symbol'>;
   projection: Projection;
+  /** Where it lies; undefined: where it was drawn, without its words, as it is while a hand moves it. */
+  laid?: Laid;
   isSelected?: boolean;
 }
 
 /** A mark in blue pencil: what the team drew itself. In pixels of the projection. */
-export function MarkShape({ mark, projection, isSelected = false }: Props) {
+export function MarkShape({ mark, projection, laid, isSelected = false }: Props) {
   const at = mark.points.map(([x, y]) => projection.toScreen({ x, y }));
   const [first] = at;
   if (!first) return null;
   const isLine = mark.kind === 'arrow' || mark.kind === 'boundary';
   const look = `mark ${mark.kind}${isSelected ? ' in-hand' : ''}`;
+  const words = laid?.words && <Words words={laid.words} className="mark-words" />;
   if (!isLine) {
+    const middle = laid?.box ? { x: laid.box.x + laid.box.width / 2, y: laid.box.y + laid.box.height / 2 } : first;
     return (
-      <g className={look} transform={`translate(${first.x} ${first.y})`}>
-        <circle className="hold" r={20} />
-        <Stamp kind={mark.kind} symbol={mark.symbol} />
-        <Words text={mark.text} y={mark.kind === 'note' ? 15 : 27} />
+      <g className={look}>
+        {laid && <LeadersAndPins of={[laid]} />}
+        <g transform={`translate(${middle.x} ${middle.y})`}>
+          <circle className="hold" r={20} />
+          <Stamp kind={mark.kind} symbol={mark.symbol} />
+        </g>
+        {words}
       </g>
     );
   }
   const d = mark.kind === 'arrow' ? curved(at) : straight(at);
-  const label = middleOf(at);
   return (
     <g className={look}>
       <path className="hold" d={d} />
       <path className="stroke" d={d} />
       {mark.kind === 'arrow' && <path className="stroke head" d={headOf(at)} />}
-      <g transform={`translate(${label.x} ${label.y})`}>
-        <Words text={mark.text} y={-8} />
-      </g>
+      {words}
     </g>
   );
 }
@@ -54,20 +60,6 @@ function Stamp({ kind, symbol }: Pick<SideMark, 'kind' | 'symbol'>) {
     />
   );
 }
-
-const Words = ({ text, y }: { text: string; y: number }) => {
-  const lines = linesOf(text, 26, 5);
-  return (
-    <text className="mark-words" textAnchor="middle">
-      {lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines have no other name
-        <tspan key={i} x={0} y={y < 0 ? y - (lines.length - 1 - i) * 14 : y + i * 14}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-};
 
 export const straight = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 
@@ -91,12 +83,4 @@ function headOf(points: readonly Point[]): string {
   const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
   const end = (turn: number) => `${tip.x - 13 * Math.cos(angle + turn)} ${tip.y - 13 * Math.sin(angle + turn)}`;
   return `M${end(0.45)}L${tip.x} ${tip.y}L${end(-0.45)}`;
-}
-
-/** The middle of the longest stretch of a line: where its words stand. */
-function middleOf(points: readonly Point[]): Point {
-  const stretches = points.slice(1).map((to, i) => ({ from: points[i]!, to }));
-  const long = ({ from, to }: { from: Point; to: Point }) => Math.hypot(to.x - from.x, to.y - from.y);
-  const { from, to } = stretches.reduce((best, one) => (long(one) > long(best) ? one : best));
-  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { projectionAt } from '../core/projection';
+import { layOut } from '../labels/labeller';
+import { sideItems } from './side-items';
 import { ageOf, howKnown, type SideContact, type SideMap, shownOf } from './side-map';
 import { SideMapLayer } from './side-map-layer';
 
@@ -30,11 +32,17 @@ const mapWith = (of: Partial<SideMap>): SideMap => ({
   ...of,
 });
 
+const at = projectionAt(20);
 const drawn = (map: SideMap): string =>
   renderToStaticMarkup(
     createElement(SideMapLayer, {
       map,
-      projection: projectionAt(20),
+      projection: at,
+      layout: layOut(
+        null,
+        sideItems(map, at, () => '14:10'),
+        at,
+      ),
       chosen: null,
       openPile: null,
       onChoose: () => {},
@@ -137,7 +145,7 @@ describe('layers of a side’s map', () => {
     expect(markup).toContain('aria-label="Arrow: by dusk, 700 700 to 720 700"');
   });
 
-  it('of a formation that lies close together makes one pile, and never one with another formation', () => {
+  it('of a formation without room lies beneath its own, and never beneath another formation', () => {
     const friend = (id: string, formation: string, x: number) => ({
       ...{ id, name: id, shortName: id, symbol: 'armour', nation: 'UK', formation, x, y: 71 },
       ...{ asOf: '2026-11-21T14:10:00.000Z', asOfTurn: 4 },
@@ -146,6 +154,6 @@ describe('layers of a side’s map', () => {
       [1, 2, 3, 4, 5].map((n) => friend(`${formation} ${n}`, formation, x));
     const markup = drawn(mapWith({ friends: [...five('Wessex', 71), ...five('Guards', 71.2)] }));
     const piles = [...markup.matchAll(/aria-label="(\w+) \d at [^"]* and (\d) more beneath"/g)];
-    expect(piles.map(([, formation, beneath]) => `${formation} ${beneath}`).sort()).toEqual(['Guards 4', 'Wessex 4']);
+    expect(piles.map(([, formation, beneath]) => `${formation} ${beneath}`).sort()).toEqual(['Guards 2', 'Wessex 2']);
   });
 });

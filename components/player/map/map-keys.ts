@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { MarkKeeper } from './mark-keeper';
 import type { MarkHere } from './marks';
-import { tools } from './pencil-case';
+
 import { shiftedBy } from './use-mark-drag';
-import type { Pencil } from './use-pencil';
+import { type Pencil, tools } from './use-pencil';
 
 interface Parts {
   pencil: Pencil;

@@ -6,15 +6,7 @@ import { Button } from '@/components/ui/button';
 import { type Place, placeOf } from '@/lib/geometry';
 import { lengthOf } from './drawing-layer';
 import type { MarksState } from './mark-keeper';
-import { needsMore, type Pencil, type Tool } from './use-pencil';
-
-export const tools: readonly { tool: Tool; word: string; key: string }[] = [
-  { tool: 'symbol', word: 'Mark', key: 'K' },
-  { tool: 'arrow', word: 'Arrow', key: 'A' },
-  { tool: 'boundary', word: 'Boundary', key: 'B' },
-  { tool: 'note', word: 'Note', key: 'N' },
-  { tool: 'measure', word: 'Measure', key: 'M' },
-];
+import { needsMore, type Pencil, tools } from './use-pencil';
 
 interface Props {
   pencil: Pencil;

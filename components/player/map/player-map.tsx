@@ -1,12 +1,12 @@
 'use client';
 
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
-import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { shownOf } from '@/components/map/side/side-map';
-import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
+import { SideMapLayer } from '@/components/map/side/side-map-layer';
+import { useSideLayout } from '@/components/map/side/use-side-layout';
 import { useTransport, Writable } from '@/components/transport/desk-transport';
 import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,14 +14,11 @@ import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
 import { asPlace, isInFrame, type Place } from '@/lib/geometry';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { MarkKind } from '@/lib/words';
-import { DrawingLayer } from './drawing-layer';
 import { FindOnMap } from './find-on-map';
 import { MapFoot } from './map-foot';
 import { mapKeys } from './map-keys';
 import { MarkSlip } from './mark-slip';
 import { isBlank } from './marks';
-import { PencilCase } from './pencil-case';
-import { SquaresLayer } from './squares-layer';
 import { useMarkDrag } from './use-mark-drag';
 import { useMarks } from './use-marks';
 import { usePencil } from './use-pencil';
@@ -34,7 +31,10 @@ interface Props {
   onWide: () => void;
 }
 
-/** Few look for it, so it is loaded when one does. */
+/** Loaded when they are first taken out, or there is one to be drawn: few look for them at once. */
+const PencilCase = later(async () => (await import('./pencil-case')).PencilCase);
+const DrawingLayer = later(async () => (await import('./drawing-layer')).DrawingLayer);
+const SquaresLayer = later(async () => (await import('./squares-layer')).SquaresLayer);
 const LayersList = later(async () => (await import('./layers-list')).LayersList);
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
@@ -72,7 +72,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   const shown = held
     ? { ...map, marks: map.marks.map((mark) => (mark.id === held.id ? { ...mark, points: held.points } : mark)) }
     : map;
-  const avoid = useCallback((projection: Projection) => roomTaken(map, projection), [map]);
+  const timeOf = isInBrowser ? timeHere : noTime;
+  const layoutAt = useSideLayout(map, mapData, timeOf);
   const [initial] = useState(() => firstLook(desk.counters));
   const mark = marks.find(({ id }) => id === chosen);
 
@@ -146,7 +147,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
               bookmarks={initial ? [{ name: 'Own troops', look: initial }] : []}
               label="Map with your own units and what is known of the enemy"
               initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
-              avoid={avoid}
+              layoutAt={layoutAt}
               hidden={[...off]}
               onGround={ground}
             >
@@ -155,23 +156,26 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
                   <SideMapLayer
                     map={shown}
                     projection={projection}
+                    layout={layoutAt(projection)}
                     chosen={chosen}
                     openPile={openPile}
                     onChoose={choose}
                     onOpenPile={setOpenPile}
-                    timeOf={(time) => (isInBrowser ? wallTime(new Date(time)) : '')}
+                    timeOf={timeOf}
+                    held={held?.id}
                     {...(isLookedOn ? {} : { onHold: hold })}
                   />
-                  {stand && !off.has('marks') && (
+                  {stand && !off.has('marks') && (onSheets.length > 0 || pencil.tool === 'square') && (
                     <SquaresLayer
                       squares={onSheets}
                       frame={mapData.frame}
                       near={stand}
                       inHand={pencil.tool === 'square' ? (pencil.cross ?? pointer) : null}
                       projection={projection}
+                      layout={layoutAt(projection)}
                     />
                   )}
-                  <DrawingLayer pencil={pencil} pointer={pointer} projection={projection} />
+                  {pencil.tool && <DrawingLayer pencil={pencil} pointer={pointer} projection={projection} />}
                 </>
               )}
             </MapView>
@@ -242,6 +246,10 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     </section>
   );
 }
+
+const timeHere = (time: string): string => wallTime(new Date(time));
+/** Until the page is in a browser, whose wall is not known. */
+const noTime = (): string => '';
 
 const toggled = (before: ReadonlySet<string>, key: string): ReadonlySet<string> => {
   const after = new Set(before);

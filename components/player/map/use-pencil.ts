@@ -10,6 +10,15 @@ import type { MarkKind } from '@/lib/words';
 /** What is in hand: a pencil for one kind of mark, the ruler, or the template of a square. */
 export type Tool = MarkKind | 'measure' | 'square';
 
+/** The pencils and the ruler, each with its key. */
+export const tools: readonly { tool: Tool; word: string; key: string }[] = [
+  { tool: 'symbol', word: 'Mark', key: 'K' },
+  { tool: 'arrow', word: 'Arrow', key: 'A' },
+  { tool: 'boundary', word: 'Boundary', key: 'B' },
+  { tool: 'note', word: 'Note', key: 'N' },
+  { tool: 'measure', word: 'Measure', key: 'M' },
+];
+
 export interface Pencil {
   tool: Tool | null;
   /** What has been put so far. */

@@ -1,9 +1,12 @@
 'use client';
 
-import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react';
+import { airItems, askedItems, pinItems } from '@/components/control/parts/map/air-items';
 import { AirMarks, AreaTemplate, SquaresAsked, UnitPins } from '@/components/control/parts/map/air-marks';
 import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
+import type { Projection } from '@/components/map/core/projection';
+import { useLayout } from '@/components/map/labels/use-layout';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
@@ -37,6 +40,15 @@ export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
   };
   const put = ({ x, y }: Place) => onPlace({ x: hundredMetres(x), y: hundredMetres(y) });
   const overlay = useMemo(() => withForm(desk, order, area), [desk, order, area]);
+  const itemsAt = useCallback(
+    (projection: Projection) => [
+      ...pinItems(desk.units, projection),
+      ...askedItems(desk.asked, projection),
+      ...airItems(overlay, projection),
+    ],
+    [desk.units, desk.asked, overlay],
+  );
+  const layoutAt = useLayout(mapData, itemsAt);
   const drag = {
     onPointerDown: (event: PointerEvent<SVGElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -50,16 +62,21 @@ export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
     onPointerCancel: () => setDragging(false),
   };
   return (
-    <MapView ref={take} mapData={mapData} initial={initial} label="Air map" onGround={put}>
+    <MapView ref={take} mapData={mapData} initial={initial} label="Air map" layoutAt={layoutAt} onGround={put}>
       {(projection) => (
         <>
-          <UnitPins units={desk.units} projection={projection} />
-          <SquaresAsked squares={desk.asked} projection={projection} />
-          <AirMarks overlay={overlay} projection={projection} inHand={order?.taskId ?? null} />
+          <UnitPins units={desk.units} layout={layoutAt(projection)} />
+          <SquaresAsked squares={desk.asked} projection={projection} layout={layoutAt(projection)} />
+          <AirMarks
+            overlay={overlay}
+            projection={projection}
+            layout={layoutAt(projection)}
+            inHand={order?.taskId ?? null}
+          />
           {area && middle && (
             <g className="air-marks">
               <AreaTemplate
-                area={{ ...middle, name: area.name, isFlakSuppression: area.isFlakSuppression, isSettled: false }}
+                area={{ ...middle, isFlakSuppression: area.isFlakSuppression, isSettled: false }}
                 projection={projection}
                 isInHand
               />

@@ -1,9 +1,13 @@
 'use client';
 
-import { type Ref, useState } from 'react';
+import { type Ref, useCallback, useState } from 'react';
 import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
+import type { Item } from '@/components/map/labels/item';
+import type { Layout } from '@/components/map/labels/labeller';
+import { useLayout } from '@/components/map/labels/use-layout';
+import { Words } from '@/components/map/labels/words';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
@@ -21,8 +25,10 @@ interface Props {
 /** The air picture on the map: air cover, ways in, zones, flak, areas, squares looked at, and where opposing sides meet. */
 export function AirPictureMap({ picture, mapData, inHand, ref }: Props) {
   const [initial] = useState(() => firstLook(picture, mapData));
+  const itemsAt = useCallback((projection: Projection) => pictureItems(picture, projection), [picture]);
+  const layoutAt = useLayout(mapData, itemsAt);
   return (
-    <MapView ref={ref} mapData={mapData} initial={initial} label="Air picture">
+    <MapView ref={ref} mapData={mapData} initial={initial} label="Air picture" layoutAt={layoutAt}>
       {(projection) => (
         <g className="air-layer" aria-hidden>
           {picture.areas.map((area) => (
@@ -35,10 +41,16 @@ export function AirPictureMap({ picture, mapData, inHand, ref }: Props) {
             />
           ))}
           {picture.flak.map((gun) => (
-            <Flak key={gun.unitId} gun={gun} projection={projection} />
+            <Flak key={gun.unitId} gun={gun} projection={projection} layout={layoutAt(projection)} />
           ))}
           {picture.tasks.map((task) => (
-            <Task key={task.id} task={task} projection={projection} isIn={inHand?.includes(task.id) ?? null} />
+            <Task
+              key={task.id}
+              task={task}
+              projection={projection}
+              layout={layoutAt(projection)}
+              isIn={inHand?.includes(task.id) ?? null}
+            />
           ))}
           {picture.meetings.map((meeting) => (
             <g key={`${meeting.coverId} ${meeting.otherId}`} className="meeting" transform={at(projection, meeting.at)}>
@@ -74,26 +86,31 @@ function Box({
 }
 
 /** One air order as it is drawn. `isIn`: whether it is of the card in hand; null: none is. */
-function Task({ task, isIn, projection }: { task: TaskOnPicture; isIn: boolean | null; projection: Projection }) {
+function Task({
+  task,
+  isIn,
+  projection,
+  layout,
+}: {
+  task: TaskOnPicture;
+  isIn: boolean | null;
+  projection: Projection;
+  layout: Layout;
+}) {
   const isOut = task.left === 0 || isIn === false;
   const look = `${task.side}${isIn ? ' in-hand' : ''}${isOut ? ' off' : ''}`;
-  const words = `${task.name}, ${missionNames[task.mission].toLowerCase()}`;
+  const words = layout.laid.get(task.id)?.words;
   const points = task.way.map((place) => projection.toScreen(place));
   const [last, before] = [points.at(-1), points.at(-2)];
   const isZone = task.mission === 'airTransport' && last;
   return (
     <g className={look}>
       {task.cover && (
-        <>
-          <circle
-            className="flies cover"
-            {...centre(projection, task.cover)}
-            r={task.cover.radiusKm * projection.scale}
-          />
-          <text {...projection.toScreen(task.cover)} textAnchor="middle">
-            {words}
-          </text>
-        </>
+        <circle
+          className="flies cover"
+          {...centre(projection, task.cover)}
+          r={task.cover.radiusKm * projection.scale}
+        />
       )}
       {task.squares.map(([x, y]) => (
         <Box key={`${x} ${y}`} at={{ x, y }} km={1} className="looked-at" projection={projection} />
@@ -111,11 +128,7 @@ function Task({ task, isIn, projection }: { task: TaskOnPicture; isIn: boolean |
           />
         )
       )}
-      {!task.cover && last && (
-        <text x={last.x} y={last.y + 22} textAnchor="middle">
-          {words}
-        </text>
-      )}
+      {words && <Words words={words} />}
     </g>
   );
 }
@@ -125,17 +138,49 @@ const centre = (projection: Projection, place: Place) => {
   return { cx: x, cy: y };
 };
 
-const Flak = ({ gun, projection }: { gun: FlakOnPicture; projection: Projection }) => (
-  <g className={gun.isSuppressed ? 'suppressed' : ''} transform={at(projection, gun)}>
-    <circle className="flak-reach" r={gun.reachKm * projection.scale} />
-    <circle className="flak-gun" r={5} />
-    <path className="flak-barrel" d={gun.isSuppressed ? 'M-6 6L6 -6' : 'M0 3V-3M-2 -1L0 -3L2 -1'} />
-    <text y={17} textAnchor="middle">
-      {gun.name}
-      {gun.isSuppressed ? ', suppressed' : ''}
-    </text>
-  </g>
-);
+function Flak({ gun, projection, layout }: { gun: FlakOnPicture; projection: Projection; layout: Layout }) {
+  const laid = layout.laid.get(gun.unitId);
+  return (
+    <g className={gun.isSuppressed ? 'suppressed' : ''}>
+      <circle className="flak-reach" {...centre(projection, gun)} r={gun.reachKm * projection.scale} />
+      {laid && (
+        <g transform={at(projection, gun)}>
+          <circle className="flak-gun" r={5} />
+          <path className="flak-barrel" d={gun.isSuppressed ? 'M-6 6L6 -6' : 'M0 3V-3M-2 -1L0 -3L2 -1'} />
+        </g>
+      )}
+      {laid?.words && <Words words={laid.words} />}
+    </g>
+  );
+}
+
+/** What is written on the air picture, and the signs it keeps clear of, to be laid out: each sign where it is. */
+function pictureItems({ tasks, flak, meetings }: AirPicture, { toScreen }: Projection): Item[] {
+  const sign = (id: string, place: Place, px: number, text: string | null): Item => ({
+    id,
+    kind: 'crossing',
+    at: toScreen(place),
+    symbol: { width: px, height: px },
+    words: text === null ? [] : [[{ text, face: 'air' }]],
+  });
+  return [
+    ...meetings.map(({ coverId, otherId, at: place }) => sign(`${coverId} ${otherId}`, place, 17, null)),
+    ...flak.map((gun) => sign(gun.unitId, gun, 11, `${gun.name}${gun.isSuppressed ? ', suppressed' : ''}`)),
+    ...tasks.flatMap((task): Item[] => {
+      const place = task.cover ?? task.way.at(-1);
+      if (!place) return [];
+      const text = `${task.name}, ${missionNames[task.mission].toLowerCase()}`;
+      const words: Item['words'] = [[{ text, face: 'air' }]];
+      return [
+        task.cover
+          ? { id: task.id, kind: 'area', at: toScreen(place), rank: 0, band: '', symbol: null, words, sides: over }
+          : { id: task.id, kind: 'area', at: toScreen(place), rank: 1, band: '', symbol: null, ring: 20, words },
+      ];
+    }),
+  ];
+}
+
+const over = ['on', 'above', 'below'] as const;
 
 /** The window that holds all that flies; the whole map where nothing does. */
 function firstLook({ tasks, areas, flak }: AirPicture, { frame }: MapData) {

@@ -1,10 +1,14 @@
 'use client';
 
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { MasterCounterCard } from '@/components/control/parts/counters/master-counter';
 import type { Projection } from '@/components/map/core/projection';
-import { layOutAt } from '@/components/map/counters/stack';
-import { LeadersAndPins } from '@/components/map/counters/stack-marks';
+import { counterForm, stacksOf } from '@/components/map/counters/stack';
+import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
+import type { Item, WordsLaid } from '@/components/map/labels/item';
+import type { Layout } from '@/components/map/labels/labeller';
+import { useLayout } from '@/components/map/labels/use-layout';
+import { Words } from '@/components/map/labels/words';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { kmBetween, type Place } from '@/lib/geometry';
@@ -36,21 +40,40 @@ export function ArrivalsMap({ desk, mapData, entry, inHand, drop, view, onGround
     [desk.entries],
   );
   const [initial] = useState(() => ({ centre: shown[0]?.place ?? { x: 50, y: 40 }, kmAcross: 24, kmUp: 18 }));
+  const itemsAt = useCallback(
+    (projection: Projection) => arrivalItems(shown, placed, desk.onMap, entry, projection),
+    [shown, placed, desk.onMap, entry],
+  );
+  const layoutAt = useLayout(mapData, itemsAt);
   if (!mapData) return <EmptyState title="The map is loading" />;
   return (
-    <MapView ref={view} mapData={mapData} initial={initial} label="Map of the entry places" onGround={onGround}>
-      {(projection) => (
-        <>
+    <MapView
+      ref={view}
+      mapData={mapData}
+      initial={initial}
+      label="Map of the entry places"
+      layoutAt={layoutAt}
+      onGround={onGround}
+    >
+      {(projection) => {
+        const layout = layoutAt(projection);
+        return (
           <g aria-hidden>
             {shown.map((one) => (
-              <EntryMark key={one.key} entry={one} projection={projection} isInHand={one.key === entry?.key} />
+              <EntryMark
+                key={one.key}
+                entry={one}
+                projection={projection}
+                isInHand={one.key === entry?.key}
+                words={layout.laid.get(one.key)?.words ?? null}
+              />
             ))}
-            <About desk={desk} projection={projection} />
-            <Placed units={placed} projection={projection} inHand={inHand} />
+            <About desk={desk} layout={layout} />
+            <Placed units={placed} layout={layout} inHand={inHand} />
             {drop && <DropMark projection={projection} at={drop} entry={entry} />}
           </g>
-        </>
-      )}
+        );
+      }}
     </MapView>
   );
 }
@@ -59,43 +82,79 @@ function EntryMark({
   entry,
   projection,
   isInHand,
+  words,
 }: {
   entry: ArrivalEntry;
   projection: Projection;
   isInHand: boolean;
+  words: WordsLaid | null;
 }) {
   const { x, y } = projection.toScreen(entry.place);
   const reach = entry.rangeKm * projection.scale;
   return (
-    <g className={`entry-place ${entry.state} ${isInHand ? 'chosen' : ''}`} transform={`translate(${x} ${y})`}>
-      <circle className="reach" r={reach} />
-      <path className="way-in" d="M0 -7L7 0L0 7L-7 0Z" />
-      {(isInHand || projection.scale > 8) && (
-        <text y={Math.max(reach, 10) + 15} textAnchor="middle">
-          {entry.name}
-        </text>
-      )}
+    <g className={`entry-place ${entry.state} ${isInHand ? 'chosen' : ''}`}>
+      <circle className="reach" cx={x} cy={y} r={reach} />
+      <path className="way-in" d={`M${x} ${y - 7}l7 7l-7 7l-7 -7Z`} />
+      {words && <Words words={words} />}
     </g>
   );
 }
 
+/** Who stands on the map, px, and from which scale on with a name, px per km. */
+const standsSize = { width: 12, height: 9 };
+const namedFrom = 60;
+
+/** Entry places with their names, who has been placed, and who stands about, to be laid out. */
+function arrivalItems(
+  entries: readonly ArrivalEntry[],
+  placed: readonly ArrivingUnit[],
+  onMap: Arrivals['onMap'],
+  inHand: ArrivalEntry | null,
+  { scale, toScreen }: Projection,
+): Item[] {
+  return [
+    ...entries.map(
+      (entry): Item => ({
+        id: entry.key,
+        kind: 'crossing',
+        at: toScreen(entry.place),
+        symbol: { width: 15, height: 15 },
+        rank: entry.key === inHand?.key ? 0 : 1,
+        words: scale > 8 || entry.key === inHand?.key ? [[{ text: entry.name, face: 'found' }]] : [],
+      }),
+    ),
+    ...placed.map(
+      ({ id, side, placed: place }): Item => ({
+        id,
+        kind: 'counter',
+        at: toScreen(place!),
+        band: side,
+        symbol: counterForm,
+      }),
+    ),
+    ...onMap.map(
+      (unit): Item => ({
+        id: unit.id,
+        kind: 'friend',
+        at: toScreen(unit),
+        band: unit.side,
+        symbol: standsSize,
+        words: scale > namedFrom ? [[{ text: unit.shortName, face: 'zone' }]] : [],
+      }),
+    ),
+  ];
+}
+
 /** Everybody on the map, small: enough to see who stands about an entry place. */
-function About({ desk, projection }: { desk: Arrivals; projection: Projection }) {
-  const areNamed = projection.scale > 60;
+function About({ desk, layout }: { desk: Arrivals; layout: Layout }) {
   return desk.onMap.map((unit) => {
-    const { x, y } = projection.toScreen(unit);
+    const laid = layout.laid.get(unit.id);
+    if (!laid?.box) return null;
+    const { width, height } = standsSize;
     return (
-      <g
-        key={unit.id}
-        className={`stands ${unit.side} ${unit.isEffective ? '' : 'spent'}`}
-        transform={`translate(${x} ${y})`}
-      >
-        <rect x={-6} y={-4.5} width={12} height={9} rx={unit.side === 'german' ? 3 : 0.5} />
-        {areNamed && (
-          <text y={15} textAnchor="middle">
-            {unit.shortName}
-          </text>
-        )}
+      <g key={unit.id} className={`stands ${unit.side} ${unit.isEffective ? '' : 'spent'}`}>
+        <rect x={laid.box.x} y={laid.box.y} width={width} height={height} rx={unit.side === 'german' ? 3 : 0.5} />
+        {laid.words && <Words words={laid.words} />}
       </g>
     );
   });
@@ -103,31 +162,25 @@ function About({ desk, projection }: { desk: Arrivals; projection: Projection })
 
 function Placed({
   units,
-  projection,
+  layout,
   inHand,
 }: {
   units: readonly ArrivingUnit[];
-  projection: Projection;
+  layout: Layout;
   inHand: ReadonlySet<string>;
 }) {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
-  const groups = layOutAt(
-    units.map(({ id, placed, side }) => ({ id, band: side, ...placed! })),
-    projection,
-  );
-  return groups.map((group) => (
+  return stacksOf(layout, 'counter', counterForm).map((group) => (
     <g key={group.key} className="placed">
-      <LeadersAndPins group={group} />
-      {(group.isPile ? group.slots.slice(0, 1) : group.slots).map((slot) => (
-        <g key={slot.id} transform={`translate(${slot.x} ${slot.y})`}>
-          <MasterCounterCard face={byId.get(slot.id)!} isSelected={inHand.has(slot.id)} />
-        </g>
-      ))}
-      {group.isPile && (
-        <text className="more" x={group.box.x + 40} y={group.box.y - 3}>
-          {group.slots.length} here
-        </text>
-      )}
+      <LeadersAndPins of={[group]} />
+      <g transform={`translate(${group.box.x} ${group.box.y})`}>
+        <MasterCounterCard
+          face={byId.get(group.key)!}
+          isSelected={group.slots.some(({ id }) => inHand.has(id))}
+          isStripCovered={isCountOnCounter(group)}
+        />
+        <PileCount group={group} />
+      </g>
     </g>
   ));
 }

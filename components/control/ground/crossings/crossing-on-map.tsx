@@ -3,12 +3,8 @@ import type { Place } from '@/lib/geometry';
 import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 import { KindForm, StateMark } from './crossing-sign';
-import { stateWords, units } from './crossing-words';
+import { saysSomething, stateWords, units } from './crossing-words';
 import './crossing-on-map.css';
-
-/** Whether the map has more to say of a crossing than that it is there. */
-export const saysSomething = ({ state, isPrepared, waiting, call }: MasterCrossing): boolean =>
-  state !== 'untested' || isPrepared || waiting > 0 || call !== null;
 
 /**
  * A crossing on the master map: its kind by its form, how it stands by the mark over it, who waits by a number, a bridge

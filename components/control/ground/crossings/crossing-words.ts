@@ -1,5 +1,6 @@
 import { counted } from '@/lib/text';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 
 /** What a crossing is, as one says it. */
 export const kindWords: Record<string, string> = {
@@ -32,3 +33,7 @@ export function testedWords({ turn, by, face }: NonNullable<CrossingOnBoard['tes
   const whose = by ? `by ${by}` : 'at the rules desk';
   return `Tested in turn ${turn}${time && ` at ${time}`} ${whose}: ${face}, ${face === 1 ? 'it blew' : 'it stood'}.`;
 }
+
+/** Whether the map has more to say of a crossing than that it is there. */
+export const saysSomething = ({ state, isPrepared, waiting, call }: MasterCrossing): boolean =>
+  state !== 'untested' || isPrepared || waiting > 0 || call !== null;

@@ -2,10 +2,9 @@
 
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { markerRoom } from '@/components/control/parts/map/air-marks';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Box, Point, Projection } from '@/components/map/core/projection';
+import type { Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
@@ -19,11 +18,11 @@ import { AimLayer } from './layers/aim-layer';
 import { ColumnLayer } from './layers/column-layer';
 import { CountersLayer } from './layers/counters-layer';
 import { extraLayers } from './layers/extra-layers';
-import { GroundMarks, marked } from './layers/ground-marks';
+import { GroundMarks } from './layers/ground-marks';
 import { GroundNames } from './layers/ground-names';
 import { useLayers } from './layers/layer-choices';
 import { MoveLayer } from './layers/move-layer';
-import { useStacks } from './layers/use-stacks';
+import { useMasterLayout } from './layers/use-master-layout';
 import type { Column } from './moves/use-column';
 import type { Moves } from './moves/use-moves';
 import type { CounterClaims } from './pointing/counter-claims';
@@ -69,13 +68,6 @@ const LayersPanel = later(async () => (await import('./layers/layers-panel')).La
 /** Loaded when ground is drawn for the first time. */
 const Pencil = lazy(() => import('@/components/map/pencil/pencil').then((m) => ({ default: m.Pencil })));
 
-const around = ({ x, y }: Point, reach: number): Box => ({
-  x: x - reach,
-  y: y - reach,
-  width: 2 * reach,
-  height: 2 * reach,
-});
-
 const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
@@ -94,7 +86,8 @@ export function MapField(props: Props) {
   const [said, setSaid] = useState('');
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
-  const groupsAt = useStacks(counters, layers.hidden, mapData);
+  const masterAt = useMasterLayout(map, counters, layers.hidden, mapData);
+  const layoutAt = useCallback((projection: Projection) => masterAt(projection).layout, [masterAt]);
   const [initial] = useState(() => {
     if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
     const standing = counters.flatMap(({ isOnMap, side, isInContact, x, y }) =>
@@ -174,14 +167,6 @@ export function MapField(props: Props) {
     isOn: doing === 'pick',
     onPick: (unitIds) => onPick(ofOneSide([...picked, ...unitIds], moving.counters)),
   });
-  const avoid = useCallback(
-    (projection: Projection) => [
-      ...groupsAt(projection).flatMap(({ box, pins }) => [box, ...pins.map((pin) => around(pin, 4))]),
-      ...marked(map.crossings).map((crossing) => around(projection.toScreen(crossing), 7)),
-      ...(layers.hidden.includes('air') ? [] : markerRoom(map.air, projection)),
-    ],
-    [groupsAt, map.crossings, map.air, layers.hidden],
-  );
   const pileOf = (groups: readonly StackGroup[]) =>
     (selected && groups.find(({ isPile, slots }) => isPile && slots.some(({ id }) => id === selected.id))?.key) ??
     openPile;
@@ -211,7 +196,7 @@ export function MapField(props: Props) {
         bookmarks={bookmarks}
         initial={initial}
         label="Master map"
-        avoid={avoid}
+        layoutAt={layoutAt}
         hidden={layers.hidden}
         onGround={(place) => {
           if (isAiming) return aim.press(place);
@@ -221,15 +206,15 @@ export function MapField(props: Props) {
         }}
       >
         {(projection, seen) => {
-          const groups = groupsAt(projection);
+          const { groups, layout } = masterAt(projection);
           return (
             <>
               {extraLayers
                 .filter(({ key }) => layers.isShown(key))
                 .map(({ key, Draw }) => (
-                  <Draw key={key} map={map} projection={projection} seen={seen} />
+                  <Draw key={key} map={map} projection={projection} seen={seen} layout={layout} />
                 ))}
-              {layers.isShown('cover') && <GroundNames projection={projection} seen={seen} />}
+              {layers.isShown('cover') && <GroundNames layout={layout} seen={seen} />}
               <g {...grips}>
                 <GroundMarks
                   crossings={map.crossings}
@@ -237,8 +222,9 @@ export function MapField(props: Props) {
                   selected={selected}
                   found={found}
                   projection={projection}
+                  layout={layout}
                 />
-                <ColumnLayer column={column} projection={projection} />
+                <ColumnLayer column={column} projection={projection} layout={layout} />
                 <CountersLayer
                   groups={groups}
                   counters={moving.counters}
@@ -260,10 +246,10 @@ export function MapField(props: Props) {
               </g>
               {extraLayers.map(({ key, DrawAbove }) =>
                 DrawAbove && layers.isShown(key) ? (
-                  <DrawAbove key={key} map={map} projection={projection} seen={seen} />
+                  <DrawAbove key={key} map={map} projection={projection} seen={seen} layout={layout} />
                 ) : null,
               )}
-              {isAiming && <AimLayer store={aim.store} projection={projection} />}
+              {isAiming && <AimLayer store={aim.store} projection={projection} layout={layout} />}
               {drawn && (
                 <Suspense>
                   <Pencil

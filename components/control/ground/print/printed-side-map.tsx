@@ -3,10 +3,13 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { projectionAt } from '@/components/map/core/projection';
 import { Counter, counterSize } from '@/components/map/counters/counter';
+import { layOut } from '@/components/map/labels/labeller';
 import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
 import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
-import { pilesOn, roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
+import { sideItems, whenTold } from '@/components/map/side/side-items';
+import type { SideContact } from '@/components/map/side/side-map';
+import { pilesOn, SideMapLayer } from '@/components/map/side/side-map-layer';
 import type { MapData } from '@/lib/scenario/types';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 
@@ -25,9 +28,11 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
   const projection = projectionAt(mmPerKm(scale) * pxPerMm);
   const { turn, daypart, date } = map.clock;
   const asOf = `${turnTitle({ number: turn, daypart })}, ${gameDate(date)}`;
-  const counters = new Map(map.counters.map((counter) => [counter.id, counter]));
-  const piles = pilesOn(map, projection).filter(({ box }) => pages.some((page) => isOn(page, box, projection)));
-  const avoid = roomTaken(map, projection);
+  const layout = layOut(mapData, sideItems(map, projection, clockTime), projection);
+  const units = new Map([...map.counters, ...map.friends].map((unit) => [unit.id, unit]));
+  const contacts = new Map(map.contacts.map((contact) => [contact.id, contact]));
+  const piles = pilesOn(layout).filter(({ box }) => pages.some((page) => isOn(page, box, projection)));
+  const whenOf = ({ seenTurn, seenAt }: SideContact) => whenTold(map, clockTime, seenTurn, seenAt);
   return (
     <>
       {pages.map((page) => (
@@ -38,7 +43,7 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
           paper={paper}
           scale={scale}
           asOf={asOf}
-          avoid={avoid}
+          layout={layout}
           count={pages.length}
           title={map.team.name}
         >
@@ -46,6 +51,7 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
             <SideMapLayer
               map={map}
               projection={at}
+              layout={layout}
               chosen={null}
               onChoose={nobody}
               openPile={null}
@@ -60,12 +66,15 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
         asOf={asOf}
         size={counterSize}
         piles={piles.map(({ key, ids }) => {
-          const top = counters.get(ids[0]!)!;
+          const top = (units.get(ids[0]!) ?? contacts.get(ids[0]!))!;
+          const name = 'shortName' in top ? top.shortName : top.label;
           return {
             key,
-            where: `${gridReference({ x: top.x!, y: top.y! })}: ${top.shortName} on top`,
+            where: `${gridReference({ x: top.x!, y: top.y! })}: ${name} on top`,
             chips: ids.map((id) => {
-              const { shortName, symbol, nation, formation } = counters.get(id)!;
+              const unit = units.get(id);
+              if (!unit) return <ContactChip key={id} contact={contacts.get(id)!} when={whenOf(contacts.get(id)!)} />;
+              const { shortName, symbol, nation, formation } = unit;
               return (
                 <svg key={id} {...counterSize} aria-hidden>
                   <Counter name={shortName} symbol={symbol} nation={nation} formation={formation} />
@@ -78,3 +87,10 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
     </>
   );
 }
+
+/** What a contact beneath others says. */
+const ContactChip = ({ contact, when }: { contact: SideContact; when: string }) => (
+  <p style={{ width: counterSize.width }}>
+    {contact.label}, {when}
+  </p>
+);

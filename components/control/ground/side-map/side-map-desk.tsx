@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
@@ -8,12 +8,12 @@ import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { howKnown, shownOf, sideLayers } from '@/components/map/side/side-map';
-import { roomTaken, SideMapLayer } from '@/components/map/side/side-map-layer';
+import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { whenSeen } from '@/components/map/side/turn-dates';
+import { useSideLayout } from '@/components/map/side/use-side-layout';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sideWords } from '@/lib/text';
@@ -32,7 +32,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [initial] = useState(() => firstLook(map.counters));
   const shown = useMemo(() => shownOf(map, off), [map, off]);
-  const avoid = useCallback((projection: Projection) => roomTaken(shown, projection), [shown]);
+  const layoutAt = useSideLayout(shown, mapData, clockTime);
   const at = teams.findIndex(({ key }) => key === teamKey);
   const turnTo = (by: number) => go(address(`/map/side/${teams[(at + by + teams.length) % teams.length]!.key}`));
   useKeys({ j: () => turnTo(1), k: () => turnTo(-1), Escape: () => go(address('/map')) });
@@ -97,7 +97,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               mapData={mapData}
               label={`Map of ${map.team.name}, as they see it`}
               initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
-              avoid={avoid}
+              layoutAt={layoutAt}
               onGround={() => {
                 setChosen(null);
                 setOpenPile(null);
@@ -107,6 +107,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
                 <SideMapLayer
                   map={shown}
                   projection={projection}
+                  layout={layoutAt(projection)}
                   chosen={chosen}
                   openPile={openPile}
                   onChoose={setChosen}

@@ -35,39 +35,43 @@ export const markWords = (face: Partial<Pick<MasterCounter, MarkKey>>): string[]
 export const MasterCounterCard = memo(function MasterCounterCard({
   face,
   isSelected = false,
+  isStripCovered = false,
 }: {
   face: CounterFace;
   isSelected?: boolean;
+  /** Something else stands over its lower right corner. */
+  isStripCovered?: boolean;
 }) {
   const { width, height } = masterCounterSize;
   return (
-    <g className={face.isEffective ? 'master-counter' : 'master-counter spent'}>
-      <CounterCard
-        width={width}
-        height={height}
-        isSelected={isSelected}
-        nation={face.nation}
-        formation={face.formation}
-      >
-        <FittedName name={face.shortName} x={9} y={11.5} width={width - 12} />
-        <UnitSymbol symbol={face.arm} x={8} y={13.5} width={26} height={17} />
-        <text className="size" x={width - 4} y={25.5}>
-          {face.sizePoints}
-        </text>
-        {marks
-          .filter(({ key }) => face[key])
-          .map(({ key, d }, i) => (
-            <path
-              key={key}
-              className={`mark ${key}`}
-              d={d}
-              transform={`translate(${37 + (i % 2) * 10} ${14 + Math.floor(i / 2) * 9}) scale(.88)`}
-            />
-          ))}
-        <path className="hair" d={`M8 30.5H${width - 2}`} />
+    <CounterCard
+      className={face.isEffective ? 'master-counter' : 'master-counter spent'}
+      width={width}
+      height={height}
+      isSelected={isSelected}
+      nation={face.nation}
+      formation={face.formation}
+    >
+      <FittedName name={face.shortName} x={9} y={11.5} width={width - 12} />
+      <UnitSymbol symbol={face.arm} x={8} y={13.5} width={26} height={17} />
+      <text className="size" x={width - 4} y={25.5}>
+        {face.sizePoints}
+      </text>
+      {marks
+        .filter(({ key }) => face[key])
+        .map(({ key, d }, i) => (
+          <path
+            key={key}
+            className={`mark ${key}`}
+            d={d}
+            transform={`translate(${37 + (i % 2) * 10} ${14 + Math.floor(i / 2) * 9}) scale(.88)`}
+          />
+        ))}
+      <path className="hair" d={`M8 30.5H${width - 2}`} />
+      {!isStripCovered && (
         <StatusStrip profile={face.profile} stepsLost={face.stepsLost} x={7} y={30.5} width={width - 9} />
-      </CounterCard>
-    </g>
+      )}
+    </CounterCard>
   );
 });
 

@@ -1,9 +1,14 @@
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { Box, Projection } from '@/components/map/core/projection';
-import { type Place, squareKm } from '@/lib/geometry';
+import type { Projection } from '@/components/map/core/projection';
+import { LeadersAndPins } from '@/components/map/counters/stack-marks';
+import type { Laid, WordsLaid } from '@/components/map/labels/item';
+import type { Layout } from '@/components/map/labels/labeller';
+import { Words } from '@/components/map/labels/words';
+import { squareKm } from '@/lib/geometry';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
 import type { SquareAsked } from '@/lib/turn/control-desk/air/squares-asked';
-import type { AirMission, Side } from '@/lib/words';
+import type { AirMission } from '@/lib/words';
+import { markerSize, type UnitPin } from './air-items';
 import './air-marks.css';
 
 interface Props {
@@ -11,31 +16,31 @@ interface Props {
   projection: Projection;
   /** The area or air order in hand. */
   inHand?: string | null;
+  /** Where the markers and the names of areas lie. */
+  layout: Layout;
   /** `ground`: what lies under the counters; `above`: the markers alone, which take no click. */
   part?: 'all' | 'ground' | 'above';
 }
 
 /** What of the air is ordered, on a map of Control's (§9): bombing areas, ways in, cover, and a marker at each target. */
-export function AirMarks({ overlay, projection, inHand = null, part = 'all' }: Props) {
+export function AirMarks({ overlay, projection, layout, inHand = null, part = 'all' }: Props) {
   const areas = part === 'above' ? [] : overlay.areas;
   return (
     <g className="air-marks" pointerEvents={part === 'above' ? 'none' : undefined}>
       {areas.map((area) => (
-        <AreaTemplate key={area.id} area={area} projection={projection} isInHand={area.id === inHand} />
+        <AreaTemplate
+          key={area.id}
+          area={area}
+          projection={projection}
+          isInHand={area.id === inHand}
+          words={layout.laid.get(area.id)?.words}
+        />
       ))}
       {overlay.marks.map((mark) => (
-        <Mark key={mark.id} mark={mark} projection={projection} part={part} shift={shiftOf(mark, overlay.marks)} />
+        <Mark key={mark.id} mark={mark} projection={projection} part={part} laid={layout.laid.get(mark.id)} />
       ))}
     </g>
   );
-}
-
-/** Markers on one spot stand side by side. */
-function shiftOf(mark: AirMark, marks: readonly AirMark[]): number {
-  if (!mark.at) return 0;
-  const { x, y } = mark.at;
-  const here = marks.filter(({ at }) => at && Math.abs(at.x - x) < 0.05 && Math.abs(at.y - y) < 0.05);
-  return here.indexOf(mark);
 }
 
 /** A template as it lies on the map. */
@@ -43,10 +48,13 @@ export function AreaTemplate({
   area,
   projection,
   isInHand,
+  words = null,
 }: {
-  area: Pick<AreaMark, 'x' | 'y' | 'name' | 'isFlakSuppression' | 'isSettled'>;
+  area: Pick<AreaMark, 'x' | 'y' | 'isFlakSuppression' | 'isSettled'>;
   projection: Projection;
   isInHand: boolean;
+  /** Its name, where there is room for it. */
+  words?: WordsLaid | null;
 }) {
   const corner = projection.toScreen({ x: area.x - squareKm / 2, y: area.y + squareKm / 2 });
   const side = squareKm * projection.scale;
@@ -59,15 +67,21 @@ export function AreaTemplate({
         width={side}
         height={side}
       />
-      <text x={corner.x} y={corner.y - 5}>
-        {area.name}
-      </text>
+      {words && <Words words={words} />}
     </g>
   );
 }
 
 /** The squares that teams ask to be bombed or shelled, as they drew them: Control's template lies on them. */
-export function SquaresAsked({ squares, projection }: { squares: readonly SquareAsked[]; projection: Projection }) {
+export function SquaresAsked({
+  squares,
+  projection,
+  layout,
+}: {
+  squares: readonly SquareAsked[];
+  projection: Projection;
+  layout: Layout;
+}) {
   const side = squareKm * projection.scale;
   return (
     <g className="air-marks">
@@ -77,9 +91,7 @@ export function SquaresAsked({ squares, projection }: { squares: readonly Square
           <g key={square.id}>
             <title>{`Square of ${square.name}, ${gridReference(square)}`}</title>
             <rect className={`asked ${square.side}`} x={corner.x} y={corner.y} width={side} height={side} />
-            <text x={corner.x} y={corner.y + side + 12}>
-              {square.name}
-            </text>
+            <NameOf id={square.id} layout={layout} />
           </g>
         );
       })}
@@ -87,29 +99,23 @@ export function SquaresAsked({ squares, projection }: { squares: readonly Square
   );
 }
 
-const size = { width: 26, height: 20 };
-/** So far above its target a marker stands clear of a counter there, px. */
-const overCounters = 44;
-
-/** The room of the markers that stand over the counters, for names to keep clear of. */
-export const markerRoom = ({ marks }: AirOverlay, { toScreen }: Projection): Box[] =>
-  marks.flatMap((mark) => {
-    if (!mark.at) return [];
-    const { x, y } = toScreen(mark.at);
-    const left = x - size.width / 2 + shiftOf(mark, marks) * (size.width + 3);
-    return [{ ...size, x: left, y: y - overCounters }];
-  });
+/** The name of something that is laid out, where there is room for it. */
+const NameOf = ({ id, layout }: { id: string; layout: Layout }) => {
+  const words = layout.laid.get(id)?.words;
+  return words && <Words words={words} />;
+};
 
 const nowhere: Pick<AirMark, 'way' | 'radiusKm' | 'squares'> = { way: [], radiusKm: null, squares: [] };
 
 interface MarkProps {
   mark: AirMark;
   projection: Projection;
-  shift: number;
+  /** Where its marker lies; undefined: it has no room. */
+  laid: Laid | undefined;
   part: NonNullable<Props['part']>;
 }
 
-function Mark({ mark, projection, shift, part }: MarkProps) {
+function Mark({ mark, projection, laid, part }: MarkProps) {
   const { at } = mark;
   const { way, radiusKm, squares } = part === 'above' ? nowhere : mark;
   const spot = at && projection.toScreen(at);
@@ -123,16 +129,18 @@ function Mark({ mark, projection, shift, part }: MarkProps) {
         const corner = projection.toScreen({ x, y: y + 1 });
         return <rect key={`${x} ${y}`} className="square" x={corner.x} y={corner.y} width={km} height={km} />;
       })}
-      {spot && part !== 'ground' && (
-        <g
-          transform={`translate(${spot.x - size.width / 2 + shift * (size.width + 3)} ${
-            spot.y - (part === 'above' ? overCounters : size.height / 2)
-          })`}
-        >
+      {laid?.box && part !== 'ground' && <LeadersAndPins of={[laid]} />}
+      {laid?.box && part !== 'ground' && (
+        <g transform={`translate(${laid.box.x} ${laid.box.y})`}>
           <title>{`${mark.name}, ${markWords[mark.mission]}: ${mark.left}`}</title>
-          <rect className="card" width={size.width} height={size.height} rx={mark.side === 'german' ? 6 : 1.5} />
+          <rect
+            className="card"
+            width={markerSize.width}
+            height={markerSize.height}
+            rx={mark.side === 'german' ? 6 : 1.5}
+          />
           <path className="glyph" d={glyphs[mark.mission]} transform="translate(4 4)" />
-          <text className="count" x={size.width - 4} y={14} textAnchor="end">
+          <text className="count" x={markerSize.width - 4} y={14} textAnchor="end">
             {mark.left}
           </text>
         </g>
@@ -163,43 +171,30 @@ const glyphs: Record<AirMission, string> = {
 };
 
 /** A unit as the air desk's map shows it: a small card of its side; flak ringed, who cannot move struck out. */
-export function UnitPins({
-  units,
-  projection,
-}: {
-  units: readonly (Place & {
-    id: string;
-    name: string;
-    side: Side;
-    isFlak: boolean;
-    isImmobilised: boolean;
-    isSuppressed: boolean;
-  })[];
-  projection: Projection;
-}) {
-  const isNear = projection.scale > 26;
+export function UnitPins({ units, layout }: { units: readonly UnitPin[]; layout: Layout }) {
   return (
     <g className="air-marks">
       {units.map((unit) => {
-        const { x, y } = projection.toScreen(unit);
+        const laid = layout.laid.get(unit.id);
+        if (!laid?.box) return null;
+        const { x, y, width, height } = laid.box;
         return (
-          <g key={unit.id} transform={`translate(${x} ${y})`}>
+          <g key={unit.id}>
             <title>{pinWords(unit)}</title>
-            <rect
-              className={`pin ${unit.side}`}
-              x={-5}
-              y={-3.5}
-              width={10}
-              height={7}
-              rx={unit.side === 'german' ? 2.5 : 0}
-            />
-            {unit.isFlak && <path className="pin-flak" d="M-4 3A4 4 0 0 1 4 3" />}
-            {(unit.isImmobilised || unit.isSuppressed) && <path className="pin-held" d="M-6 4.5L6 -4.5" />}
-            {isNear && (
-              <text y={15} textAnchor="middle">
-                {unit.name}
-              </text>
-            )}
+            <LeadersAndPins of={[laid]} />
+            <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
+              <rect
+                className={`pin ${unit.side}`}
+                x={-5}
+                y={-3.5}
+                width={10}
+                height={7}
+                rx={unit.side === 'german' ? 2.5 : 0}
+              />
+              {unit.isFlak && <path className="pin-flak" d="M-4 3A4 4 0 0 1 4 3" />}
+              {(unit.isImmobilised || unit.isSuppressed) && <path className="pin-held" d="M-6 4.5L6 -4.5" />}
+            </g>
+            {laid.words && <Words words={laid.words} />}
           </g>
         );
       })}
@@ -207,7 +202,7 @@ export function UnitPins({
   );
 }
 
-const pinWords = ({ name, isImmobilised, isSuppressed }: Parameters<typeof UnitPins>[0]['units'][number]): string =>
+const pinWords = ({ name, isImmobilised, isSuppressed }: UnitPin): string =>
   [name, isImmobilised && 'cannot move this turn', isSuppressed && 'flak suppressed this turn']
     .filter(Boolean)
     .join(', ');

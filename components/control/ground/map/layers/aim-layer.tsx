@@ -2,17 +2,38 @@
 
 import { useSyncExternalStore } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
-import type { Projection } from '@/components/map/core/projection';
+import type { Point, Projection } from '@/components/map/core/projection';
+import type { Layout } from '@/components/map/labels/labeller';
+import { type Passing, roomForAll } from '@/components/map/labels/passing';
+import { Words } from '@/components/map/labels/words';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { AimStore } from '../pointing/aim';
 
+interface Props {
+  store: AimStore;
+  projection: Projection;
+  layout: Layout;
+}
+
+/** How long a leg is at least that says how long it is, px. */
+const shortest = 46;
+
 /** The legs that are being measured, each with its length; the cross where the keys point. */
-export function AimLayer({ store, projection }: { store: AimStore; projection: Projection }) {
+export function AimLayer({ store, projection, layout }: Props) {
   const { points, cursor, by } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const at = (place: Place) => projection.toScreen(place);
   const all = cursor && points.length > 0 ? [...points, cursor] : points;
   const path = all.map(at).map(({ x, y }) => `${x} ${y}`);
   const cross = cursor && at(cursor);
+  const lengths = all.slice(1).flatMap((place, i) => {
+    const [a, b] = [at(all[i]!), at(place)];
+    const isLong = Math.hypot(a.x - b.x, a.y - b.y) >= shortest;
+    return isLong
+      ? [said({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, { text: inKm(kmBetween(all[i]!, place)), face: 'found' })]
+      : [];
+  });
+  const references = points.map((place) => said(at(place), { text: gridReference(place), face: 'reference' }));
+  const words = roomForAll([...lengths, ...references], layout);
   return (
     <g className="aim" aria-hidden>
       {path.length > 1 && (
@@ -21,32 +42,20 @@ export function AimLayer({ store, projection }: { store: AimStore; projection: P
           <path className="legs" d={`M${path.join('L')}`} />
         </>
       )}
-      {all.slice(1).map((place, i) => {
-        const a = at(all[i]!);
-        const b = at(place);
-        if (Math.hypot(a.x - b.x, a.y - b.y) < 46) return null;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: legs are told apart by their order
-          <text key={i} className="noted" x={(a.x + b.x) / 2} y={(a.y + b.y) / 2 - 6} textAnchor="middle">
-            {inKm(kmBetween(all[i]!, place))}
-          </text>
-        );
-      })}
-      {points.map((place, i) => {
-        const { x, y } = at(place);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points are told apart by their order
-          <g key={i}>
-            <circle cx={x} cy={y} r={4} />
-            <text className="noted reference" x={x + 8} y={y + 15}>
-              {gridReference(place)}
-            </text>
-          </g>
-        );
-      })}
+      {points.map(at).map(({ x, y }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points are told apart by their order
+        <circle key={i} cx={x} cy={y} r={4} />
+      ))}
+      {words.map(
+        (one, i) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs and points are told apart by their order
+          one && <Words key={i} words={one} className={i < lengths.length ? 'noted' : 'noted reference'} />,
+      )}
       {cross && by === 'keys' && (
         <path className="cross" d={`M${cross.x - 12} ${cross.y}h24M${cross.x} ${cross.y - 12}v24`} />
       )}
     </g>
   );
 }
+
+const said = (at: Point, line: Passing['line']): Passing => ({ at, ring: 10, line });

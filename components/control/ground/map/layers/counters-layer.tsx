@@ -2,12 +2,13 @@
 
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { MasterCounterCard, markWords } from '@/components/control/parts/counters/master-counter';
-import { SmallCounterCard, smallCounterSize } from '@/components/control/parts/counters/small-counter';
+import { NamedCounterCard } from '@/components/control/parts/counters/named-counter';
 import { stripWords } from '@/components/control/parts/counters/status-strip';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { type Box, overlap, type Point } from '@/components/map/core/projection';
 import { counterForm, dealOut, type StackGroup, type StackSlot } from '@/components/map/counters/stack';
-import { LeadersAndPins, PileCount, PileEdges } from '@/components/map/counters/stack-marks';
+import { namedForm } from '@/components/map/counters/stack-form';
+import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
 import { FittedName } from '@/components/map/labels/fitted-name';
 import type { MapHandle } from '@/components/map/map-view';
 import { percent } from '@/lib/text';
@@ -68,9 +69,7 @@ export function CountersLayer(props: Props) {
   const drawn = dealt ? [...shown, dealt] : shown;
   return (
     <g {...on}>
-      {shown.map((group) => (
-        <LeadersAndPins key={group.key} group={group} />
-      ))}
+      <LeadersAndPins of={shown} />
       {shown.flatMap((group) =>
         group.isPile
           ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} picked={picked} />]
@@ -90,7 +89,7 @@ export function CountersLayer(props: Props) {
             height={dealt.box.height + 12}
             rx={6}
           />
-          <LeadersAndPins group={dealt} />
+          <LeadersAndPins of={[dealt]} />
           {dealt.slots.map((slot) => at(dealt, slot))}
         </g>
       )}
@@ -110,7 +109,7 @@ export function CountersLayer(props: Props) {
 function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
   const full = dealOut(group, counterForm, window);
   if (!window || full.box.height <= window.height) return full;
-  return dealOut(group, { ...counterForm, ...smallCounterSize }, window);
+  return dealOut(group, namedForm, window);
 }
 
 /** A pile opened from the keyboard is left for its counters: the one picked, else the first; closed, it is come back to, or to the one picked. */
@@ -144,14 +143,14 @@ function inside(view: MapHandle | null): Box | undefined {
   return { x: x + 16, y: y + 16, width: width - 32, height: height - 48 };
 }
 
-/** More counters than there is room for: the first is seen, and how many lie there. */
+/** More counters than there is room for: the strongest is seen, and how many lie there. */
 function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & { group: StackGroup }) {
   const [first] = group.slots;
   const face = first && counters.get(first.id);
   if (!first || !face) return null;
   const names = group.slots.map(({ id }) => counters.get(id)?.shortName).join(', ');
-  const { width, height } = group.form;
-  const Card = isSmall(group.form) ? SmallCounterCard : MasterCounterCard;
+  const isPicked = group.slots.some(({ id }) => picked.has(id));
+  const isCovered = isCountOnCounter(group);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pile lies inside the map's SVG, where there is no button
     <g
@@ -163,9 +162,12 @@ function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & 
       aria-label={`${group.slots.length} counters at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
       transform={`translate(${first.x} ${first.y})`}
     >
-      <PileEdges isGerman={face.side === 'german'} width={width} height={height} />
-      <Card face={face} isSelected={group.slots.some(({ id }) => picked.has(id))} />
-      <PileCount count={group.slots.length} width={width} />
+      {isSmall(group.form) ? (
+        <NamedCounterCard face={face} isSelected={isPicked} isStatusCovered={isCovered} />
+      ) : (
+        <MasterCounterCard face={face} isSelected={isPicked} isStripCovered={isCovered} />
+      )}
+      <PileCount group={group} />
     </g>
   );
 }
@@ -216,7 +218,7 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
       className={isMoving ? 'moving' : undefined}
       transform={`translate(${x} ${y})`}
     >
-      {isSmall ? <SmallCounterCard face={counter} /> : <MasterCounterCard face={counter} isSelected={isSelected} />}
+      {isSmall ? <NamedCounterCard face={counter} /> : <MasterCounterCard face={counter} isSelected={isSelected} />}
     </g>
   );
 });

@@ -1,6 +1,9 @@
 import { memo } from 'react';
-import { BridgingSign, CrossingOnMap, saysSomething } from '@/components/control/ground/crossings/crossing-on-map';
+import { BridgingSign, CrossingOnMap } from '@/components/control/ground/crossings/crossing-on-map';
 import type { Projection } from '@/components/map/core/projection';
+import type { Layout } from '@/components/map/labels/labeller';
+import { roomForAll } from '@/components/map/labels/passing';
+import { Words } from '@/components/map/labels/words';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
 import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/ground/map';
@@ -13,16 +16,30 @@ interface Props {
   /** A place somebody looked for. */
   found: { place: Place; name: string } | null;
   projection: Projection;
+  layout: Layout;
 }
 
 /** What Control marks on the ground: crossings by kind and state, bridges being built, where the unit in hand began and where its team believes it, a place looked for. */
-export const GroundMarks = memo(function GroundMarks({ crossings, bridging = [], selected, found, projection }: Props) {
+export const GroundMarks = memo(function GroundMarks({
+  crossings,
+  bridging = [],
+  selected,
+  found,
+  projection,
+  layout,
+}: Props) {
+  const hasRoom = ({ id }: { id: string }) => layout.laid.has(id);
   const start = selected?.startX != null && selected.startY != null ? { x: selected.startX, y: selected.startY } : null;
   const here =
     selected?.isOnMap && selected.x !== null && selected.y !== null ? { x: selected.x, y: selected.y } : null;
+  const isTold = selected?.issued && here && isApart(selected.issued, here);
+  const beside = (place: Place, ring: number, text: string) =>
+    roomForAll([{ at: projection.toScreen(place), ring, line: { text, face: 'found' } }], layout)[0];
+  const told = isTold && beside(selected.issued!, 14, 'as told');
+  const name = found && beside(found.place, 28, found.name);
   return (
     <g aria-hidden>
-      {crossings.map((crossing) => (
+      {crossings.filter(hasRoom).map((crossing) => (
         <CrossingOnMap
           key={crossing.id}
           crossing={crossing}
@@ -31,35 +48,28 @@ export const GroundMarks = memo(function GroundMarks({ crossings, bridging = [],
         />
       ))}
       {bridging
-        .filter(({ crossingId }) => crossingId === null)
+        .filter((work) => work.crossingId === null && hasRoom(work))
         .map((work) => (
           <BridgingSign key={work.id} work={work} at={projection.toScreen(work)} />
         ))}
       {start && here && isApart(start, here) && (
         <Trail from={projection.toScreen(start)} to={projection.toScreen(here)} />
       )}
-      {selected?.issued && here && isApart(selected.issued, here) && (
-        <g className="as-told" transform={at(projection, selected.issued)}>
+      {isTold && (
+        <g className="as-told" transform={at(projection, selected.issued!)}>
           <circle r={7} />
-          <text y={20} textAnchor="middle">
-            as told
-          </text>
         </g>
       )}
+      {told && <Words words={told} className="as-told-words" />}
       {found && (
         <g className="found" transform={at(projection, found.place)}>
           <circle r={14} />
-          <text className="noted" y={30} textAnchor="middle">
-            {found.name}
-          </text>
         </g>
       )}
+      {name && <Words words={name} className="noted found-words" />}
     </g>
   );
 });
-
-/** The crossings that carry a mark: how they stand, who waits, what is called for. */
-export const marked = (crossings: readonly MasterCrossing[]): MasterCrossing[] => crossings.filter(saysSomething);
 
 const isApart = (a: Place, b: Place): boolean => kmBetween(a, b) > 0.05;
 

@@ -1,4 +1,5 @@
 import type { Box, Projection } from '@/components/map/core/projection';
+import type { Layout } from '@/components/map/labels/labeller';
 import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 
 /** What a layer of the master map is drawn from. `seen` is the window with a margin, in pixels of the projection. */
@@ -6,4 +7,5 @@ export interface LayerProps {
   map: MasterMap;
   projection: Projection;
   seen: Box;
+  layout: Layout;
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { lookAround } from '@/components/control/parts/map/look-around';
+import { type Box, overlap, projectionAt, viewOn } from '@/components/map/core/projection';
+import { stacksOf } from '@/components/map/counters/stack';
+import { layOut } from '@/components/map/labels/labeller';
+import { isInside } from '@/components/map/labels/room';
+import { faces } from '@/components/map/labels/type';
+import { profileOf, statusAt } from '@/lib/adjudication/status';
+import { loadScenario } from '@/lib/scenario';
+import { counterItems, formAt } from './master-items';
+
+const read = await loadScenario('market-garden');
+if (!read.ok) throw new Error('the scenario does not read');
+const { map, units, openingTurn, profiles } = read.scenario;
+
+/** Who is on the map as the game opens. */
+const placed = units
+  .filter(({ arrivalTurn }) => arrivalTurn <= openingTurn)
+  .map(({ id, side, profile, stepsLost, place }) => {
+    const { notation } = profiles.find(({ key }) => key === profile)!;
+    return { id, side, status: statusAt(profileOf(notation), stepsLost), ...place };
+  });
+
+/** The master map's pane in a window of 1366 by 768, px. */
+const pane = { width: 978, height: 586 };
+
+const arnhem = { x: 74.6, y: 78.3 };
+const eindhoven = { x: 44.7, y: 18.3 };
+
+/** The counters in a pane that holds both towns with so many km about them, as they are laid out. */
+function countersWith(kmAbout: number) {
+  const { centre, kmAcross, kmUp } = lookAround([arnhem, eindhoven], map.frame, kmAbout);
+  const view = viewOn(centre, Math.max(kmAcross, (kmUp * pane.width) / pane.height), pane.width, pane.height);
+  const at = projectionAt(view.scale);
+  const form = formAt(placed, at);
+  const window: Box = { x: -view.left, y: -view.top, ...pane };
+  const standsIn = placed.filter((one) => overlap(window, { ...at.toScreen(one), width: 0, height: 0 }));
+  const groups = stacksOf(layOut(map, counterItems(placed, form, at), at), 'counter', form);
+  const beneath = new Set(groups.flatMap(({ slots }) => slots.slice(1).map(({ id }) => id)));
+  return {
+    form,
+    standing: standsIn.length,
+    folded: standsIn.filter(({ id }) => beneath.has(id)).length,
+    named: groups.filter(({ box }) => isInside(box, window)).length,
+  };
+}
+
+describe('Arnhem to Eindhoven at Market Garden’s opening, at 1366 by 768', () => {
+  it('names at least 60 units that lie beneath no other, in letters of 9 px and more', () => {
+    // Of the 102 on the map 63 stand within 18 km of the two towns.
+    const { form, standing, named } = countersWith(36);
+    expect(standing).toBe(63);
+    expect(named).toBeGreaterThanOrEqual(60);
+    expect(form.width).toBe(52);
+    expect(faces.namedCounter.size).toBeGreaterThanOrEqual(9);
+  });
+
+  it('leaves nobody who stands between the two beneath another, seen closer', () => {
+    expect(countersWith(4)).toMatchObject({ standing: 49, folded: 0 });
+  });
+});

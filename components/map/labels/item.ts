@@ -1,0 +1,93 @@
+import type { Box, Point } from '../core/projection';
+import type { Anchor, FaceName, Line } from './type';
+
+/**
+ * What may lie on a map. `city` and `town` keep their place whoever comes; a `crossing` lies where it is; a `mark` is what a
+ * team drew itself; `passing` is there for a moment: a measure, a place looked for.
+ */
+export type Kind =
+  | 'crossing'
+  | 'city'
+  | 'mark'
+  | 'contact'
+  | 'counter'
+  | 'friend'
+  | 'marker'
+  | 'area'
+  | 'passing'
+  | 'village';
+
+/** Where words may stand about a symbol, or about a place that has none. */
+export type Side =
+  | 'on'
+  | 'right'
+  | 'left'
+  | 'above'
+  | 'below'
+  | 'upperRight'
+  | 'upperLeft'
+  | 'lowerRight'
+  | 'lowerLeft';
+
+/** A line of words, not yet placed. */
+export interface Said {
+  text: string;
+  face: FaceName;
+}
+
+/** Something that wants to lie at its true place, px. */
+export interface Item {
+  id: string;
+  kind: Kind;
+  at: Point;
+  /** Of one kind the lower takes its place first; nought where it is not said. */
+  rank?: number;
+  /** Where there is no room it goes onto the stack of one of its own kind and band. */
+  band?: string;
+  /** The room of what is drawn, around its middle, px; none: words alone. */
+  symbol?: { width: number; height: number } | null;
+  /** How wide a ring words keep free about a place that has no symbol, px. */
+  ring?: number;
+  /** Its words in the forms they may take, the fullest first. */
+  words?: readonly (readonly Said[])[];
+  /** Its words as the uppermost of a stack: how many lie there, and when the newest was seen. */
+  wordsOfStack?: (count: number, ids: readonly string[]) => readonly (readonly Said[])[];
+  /** Where its words may stand, the best first. */
+  sides?: readonly Side[];
+}
+
+/** Words that have found their place, px. */
+export interface WordsLaid {
+  lines: Line[];
+  anchor: Anchor;
+  /** All of them. */
+  box: Box;
+}
+
+/** A line that says where something belongs, px. */
+export interface Leader {
+  from: Point;
+  to: Point;
+}
+
+/** One thing where it lies. */
+export interface Laid {
+  id: string;
+  kind: Kind;
+  at: Point;
+  /** The room of its symbol; null: words alone, or nothing where its words found no place. */
+  box: Box | null;
+  /** From its place, and from those of its stack, where they lie beside the box. */
+  leaders: (Box & Leader)[];
+  /** Who lies beneath it, the strongest first. */
+  folded: string[];
+  /** Where the count of its stack stands: outside of the box, or in its lower right corner where there is no room. */
+  tab: Box | null;
+  words: WordsLaid | null;
+}
+
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order in which things of one kind take their places: the same in whatever order they come. */
+export const inOrder = (items: readonly Item[]): Item[] =>
+  [...items].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.at.y - b.at.y || a.at.x - b.at.x || compare(a.id, b.id));

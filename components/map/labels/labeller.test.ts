@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadScenario } from '@/lib/scenario';
+import type { MapData } from '../core/map-data';
+import { type Box, overlap, projectionAt } from '../core/projection';
+import type { Item, Kind } from './item';
+import { type Layout, layOut, reachAt } from './labeller';
+import { awayFrom } from './room';
+import { boxOf } from './type';
+
+const read = await loadScenario('market-garden');
+if (!read.ok) throw new Error('the scenario does not read');
+const sheet: MapData = read.scenario.map;
+
+/** Five scales, px per km, from the whole map to a village. */
+const zooms = [3, 7, 14, 30, 90];
+
+/** One of a crowd: [kind, km east, km north, band, rank]. */
+type One = readonly [Kind, number, number, number, number];
+
+const sizes: Partial<Record<Kind, { width: number; height: number }>> = {
+  mark: { width: 34, height: 34 },
+  contact: { width: 40, height: 40 },
+  counter: { width: 64, height: 46 },
+  friend: { width: 56, height: 40 },
+  marker: { width: 26, height: 20 },
+  crossing: { width: 20, height: 16 },
+};
+const words: Record<Kind, string[]> = {
+  mark: ['Bailey at Son', 'by first light'],
+  contact: ['Tanks, perhaps', 'this morning'],
+  counter: [],
+  friend: ['told this morning'],
+  marker: [],
+  area: ['Bombing area 7'],
+  crossing: ['blown'],
+  passing: ['12.4 km'],
+  city: [],
+  village: [],
+};
+
+const crowded = (ones: readonly One[], scale: number): Item[] =>
+  ones.map(([kind, x, y, band, rank], i) => ({
+    id: `thing ${i}`,
+    kind,
+    at: projectionAt(scale).toScreen({ x, y }),
+    rank,
+    band: `${kind} ${kind === 'counter' ? band % 2 : kind === 'friend' ? band : ''}`,
+    symbol: sizes[kind] ?? null,
+    words: words[kind].length > 0 ? [words[kind].map((text) => ({ text, face: 'contact' as const }))] : [],
+    wordsOfStack:
+      kind === 'contact'
+        ? (count) => [[{ text: `${count} reports, newest this morning`, face: 'contact' }]]
+        : undefined,
+  }));
+
+const kinds: Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'crossing', 'passing'];
+const one = (middle: { x: number; y: number }, km: number): fc.Arbitrary<One> =>
+  fc.tuple(
+    fc.constantFrom(...kinds, 'counter' as const, 'counter' as const, 'contact' as const),
+    fc.double({ min: middle.x - km, max: middle.x + km, noNaN: true }),
+    fc.double({ min: middle.y - km, max: middle.y + km, noNaN: true }),
+    fc.nat(3),
+    fc.nat(5),
+  );
+/** Some strewn over the map, some close about Nijmegen. */
+const crowd = fc
+  .tuple(
+    fc.array(one({ x: 60, y: 45 }, 42), { maxLength: 160, size: 'max' }),
+    fc.array(one({ x: 72, y: 62 }, 3), { maxLength: 120, size: 'max' }),
+  )
+  .map(([far, near]) => [...far, ...near]);
+
+const texts = (layout: Layout): Box[] => [
+  ...[...layout.laid.values()].flatMap(({ words: said }) =>
+    said ? said.lines.map((line) => boxOf(line, said.anchor)) : [],
+  ),
+];
+const symbols = (layout: Layout): Box[] =>
+  [...layout.laid.values()].flatMap(({ box, tab }) => [
+    ...(box ? [box] : []),
+    ...(tab && box && !overlap(tab, box) ? [tab] : []),
+  ]);
+
+/** Pairs that overprint, by sweeping from left to right. */
+function overprints(boxes: readonly Box[]): [Box, Box][] {
+  const sorted = [...boxes].sort((a, b) => a.x - b.x);
+  return sorted.flatMap((a, i) => {
+    const found: [Box, Box][] = [];
+    for (let j = i + 1; j < sorted.length && sorted[j]!.x < a.x + a.width; j++)
+      if (overlap(a, sorted[j]!, -0.01)) found.push([a, sorted[j]!]);
+    return found;
+  });
+}
+
+const offsets = ({ laid }: Layout) =>
+  new Map([...laid.values()].flatMap(({ id, at, box }) => (box ? [[id, [box.x - at.x, box.y - at.y]] as const] : [])));
+
+const runs = { numRuns: 10, seed: 17091944, endOnFailure: true };
+
+describe.each(zooms)('a crowd at %d px per km', (scale) => {
+  const at = projectionAt(scale);
+  const lay = (ones: readonly One[], before: Layout | null = null) => layOut(sheet, crowded(ones, scale), at, before);
+
+  it('overprints nothing: no two words, no words and symbol, no two symbols', () => {
+    fc.assert(
+      fc.property(crowd, (ones) => {
+        const layout = lay(ones);
+        const boxes = [...symbols(layout), ...texts(layout)];
+        expect(overprints(boxes)).toEqual([]);
+        // A water's name, which is written askew, is held by several boxes.
+        for (const water of layout.waters)
+          expect(water.boxes.filter((box) => boxes.some((other) => overlap(box, other, -0.01)))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('lies near its place, each moved one with a leader, and none is lost', () => {
+    fc.assert(
+      fc.property(crowd, (ones) => {
+        const { laid, leftOut } = lay(ones);
+        const drawn = [...laid.values()].filter(({ box }) => box);
+        for (const { at: place, box, leaders } of drawn) {
+          const away = awayFrom(place, box!);
+          expect(away).toBeLessThanOrEqual(reachAt(scale));
+          if (away > 0) expect(leaders.some(({ from }) => from.x === place.x && from.y === place.y)).toBe(true);
+        }
+        const there = drawn.flatMap(({ id, kind, folded }) => (kind === 'crossing' ? [] : [id, ...folded]));
+        const asked = crowded(ones, scale).filter(({ symbol, kind }) => symbol && kind !== 'crossing');
+        expect([...there, ...leftOut].sort()).toEqual(asked.map(({ id }) => id).sort());
+        // Only where the ground is so full that not one of a kind has found a place.
+        for (const { kind } of asked.filter(({ id }) => leftOut.includes(id)))
+          expect(drawn.filter((other) => other.kind === kind)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('is laid out alike in whatever order it comes', () => {
+    fc.assert(
+      fc.property(crowd, (ones) => {
+        const items = crowded(ones, scale);
+        expect([...layOut(sheet, [...items].reverse(), at).laid.values()].sort(byId)).toEqual(
+          [...layOut(sheet, items, at).laid.values()].sort(byId),
+        );
+      }),
+      { ...runs, numRuns: 4 },
+    );
+  });
+
+  it('makes no way for a newcomer: he finds another place, or goes beneath', () => {
+    fc.assert(
+      fc.property(crowd, one({ x: 72, y: 62 }, 3), (ones, newcomer) => {
+        fc.pre(newcomer[0] !== 'crossing' && newcomer[0] !== 'mark');
+        const before = lay(ones);
+        const after = offsets(lay([...ones, newcomer], before));
+        for (const [id, [x, y]] of offsets(before)) {
+          expect(after.get(id)![0]).toBeCloseTo(x!, 6);
+          expect(after.get(id)![1]).toBeCloseTo(y!, 6);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+describe('three hundred contacts in one square', () => {
+  const reports = Array.from(
+    { length: 300 },
+    (_, i): One => ['contact', 72 + (i % 20) / 20, 62 + Math.floor(i / 20) / 15, 0, i % 4],
+  );
+
+  it.each(zooms.slice(1))('go beneath their neighbours, and say how many they are, at %d px per km', (scale) => {
+    const layout = layOut(sheet, crowded(reports, scale), projectionAt(scale));
+    expect(overprints([...symbols(layout), ...texts(layout)])).toEqual([]);
+    const stacks = [...layout.laid.values()].filter(({ folded }) => folded.length > 0);
+    const said = stacks.flatMap(({ words: its, folded }) =>
+      its ? [[its.lines[0]!.text, `${folded.length + 1} reports, newest this morning`]] : [],
+    );
+    expect(said.length).toBeGreaterThan(0);
+    for (const [is, should] of said) expect(is).toBe(should);
+  });
+});

@@ -1,0 +1,107 @@
+import type { MapData } from '../core/map-data';
+import type { Box, Projection } from '../core/projection';
+import { type Item, inOrder, type Kind, type Laid } from './item';
+import { type Before, placeSymbols } from './place-symbols';
+import { placeWords } from './place-words';
+import { around, emptyRoom, type Room } from './room';
+import { crossingsOf, isMajorCrossing, minorCrossingsFrom, townsAt } from './sheet';
+import { nameWaters, type WaterName } from './waters';
+
+/** Where everything lies on a map at one scale. */
+export interface Layout {
+  /** px per km */
+  scale: number;
+  /** By id: what has its place, those beneath another with it. */
+  laid: ReadonlyMap<string, Laid>;
+  /** Symbols that found no place, and nobody of their kind to lie beneath. */
+  leftOut: string[];
+  waters: WaterName[];
+  room: Room;
+}
+
+/** The scale from which on people read a map, px per km, and how far from its place a thing may lie there, km. */
+export const readFrom = 14;
+export const furthestKm = 1.5;
+
+/** How far from its place a symbol may lie, px: 1.5 km where people read; from further off more km, at most 60 px. */
+export const reachAt = (scale: number): number =>
+  scale >= readFrom ? furthestKm * scale : Math.min(60, furthestKm * readFrom + 6 * (readFrom - scale));
+
+/** Symbols take their places in this order, then words. */
+const symbolOrder: readonly Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'passing'];
+const wordOrder: readonly Kind[] = ['contact', 'friend', 'mark', 'marker', 'area', 'crossing', 'passing', 'village'];
+
+/**
+ * Lays out everything on a map so that nothing overprints: crossings and towns first, then symbols by kind and rank, then
+ * words in what is left, names of villages and waters last. What finds no place goes beneath its neighbour; words that find
+ * none are left out. `before`: the layout before at the same scale; whoever had a place keeps it while it is free. The same things give the same layout, in whatever order they come.
+ */
+export function layOut(
+  mapData: MapData | null,
+  items: readonly Item[],
+  projection: Projection,
+  before: Layout | null = null,
+): Layout {
+  const { scale } = projection;
+  const towns = mapData ? townsAt(mapData, projection) : [];
+  const all = [...towns, ...items];
+  const spots = [...towns.map(({ at }) => around(at, 5)), ...(mapData ? gates(mapData, projection) : [])];
+  const places = items.filter(({ symbol }) => symbol).map(({ at }) => around(at, 0));
+  const room = emptyRoom(spots, places, mapData && frameOf(mapData, projection));
+  const was = before?.scale === scale ? before.laid : new Map<string, Laid>();
+  const laid = new Map<string, Laid>();
+  const of = (kind: Kind) => all.filter((item) => item.kind === kind);
+  const withWords = (kind: Kind) => {
+    const those = of(kind);
+    for (const { id, at, symbol } of those)
+      if (!symbol && !laid.has(id))
+        laid.set(id, { id, kind, at, box: null, leaders: [], folded: [], tab: null, words: null });
+    placeWords(those, laid, room, was);
+  };
+  for (const one of standing(of('crossing'), room)) laid.set(one.id, one);
+  withWords('city');
+  const drawn = symbolOrder.flatMap((kind) => inOrder(of(kind).filter(({ symbol }) => symbol)));
+  const placed = placeSymbols(drawn, room, reachAt(scale), symbolsBefore(was, items));
+  for (const one of placed.laid) {
+    laid.set(one.id, one);
+    for (const { from } of one.leaders) room.spots.add(around(from, 7));
+  }
+  for (const kind of wordOrder) withWords(kind);
+  const waters = mapData ? nameWaters(mapData, projection, room) : [];
+  return { scale, laid, leftOut: placed.leftOut, waters, room };
+}
+
+/** Things that lie where they are; of two that would overprint the first stays. */
+function standing(items: readonly Item[], { taken }: Room): Laid[] {
+  return inOrder(items).flatMap(({ id, kind, at, symbol }) => {
+    const box = symbol ? around(at, symbol.width, symbol.height) : null;
+    if (!box || taken.meets(box)) return [];
+    taken.add(box);
+    return [{ id, kind, at, box, leaders: [], folded: [], tab: null, words: null }];
+  });
+}
+
+const gates = (mapData: MapData, { scale, toScreen }: Projection): Box[] =>
+  crossingsOf(mapData)
+    .filter(({ feature }) => scale >= minorCrossingsFrom || isMajorCrossing(feature))
+    .map(({ point: [x, y] }) => around(toScreen({ x, y }), 13));
+
+function frameOf({ frame }: MapData, { toScreen }: Projection): Box {
+  const { x, y } = toScreen({ x: frame.minX, y: frame.maxY });
+  const corner = toScreen({ x: frame.maxX, y: frame.minY });
+  return { x, y, width: corner.x - x, height: corner.y - y };
+}
+
+/** How symbols lay before, as seen from their places, as far as these are the same. */
+function symbolsBefore(was: ReadonlyMap<string, Laid>, items: readonly Item[]): Before {
+  const before = new Map<string, Box | null>();
+  if (was.size === 0) return before;
+  const placeOf = new Map(items.map(({ id, at }) => [id, at]));
+  for (const { id, at, box, folded } of was.values()) {
+    for (const beneath of folded) before.set(beneath, null);
+    const now = placeOf.get(id);
+    if (box && now && Math.hypot(now.x - at.x, now.y - at.y) < 0.5)
+      before.set(id, { ...box, x: box.x - at.x, y: box.y - at.y });
+  }
+  return before;
+}

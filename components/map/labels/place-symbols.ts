@@ -1,0 +1,241 @@
+import type { Box, Point } from '../core/projection';
+import { crowd } from './crowd';
+import type { Item, Laid } from './item';
+import { inRows } from './repack';
+import { around, boxed, cross, gap, heldIn, isInside, leaderTo, type Room } from './room';
+
+/** px, or how many px a fault weighs. */
+const weights = { fromMiddle: 0.15, coversPlace: 4, coversSpot: 14, crossesLeader: 18, splitsCrowd: 12 };
+
+/** The count of a stack, px. */
+export const tabSize = { width: 18, height: 13 };
+
+/** Something that may be moved again. */
+interface Moved {
+  item: Item;
+  laid: Laid;
+}
+
+/** How each thing lay before: its box as seen from its place; null: beneath another. */
+export type Before = ReadonlyMap<string, Box | null>;
+
+/**
+ * Gives every symbol its place, kind by kind: whoever had one keeps it while it is free, then come those who lay beneath
+ * another, then newcomers, one of each crowd in its turn. Each takes the free box that costs least: near its place,
+ * covering no other, its line crossing none. Where there is none within `reach` px those about it stand in rows, but
+ * for those who kept their places; else it goes onto the nearest stack of its band, of its kind if there is no such stack; where there is
+ * nobody at all it is left out.
+ */
+export function placeSymbols(items: readonly Item[], room: Room, reach: number, before: Before) {
+  const laid: Laid[] = [];
+  const stacks = new Map<string, Laid[]>();
+  const movable = crowd<Box & Moved>();
+  const full = new Set<string>();
+  const alone: Item[] = [];
+  let asks = 0;
+  const put = (item: Item, box: Box, mayMove: boolean) => {
+    const { id, kind, at } = item;
+    const one: Laid = { id, kind, at, box: null, leaders: [], folded: [], tab: null, words: null };
+    laid.push(one);
+    lay(one, box, room);
+    if (mayMove) movable.add({ ...around(at, 0), item, laid: one });
+    for (const band of bandsOf(item)) listIn(stacks, band).push(one);
+  };
+  const foldOnto = (item: Item): boolean => {
+    const [stack] = bandsOf(item).flatMap((band) => nearest(stacks.get(band) ?? [], item.at) ?? []);
+    if (stack) fold(item, stack, room);
+    return stack !== undefined;
+  };
+  const seek = (item: Item) => {
+    const { kind, at, symbol } = item;
+    const key = `${kind} ${Math.floor(at.x / 16)} ${Math.floor(at.y / 16)} ${symbol!.width}`;
+    const isFull = full.has(key);
+    const box =
+      (isFull ? null : find(item, room, reach)) ??
+      (isFull || asks++ >= asksAtMost ? null : roomMade(item, movable.near(around(at, 2 * reach)), room, reach));
+    if (box) return put(item, box, true);
+    full.add(key);
+    if (!foldOnto(item)) alone.push(item);
+  };
+  const waiting = items.filter((item) => {
+    const was = before.get(item.id);
+    const box = was && { ...was, x: item.at.x + was.x, y: item.at.y + was.y };
+    const keeps = box && isSize(box, item) && isInside(box, room.within) && !room.taken.meets(box, gap - 0.1);
+    if (keeps) put(item, box, false);
+    return !keeps;
+  });
+  for (const item of inTurn(waiting.filter(({ id }) => before.has(id)))) seek(item);
+  for (const item of inTurn(waiting.filter(({ id }) => !before.has(id)))) seek(item);
+  return { laid, leftOut: alone.filter((item) => !foldOnto(item)).map(({ id }) => id) };
+}
+
+const listIn = (lists: Map<string, Laid[]>, key: string): Laid[] => {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+};
+
+/** The nearest to a place; of two as near the one put down first. */
+function nearest(those: readonly Laid[], { x, y }: Point): Laid | undefined {
+  let best: Laid | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of those) {
+    const away = (one.at.x - x) ** 2 + (one.at.y - y) ** 2;
+    if (away >= least) continue;
+    best = one;
+    least = away;
+  }
+  return best;
+}
+
+const bandsOf = ({ kind, band = '' }: Item) => [`${kind} ${band}`, kind];
+
+/** Squares in which things of one band take turns with those of others, px. */
+const crowdPx = 48;
+
+/** Of each crowd the first, then of each the second: so that none is shut out by the mass of another. */
+function inTurn(items: readonly Item[]): Item[] {
+  const turns = new Map<string, number>();
+  const kinds = new Map<string, number>();
+  const order = items.map((item) => {
+    const { kind, band = '', at } = item;
+    const key = `${kind} ${band} ${Math.floor(at.x / crowdPx)} ${Math.floor(at.y / crowdPx)}`;
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    if (!kinds.has(kind)) kinds.set(kind, kinds.size);
+    return { item, turn, kind: kinds.get(kind)! };
+  });
+  return order.sort((a, b) => a.kind - b.kind || a.turn - b.turn).map(({ item }) => item);
+}
+
+/** Puts a symbol down, with the line to its place. */
+function lay(one: Laid, box: Box, room: Room): void {
+  one.box = box;
+  room.taken.add(box);
+  const leader = leaderTo(one.at, box);
+  one.leaders = leader ? [boxed(leader)] : [];
+  for (const line of one.leaders) room.leaders.add(line);
+}
+
+/** Takes it up again. */
+function lift(one: Laid, room: Room): void {
+  room.taken.remove(one.box!);
+  for (const line of one.leaders) room.leaders.remove(line);
+}
+
+/** For how many that find no place a crowd is put in rows, and how large it may be: more would take too long. */
+const asksAtMost = 32;
+const crowdAtMost = 20;
+
+/** The box that is free once those about it, who have not kept their places, stand in rows; null: it is none. */
+function roomMade(item: Item, neighbours: readonly Moved[], room: Room, reach: number): Box | null {
+  const away = ({ item: { at } }: Moved) => Math.hypot(at.x - item.at.x, at.y - item.at.y);
+  const crowded = neighbours
+    .filter((other) => other.laid.folded.length === 0 && isSize(other.laid.box!, item))
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, crowdAtMost);
+  const were = crowded.map(({ laid }) => laid.box!);
+  for (const { laid } of crowded) lift(laid, room);
+  const boxes = inRows([item.at, ...crowded.map(({ item: { at } }) => at)], item.symbol!, room, reach);
+  crowded.forEach(({ laid }, i) => {
+    lay(laid, boxes?.[i + 1] ?? were[i]!, room);
+  });
+  return boxes?.[0] ?? null;
+}
+
+const isSize = ({ width, height }: Box, { symbol }: Item): boolean =>
+  width === symbol!.width && height === symbol!.height;
+
+/** The free box that costs least; null where there is none in reach. */
+function find({ at, symbol }: Item, room: Room, reach: number): Box | null {
+  const { width, height } = symbol!;
+  const home = heldIn(room.within, around(at, width, height));
+  // Three and more of one place stand left and right of it: one in its middle would leave no room for those beside it.
+  const isSplit = reach < width / 2 + gap && room.places.near(around(at, width, height)).length > 3;
+  let best: Box | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  const costOf = (x: number, y: number): number => {
+    const away = Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height));
+    if (away > reach) return Number.POSITIVE_INFINITY;
+    const fault = isSplit && Math.abs(x - home.x) < width / 4 ? weights.splitsCrowd : 0;
+    return away + fault + weights.fromMiddle * Math.hypot(x - home.x, y - home.y);
+  };
+  const look = (x: number, y: number, base = costOf(x, y)) => {
+    if (base >= least) return;
+    const box = { x, y, width, height };
+    if (!isInside(box, room.within) || room.taken.meets(box, gap - 0.1)) return;
+    const cost = base + faults(at, box, room);
+    if (cost >= least) return;
+    best = box;
+    least = cost;
+  };
+  look(home.x, home.y);
+  if (least === 0) return best;
+  for (const share of shares)
+    for (const [cos, sin] of angles)
+      look(home.x + cos * (width / 2 + share * reach), home.y + sin * (height / 2 + share * reach));
+  // Along the edges of what lies there already, in line with it or with the place.
+  const snug: { x: number; y: number; cost: number }[] = [];
+  const add = (x: number, y: number) => {
+    const cost = costOf(x, y);
+    if (cost < least) snug.push({ x, y, cost });
+  };
+  for (const other of room.taken.near(around(at, 2 * (reach + width), 2 * (reach + height)))) {
+    const [left, right] = [other.x - width - gap, other.x + other.width + gap];
+    const [over, under] = [other.y - height - gap, other.y + other.height + gap];
+    for (const y of [home.y, other.y, other.y + other.height - height, over, under]) {
+      add(left, y);
+      add(right, y);
+    }
+    for (const x of [home.x, other.x, other.x + other.width - width]) {
+      add(x, over);
+      add(x, under);
+    }
+  }
+  for (const { x, y, cost } of snug.sort((a, b) => a.cost - b.cost)) look(x, y, cost);
+  return best;
+}
+
+/** How far around a place it is looked, shares of the reach: nought is over the place. */
+const shares = [0, 0.15, 0.4, 0.7, 1];
+const angles = Array.from(
+  { length: 16 },
+  (_, k) => [Math.cos((k * Math.PI) / 8), Math.sin((k * Math.PI) / 8)] as const,
+);
+
+/** What is wrong with a box, px. */
+function faults(at: Point, box: Box, room: Room): number {
+  let sum = 0;
+  if (room.places.near(box).some(({ x, y }) => Math.abs(x - at.x) + Math.abs(y - at.y) > 1)) sum += weights.coversPlace;
+  if (room.spots.meets(box)) sum += weights.coversSpot;
+  const leader = leaderTo(at, box);
+  if (!leader) return sum;
+  const line = boxed(leader);
+  return sum + weights.crossesLeader * room.leaders.near(line).filter((other) => cross(line, other)).length;
+}
+
+/** It goes beneath another, whose count stands outside of it where there is room. */
+function fold(item: Item, host: Laid, room: Room): void {
+  const box = host.box!;
+  host.folded.push(item.id);
+  const leader = leaderTo(item.at, box);
+  if (leader) {
+    host.leaders.push(boxed(leader));
+    room.leaders.add(boxed(leader));
+  }
+  if (host.tab) return;
+  const [right, foot] = [box.x + box.width, box.y + box.height];
+  const { width, height } = tabSize;
+  const outside = [
+    { x: right, y: box.y + 3 },
+    { x: right - width, y: foot },
+    { x: box.x - width, y: box.y + 3 },
+    { x: right - width, y: box.y - height },
+  ].map((corner) => ({ ...corner, width, height }));
+  // It touches its own box, and keeps from all others.
+  const free = outside.find(
+    (tab) => isInside(tab, room.within) && room.taken.near(tab, 1).every((other) => other === box),
+  );
+  if (free) room.taken.add(free);
+  host.tab = free ?? { x: right - width, y: foot - height, width, height };
+}

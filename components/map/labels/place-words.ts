@@ -1,0 +1,110 @@
+import type { Box, Point } from '../core/projection';
+import { type Item, inOrder, type Laid, type Said, type Side, type WordsLaid } from './item';
+import { around, isInside, type Room } from './room';
+import { type Anchor, above, below, boxOf, faces, type Line } from './type';
+
+/** How near words may come to anything else, px. */
+const clear = 1;
+const every: readonly Side[] = ['below', 'right', 'left', 'above'];
+
+/**
+ * Gives words their places: those that have one keep it while it is free and they say the same, others take the fullest form
+ * that finds room; those that find none are left out. `laid`: whose words they are; `before`: how it lay.
+ */
+export function placeWords(
+  items: readonly Item[],
+  laid: ReadonlyMap<string, Laid>,
+  room: Room,
+  before: ReadonlyMap<string, Laid>,
+): void {
+  const put = (one: Laid, words: WordsLaid | null) => {
+    one.words = words;
+    if (words) room.taken.add(words.box);
+  };
+  const waiting = inOrder(items.filter(({ id }) => laid.has(id))).filter((item) => {
+    const one = laid.get(item.id)!;
+    const words = kept(item, one, before.get(item.id));
+    if (!words || !isFree(words.box, room)) return true;
+    put(one, words);
+    return false;
+  });
+  for (const item of waiting) {
+    const one = laid.get(item.id)!;
+    put(one, wordsFor(item, one.folded, one.box ?? around(item.at, item.ring ?? 0), room));
+  }
+}
+
+/** The words of a thing that lies as it lay, and says the same. */
+function kept(item: Item, one: Laid, was: Laid | undefined): WordsLaid | null {
+  if (!was?.words || !isSame(was.at, one.at) || !isSame(was.box, one.box)) return null;
+  const said = was.words.lines.map(({ text }) => text).join('\n');
+  return formsOf(item, one.folded).some((form) => form.map(({ text }) => text).join('\n') === said) ? was.words : null;
+}
+
+const isSame = (a: Point | null, b: Point | null): boolean =>
+  a === b || (a !== null && b !== null && Math.hypot(a.x - b.x, a.y - b.y) < 0.5);
+
+const formsOf = (item: Item, folded: readonly string[]) =>
+  folded.length > 0 && item.wordsOfStack
+    ? item.wordsOfStack(folded.length + 1, [item.id, ...folded])
+    : (item.words ?? []);
+
+const isFree = (box: Box, room: Room): boolean =>
+  isInside(box, room.within) && !room.taken.meets(box, clear) && !room.spots.meets(box);
+
+/** The place of words about a box; null: there is none. */
+export function wordsFor(item: Item, folded: readonly string[], about: Box, room: Room): WordsLaid | null {
+  for (const form of formsOf(item, folded))
+    for (const side of item.sides ?? every) {
+      const words = blockAt(form, side, about);
+      if (words && isFree(words.box, room)) return words;
+    }
+  return null;
+}
+
+const anchors: Record<Side, Anchor> = {
+  on: 'middle',
+  above: 'middle',
+  below: 'middle',
+  right: 'start',
+  upperRight: 'start',
+  lowerRight: 'start',
+  left: 'end',
+  upperLeft: 'end',
+  lowerLeft: 'end',
+};
+
+/** From line to line, times the size of the letters. */
+const pitch = 1.08;
+
+/** A block of lines on one side of a box. */
+export function blockAt(form: readonly Said[], side: Side, about: Box): WordsLaid | null {
+  const [first] = form;
+  if (!first) return null;
+  const anchor = anchors[side];
+  const tall =
+    form.reduce((sum, { face }, i) => sum + (i === 0 ? above(face) : pitch * faces[face].size), 0) +
+    below(form.at(-1)!.face);
+  const [middle, centre] = [about.y + about.height / 2, about.x + about.width / 2];
+  const top = {
+    on: middle - tall / 2,
+    right: middle - tall / 2,
+    left: middle - tall / 2,
+    above: about.y - 2 - tall,
+    below: about.y + about.height + 2,
+    upperRight: middle - tall,
+    upperLeft: middle - tall,
+    lowerRight: middle,
+    lowerLeft: middle,
+  }[side];
+  const x = anchor === 'middle' ? centre : anchor === 'start' ? about.x + about.width + 3 : about.x - 3;
+  let y = top;
+  const lines: Line[] = form.map(({ text, face }, i) => {
+    y += i === 0 ? above(face) : pitch * faces[face].size;
+    return { text, face, x, y };
+  });
+  const boxes = lines.map((line) => boxOf(line, anchor));
+  const left = Math.min(...boxes.map((box) => box.x));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  return { lines, anchor, box: { x: left, y: top, width: right - left, height: tall } };
+}

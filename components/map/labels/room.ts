@@ -1,0 +1,79 @@
+import type { Box, Point } from '../core/projection';
+import { type Crowd, crowd } from './crowd';
+import type { Leader } from './item';
+
+/** What is taken of a map so far. */
+export interface Room {
+  /** Symbols and words: nothing else may lie there. */
+  taken: Crowd;
+  /** Places of towns, crossings and moved counters: words keep clear of them, symbols do where they can. */
+  spots: Crowd;
+  /** True places: symbols rather do not cover those of others. */
+  places: Crowd;
+  leaders: Crowd<Box & Leader>;
+  /** Everything lies in here, as far as it is large enough; null: anywhere. */
+  within: Box | null;
+}
+
+export const emptyRoom = (spots: readonly Box[], places: readonly Box[], within: Box | null): Room => ({
+  taken: crowd(),
+  spots: crowd(spots),
+  places: crowd(places),
+  leaders: crowd(),
+  within,
+});
+
+/** The least between two things, px. */
+export const gap = 2;
+
+export const around = ({ x, y }: Point, width: number, height = width): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+/** The point of a box that is nearest to a place. */
+export const edgeNear = ({ x, y }: Point, box: Box): Point => ({
+  x: Math.max(box.x, Math.min(x, box.x + box.width)),
+  y: Math.max(box.y, Math.min(y, box.y + box.height)),
+});
+
+/** How far a place is from a box, px: nought inside of it. */
+export const awayFrom = ({ x, y }: Point, box: Box): number =>
+  Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+
+/** The line from a place to a box; null where it lies on its place. */
+export const leaderTo = (from: Point, box: Box): Leader | null =>
+  awayFrom(from, box) > 0 ? { from: { x: from.x, y: from.y }, to: edgeNear(from, box) } : null;
+
+/** A leader with the box it lies in. */
+export const boxed = (leader: Leader): Box & Leader => {
+  const { from, to } = leader;
+  const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  return { ...leader, x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) };
+};
+
+const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+/** Whether two lines cross. */
+export const cross = (a: Leader, b: Leader): boolean =>
+  turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 &&
+  turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0;
+
+export const isInside = (box: Box, within: Box | null): boolean =>
+  within === null ||
+  (box.x > within.x - 0.01 &&
+    box.y > within.y - 0.01 &&
+    box.x + box.width < within.x + within.width + 0.01 &&
+    box.y + box.height < within.y + within.height + 0.01);
+
+/** A box moved inside another, as far as it fits. */
+export const heldIn = (within: Box | null, box: Box): Box =>
+  within
+    ? {
+        ...box,
+        x: Math.max(within.x, Math.min(box.x, within.x + within.width - box.width)),
+        y: Math.max(within.y, Math.min(box.y, within.y + within.height - box.height)),
+      }
+    : box;

@@ -1,0 +1,113 @@
+import type { MapData, MapFeature, MapPoint } from '../core/map-data';
+import type { Projection } from '../core/projection';
+import type { Item, Side } from './item';
+import type { FaceName } from './type';
+
+/** From which scale (px per km) on a tier is named. */
+const namedFrom: Record<number, number> = { 1: 0, 2: 6, 3: 19, 4: 40 };
+/** From which scale on towns take their place before all counters, as cities do at every scale, px per km. */
+const townsStandFrom = 12;
+const facesOf: Record<number, FaceName> = { 1: 'city', 2: 'town' };
+const sides: readonly Side[] = [
+  ...(['right', 'left', 'above', 'below'] as const),
+  ...(['upperRight', 'upperLeft', 'lowerRight', 'lowerLeft'] as const),
+];
+
+/** The towns that a scale names, as things to be laid out. Cities take their place first, and so do towns where people read; the others what is left. */
+export const townsAt = (mapData: MapData, { scale, toScreen }: Projection): Item[] =>
+  townsOf(mapData)
+    .filter(({ tier }) => scale >= (namedFrom[tier] ?? 40))
+    .map(({ key, name, tier, point }) => ({
+      id: key,
+      kind: tier === 1 || (tier === 2 && scale >= townsStandFrom) ? 'city' : 'village',
+      at: toScreen({ x: point[0], y: point[1] }),
+      rank: tier,
+      ring: 6,
+      words: [[{ text: name, face: facesOf[tier] ?? 'village' }]],
+      sides,
+    }));
+
+interface Town {
+  /** The same at every scale. */
+  key: string;
+  name: string;
+  tier: number;
+  point: MapPoint;
+}
+
+const towns = new WeakMap<MapData, Town[]>();
+
+function townsOf(mapData: MapData): Town[] {
+  const known = towns.get(mapData);
+  if (known) return known;
+  const found = mapData.features
+    .filter((f) => f.layer === 'town' && f.point)
+    .map((f) => ({
+      key: keyOf(f.name, f.point!),
+      name: f.name.replace(/^'/, '’'),
+      tier: f.tier ?? 3,
+      point: f.point!,
+    }));
+  towns.set(mapData, found);
+  return found;
+}
+
+/** What stands at one place of the ground, by its name: the same at every scale. */
+const keyOf = (name: string, [x, y]: MapPoint): string => `${name} ${x} ${y}`;
+
+/** A crossing, and the way the road takes over the water, in degrees on the screen. */
+export interface SheetCrossing {
+  /** The same at every scale. */
+  key: string;
+  feature: MapFeature;
+  point: MapPoint;
+  turn: number;
+}
+
+/** Main road and rail bridges are drawn at every scale. */
+export const isMajorCrossing = ({ kind }: MapFeature): boolean => kind === 'mainRoadBridge' || kind === 'railBridge';
+
+/** From which scale on the others are drawn, px per km. */
+export const minorCrossingsFrom = 7;
+
+const crossings = new WeakMap<MapData, SheetCrossing[]>();
+
+export function crossingsOf(mapData: MapData): SheetCrossing[] {
+  const known = crossings.get(mapData) ?? findCrossings(mapData);
+  crossings.set(mapData, known);
+  return known;
+}
+
+function findCrossings({ features }: MapData): SheetCrossing[] {
+  const waters = features.filter((f) => f.layer === 'river' || f.layer === 'canal').flatMap((f) => f.lines ?? []);
+  return features.flatMap((feature) =>
+    feature.layer === 'crossing' && feature.point
+      ? [
+          {
+            key: keyOf(feature.name, feature.point),
+            feature,
+            point: feature.point,
+            turn: turnOver(feature.point, waters),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Square to the nearest stretch of water; upright where there is none within 2 km. */
+function turnOver([x, y]: MapPoint, waters: readonly (readonly MapPoint[])[]): number {
+  let nearest = 2;
+  let turn = 90;
+  for (const line of waters)
+    for (let i = 0; i < line.length - 1; i++) {
+      const [ax, ay] = line[i]!;
+      const [bx, by] = line[i + 1]!;
+      const length = (bx - ax) ** 2 + (by - ay) ** 2;
+      const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+      const away = Math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y);
+      if (away >= nearest) continue;
+      nearest = away;
+      turn = (Math.atan2(-(by - ay), bx - ax) * 180) / Math.PI + 90;
+    }
+  return turn;
+}

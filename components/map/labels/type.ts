@@ -1,0 +1,62 @@
+import type { Box, Point } from '../core/projection';
+import { letters, letterWidths, widthIn } from './letter-widths.generated';
+
+interface Face {
+  font: keyof typeof letterWidths;
+  /** px */
+  size: number;
+  /** Between letters, em. */
+  spacing?: number;
+}
+
+/** The type on maps, as the style sheets set it. */
+export const faces = {
+  city: { font: 'sans600', size: 14, spacing: 0.04 },
+  town: { font: 'sans500', size: 11.5 },
+  village: { font: 'sans400', size: 11 },
+  water: { font: 'serif400', size: 12.5, spacing: 0.05 },
+  /** On a full counter. */
+  counter: { font: 'cond600', size: 11 },
+  /** On a counter seen from afar. */
+  namedCounter: { font: 'cond600', size: 9.5 },
+  contact: { font: 'cond600', size: 12 },
+  when: { font: 'cond500', size: 11 },
+  crossing: { font: 'cond600', size: 11 },
+  pencil: { font: 'cond600', size: 12.5 },
+  air: { font: 'cond600', size: 11 },
+  found: { font: 'cond600', size: 12 },
+  zone: { font: 'cond500', size: 11 },
+  reference: { font: 'mono500', size: 11 },
+} as const satisfies Record<string, Face>;
+
+export type FaceName = keyof typeof faces;
+
+const places = new Map([...letters].map((letter, i) => [letter, i]));
+
+/** How wide a text is, px. An accent has no width, a letter that was not measured that of an m. */
+export function widthOf(text: string, face: FaceName): number {
+  const { font, size, spacing = 0 }: Face = faces[face];
+  let sum = 0;
+  for (const letter of text.normalize('NFD').replace(/\p{M}/gu, ''))
+    sum += widthIn(letterWidths[font], places.get(letter) ?? places.get('m')!) + spacing;
+  return sum * size;
+}
+
+/** How far the letters of a face reach above and below their line, px: from an accent to the foot of a g. */
+export const above = (face: FaceName): number => 0.8 * faces[face].size;
+export const below = (face: FaceName): number => 0.22 * faces[face].size;
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** A line of a text, its box and where it is anchored on its line, around the place it is written at, px. */
+export interface Line extends Point {
+  text: string;
+  face: FaceName;
+}
+
+/** The room of a line of text anchored at a point, px. */
+export function boxOf({ text, face, x, y }: Line, anchor: Anchor): Box {
+  const width = widthOf(text, face);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { x: left, y: y - above(face), width, height: above(face) + below(face) };
+}

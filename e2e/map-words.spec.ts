@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { type FaceName, faces, widthOf } from '@/components/map/labels/type';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+
+/** The words on the maps in a real browser: as wide as they are reckoned, and none over another. */
+
+const field = givenScenario('market-garden');
+
+const families = {
+  sans: 'IBM Plex Sans',
+  cond: 'IBM Plex Sans Condensed',
+  serif: 'IBM Plex Serif',
+  mono: 'IBM Plex Mono',
+} as const;
+
+const samples: readonly (readonly [FaceName, string])[] = [
+  ['city', '’s-Hertogenbosch'],
+  ['city', 'Arnhem'],
+  ['town', 'Sint-Oedenrode'],
+  ['village', 'Wolfheze'],
+  ['water', 'Wilhelmina Canal'],
+  ['counter', '1/506 PIR'],
+  ['namedCounter', 'HQ 1 Abn Div'],
+  ['contact', 'a battalion: tanks'],
+  ['when', 'told yesterday afternoon'],
+  ['crossing', 'blown'],
+  ['pencil', 'Bailey at Son by first light'],
+  ['air', 'Bombing area 7'],
+  ['zone', 'DZ X (Renkum heath)'],
+  ['reference', '746 779'],
+];
+
+/** How wide a text is drawn in a face, px. */
+const drawnWidth = (page: Page, face: FaceName, text: string): Promise<number> => {
+  const { font, size, spacing = 0 }: { font: string; size: number; spacing?: number } = faces[face];
+  const weight = font.slice(-3);
+  const style = face === 'water' ? 'italic' : 'normal';
+  const family = families[font.slice(0, -3) as keyof typeof families];
+  return page.evaluate(
+    async ({ css, letterSpacing, words }) => {
+      await document.fonts.load(css, words);
+      const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+      const drawn = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+      svg.classList.add('map');
+      drawn.textContent = words;
+      drawn.style.font = css;
+      drawn.style.letterSpacing = letterSpacing;
+      const width = drawn.getComputedTextLength();
+      svg.remove();
+      return width;
+    },
+    { css: `${style} ${weight} ${size}px "${family}"`, letterSpacing: `${spacing}em`, words: text },
+  );
+};
+
+/** The texts of the map that is open which lie over another, as far as their letters reach. */
+const overprinted = (page: Page): Promise<string[]> =>
+  page.locator('svg.map').evaluate((map) => {
+    // A name along a river is written askew: its upright box says nothing.
+    const texts = [...map.querySelectorAll('text:not(.water)')].filter((text) => {
+      const { width } = text.getBoundingClientRect();
+      return width > 0 && text.textContent !== '' && getComputedStyle(text).visibility === 'visible';
+    });
+    const boxes = texts.map((text) => {
+      const { left, right, top, bottom, height } = text.getBoundingClientRect();
+      // A line's box is higher than its letters.
+      const over = height * 0.14;
+      return { words: text.textContent, left, right, top: top + over, bottom: bottom - over };
+    });
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.words} and ${b.words}`),
+    );
+  });
+
+test('words are as wide as the labeller reckons, and none lies over another', async ({ asControl, asPlayer }) => {
+  const control = await asControl(field, 'Map Control');
+  await goesTo(control, 'Map');
+  for (const [face, text] of samples) {
+    const drawn = await drawnWidth(control, face, text);
+    expect(Math.abs(widthOf(text, face) - drawn), `${text} in ${face}, ${drawn} px`).toBeLessThan(0.03 * drawn);
+  }
+
+  const frost = await asPlayer(field, '1 Airborne');
+  for (const page of [control, frost]) {
+    const map = page.locator('svg.map');
+    for (const zoom of ['as it opens', '+', '+', '+', '0']) {
+      if (zoom.length === 1) await map.press(zoom);
+      await expect(map.locator('[data-counter]').first()).toBeVisible();
+      await expect(map).toHaveAttribute('aria-busy', 'false');
+      expect(await overprinted(page), `at ${zoom}`).toEqual([]);
+    }
+  }
+});
