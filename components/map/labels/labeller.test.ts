@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '@/lib/scenario';
 import type { MapData } from '../core/map-data';
-import { type Box, overlap, projectionAt } from '../core/projection';
+import { projectionAt } from '../core/projection';
 import type { Item, Kind } from './item';
 import { type Layout, layOut, reachAt } from './labeller';
+import { overprints } from './overprints-for-tests';
 import { awayFrom } from './room';
-import { boxOf } from './type';
 
 const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('the scenario does not read');
@@ -71,28 +71,6 @@ const crowd = fc
   )
   .map(([far, near]) => [...far, ...near]);
 
-const texts = (layout: Layout): Box[] => [
-  ...[...layout.laid.values()].flatMap(({ words: said }) =>
-    said ? said.lines.map((line) => boxOf(line, said.anchor)) : [],
-  ),
-];
-const symbols = (layout: Layout): Box[] =>
-  [...layout.laid.values()].flatMap(({ box, tab }) => [
-    ...(box ? [box] : []),
-    ...(tab && box && !overlap(tab, box) ? [tab] : []),
-  ]);
-
-/** Pairs that overprint, by sweeping from left to right. */
-function overprints(boxes: readonly Box[]): [Box, Box][] {
-  const sorted = [...boxes].sort((a, b) => a.x - b.x);
-  return sorted.flatMap((a, i) => {
-    const found: [Box, Box][] = [];
-    for (let j = i + 1; j < sorted.length && sorted[j]!.x < a.x + a.width; j++)
-      if (overlap(a, sorted[j]!, -0.01)) found.push([a, sorted[j]!]);
-    return found;
-  });
-}
-
 const offsets = ({ laid }: Layout) =>
   new Map([...laid.values()].flatMap(({ id, at, box }) => (box ? [[id, [box.x - at.x, box.y - at.y]] as const] : [])));
 
@@ -105,12 +83,7 @@ describe.each(zooms)('a crowd at %d px per km', (scale) => {
   it('overprints nothing: no two words, no words and symbol, no two symbols', () => {
     fc.assert(
       fc.property(crowd, (ones) => {
-        const layout = lay(ones);
-        const boxes = [...symbols(layout), ...texts(layout)];
-        expect(overprints(boxes)).toEqual([]);
-        // A water's name, which is written askew, is held by several boxes.
-        for (const water of layout.waters)
-          expect(water.boxes.filter((box) => boxes.some((other) => overlap(box, other, -0.01)))).toEqual([]);
+        expect(overprints(lay(ones))).toEqual([]);
       }),
       runs,
     );
@@ -175,7 +148,7 @@ describe('three hundred contacts in one square', () => {
 
   it.each(zooms.slice(1))('go beneath their neighbours, and say how many they are, at %d px per km', (scale) => {
     const layout = layOut(sheet, crowded(reports, scale), projectionAt(scale));
-    expect(overprints([...symbols(layout), ...texts(layout)])).toEqual([]);
+    expect(overprints(layout)).toEqual([]);
     const stacks = [...layout.laid.values()].filter(({ folded }) => folded.length > 0);
     const said = stacks.flatMap(({ words: its, folded }) =>
       its ? [[its.lines[0]!.text, `${folded.length + 1} reports, newest this morning`]] : [],

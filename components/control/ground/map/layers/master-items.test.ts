@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lookAround } from '@/components/control/parts/map/look-around';
 import { type Box, overlap, projectionAt, viewOn } from '@/components/map/core/projection';
-import { stacksOf } from '@/components/map/counters/stack';
+import { counterForm, stacksOf } from '@/components/map/counters/stack';
 import { layOut } from '@/components/map/labels/labeller';
+import { overprints } from '@/components/map/labels/overprints-for-tests';
 import { isInside } from '@/components/map/labels/room';
 import { faces } from '@/components/map/labels/type';
+import { mmPerKm, pxPerMm } from '@/components/map/print/page-layout';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { loadScenario } from '@/lib/scenario';
 import { counterItems, formAt } from './master-items';
@@ -57,5 +59,14 @@ describe('Arnhem to Eindhoven at Market Garden’s opening, at 1366 by 768', () 
 
   it('leaves nobody who stands between the two beneath another, seen closer', () => {
     expect(countersWith(4)).toMatchObject({ standing: 49, folded: 0 });
+  });
+});
+
+describe('all who will ever be on the map, strewn about as they arrive', () => {
+  const everybody = units.map(({ id, side, place }) => ({ id, side, status: 3, ...place }));
+
+  it.each([250_000, 100_000, 50_000])('overprint nothing on paper at 1:%d', (scale) => {
+    const at = projectionAt(mmPerKm(scale) * pxPerMm);
+    expect(overprints(layOut(map, counterItems(everybody, counterForm, at), at))).toEqual([]);
   });
 });

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadScenario } from '@/lib/scenario';
+import { confidences, crossingLooks, markKinds } from '@/lib/words';
+import { projectionAt } from '../core/projection';
+import { layOut } from '../labels/labeller';
+import { overprints } from '../labels/overprints-for-tests';
+import { mmPerKm, pxPerMm } from '../print/page-layout';
+import { sideItems } from './side-items';
+import type { SideMap } from './side-map';
+
+const read = await loadScenario('market-garden');
+if (!read.ok) throw new Error('the scenario does not read');
+const sheet = read.scenario.map;
+
+/** On a screen from the whole map to a village, and on paper at 1:250,000 and 1:100,000, px per km. */
+const scales = [3, 7, 14, 30, 90, mmPerKm(250_000) * pxPerMm, mmPerKm(100_000) * pxPerMm];
+
+const noon = '2026-11-21T12:00:00.000Z';
+const place = fc.oneof(
+  fc.record({ x: fc.double({ min: 16, max: 104, noNaN: true }), y: fc.double({ min: -13, max: 102, noNaN: true }) }),
+  fc.record({ x: fc.double({ min: 43, max: 47, noNaN: true }), y: fc.double({ min: 17, max: 23, noNaN: true }) }),
+);
+const words = fc.constantFrom('infantry', 'a battalion: tanks', 'Bailey at Son by first light', '');
+const names = fc.constantFrom('2 Irish Gds', 'KG Richter', 'HQ 1 Abn Div');
+const turn = fc.integer({ min: 1, max: 5 });
+
+const unit = fc.record({
+  name: names,
+  shortName: names,
+  symbol: fc.constantFrom('hq', 'armour', 'paras'),
+  nation: fc.constantFrom('UK', 'GER'),
+  formation: fc.constantFrom('Guards', 'Wessex'),
+});
+const contact = fc.record({
+  symbol: fc.constantFrom('armour', null),
+  label: words,
+  seenTurn: turn,
+  source: fc.constant('own troops'),
+  confidence: fc.constantFrom(...confidences),
+});
+const mark = fc.record({
+  kind: fc.constantFrom(...markKinds),
+  to: place,
+  text: words,
+  symbol: fc.constantFrom('', 'armour', 'hostile:armour'),
+});
+const crossing = fc.record({ look: fc.constantFrom(...crossingLooks), asOfTurn: turn });
+const many = <Of>(of: fc.Arbitrary<Of>, most: number) =>
+  fc.array(fc.tuple(of, place), { maxLength: most, size: 'max' });
+
+/** A team's map full of everything, half of it about Eindhoven. */
+const full: fc.Arbitrary<SideMap> = fc
+  .record({
+    side: fc.constantFrom('allied' as const, 'german' as const),
+    counters: many(unit, 40),
+    friends: many(unit, 40),
+    contacts: many(contact, 60),
+    crossings: many(crossing, 20),
+    marks: many(mark, 30),
+  })
+  .map(({ side, counters, friends, contacts, crossings, marks }) => ({
+    team: { side },
+    clock: { turn: 5, date: '1944-09-18', daypart: 'afternoon' },
+    counters: counters.map(([one, at], i) => ({ id: `own ${i}`, isLost: false, ...one, ...at })),
+    friends: friends.map(([one, at], i) => ({ id: `friend ${i}`, asOf: noon, asOfTurn: 4, ...one, ...at })),
+    contacts: contacts.map(([one, at], i) => ({ id: `contact ${i}`, seenAt: noon, direction: '', ...one, ...at })),
+    crossings: crossings.map(([one, at], i) => ({ id: `crossing ${i}`, name: 'a bridge', ...one, ...at })),
+    marks: marks.map(([{ to, ...one }, { x, y }], i) => ({
+      id: `mark ${i}`,
+      points:
+        one.kind === 'arrow' || one.kind === 'boundary' ? [[x, y] as const, [to.x, to.y] as const] : [[x, y] as const],
+      ...one,
+    })),
+  }));
+
+describe.each(scales)('a team’s map at %d px per km', (scale) => {
+  it('overprints nothing, on the screen and on paper', () => {
+    fc.assert(
+      fc.property(full, (map) => {
+        const at = projectionAt(scale);
+        expect(
+          overprints(
+            layOut(
+              sheet,
+              sideItems(map, at, () => '12:00'),
+              at,
+            ),
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 8, seed: 18091944, endOnFailure: true },
+    );
+  });
+});
+
+describe('contacts of one place', () => {
+  it('say how many reports they are, and when the newest was', () => {
+    const contacts = [3, 4, 4].map((seenTurn, i) => ({
+      id: `c${i}`,
+      x: 60,
+      y: 30,
+      symbol: null,
+      label: 'infantry',
+      seenTurn,
+      seenAt: noon,
+      source: 'own troops',
+      confidence: 'certain' as const,
+      direction: '',
+    }));
+    const map: SideMap = {
+      team: { side: 'allied' },
+      clock: { turn: 5, date: '1944-09-18', daypart: 'afternoon' },
+      counters: [],
+      friends: [],
+      contacts: Array.from({ length: 5 }, (_, i) => contacts.map((one) => ({ ...one, id: `${one.id} ${i}` }))).flat(),
+      crossings: [],
+      marks: [],
+    };
+    const at = projectionAt(14);
+    const stacks = [
+      ...layOut(
+        null,
+        sideItems(map, at, () => '12:00'),
+        at,
+      ).laid.values(),
+    ].filter(({ folded }) => folded.length > 0);
+    expect(stacks.length).toBeGreaterThan(0);
+    for (const { words: said, folded } of stacks)
+      expect(said?.lines.map(({ text }) => text)).toEqual([`${folded.length + 1} reports,`, 'newest this morning']);
+  });
+});
