@@ -2,12 +2,14 @@ import type { Box, Point } from '../core/projection';
 import type { Anchor, FaceName, Line } from './type';
 
 /**
- * What may lie on a map. `city` and `town` keep their place whoever comes; a `crossing` lies where it is; a `mark` is what a
- * team drew itself; `passing` is there for a moment: a measure, a place looked for.
+ * What may lie on a map. A `crossing` lies where it is; the names of a `city` and of a `square` that is bombed keep their
+ * place whoever comes; a `mark` is what a team drew itself, an `area` is named in its middle; `passing` is there for a
+ * moment: a measure, a place looked for.
  */
 export type Kind =
   | 'crossing'
   | 'city'
+  | 'square'
   | 'mark'
   | 'contact'
   | 'counter'

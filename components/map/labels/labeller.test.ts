@@ -32,7 +32,8 @@ const words: Record<Kind, string[]> = {
   counter: [],
   friend: ['told this morning'],
   marker: [],
-  area: ['Bombing area 7'],
+  area: ['DZ X (Renkum heath)'],
+  square: ['Bombing area 7'],
   crossing: ['blown'],
   passing: ['12.4 km'],
   city: [],
@@ -54,7 +55,7 @@ const crowded = (ones: readonly One[], scale: number): Item[] =>
         : undefined,
   }));
 
-const kinds: Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'crossing', 'passing'];
+const kinds: Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'crossing', 'square', 'passing'];
 const one = (middle: { x: number; y: number }, km: number): fc.Arbitrary<One> =>
   fc.tuple(
     fc.constantFrom(...kinds, 'counter' as const, 'counter' as const, 'contact' as const),

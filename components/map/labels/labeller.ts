@@ -60,6 +60,7 @@ export function layOut(
   };
   for (const one of standing(of('crossing'), room)) laid.set(one.id, one);
   withWords('city');
+  withWords('square');
   const drawn = symbolOrder.flatMap((kind) => inOrder(of(kind).filter(({ symbol }) => symbol)));
   const placed = placeSymbols(drawn, room, reachAt(scale), symbolsBefore(was, items));
   for (const one of placed.laid) {

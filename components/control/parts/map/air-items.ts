@@ -9,23 +9,25 @@ import type { Side } from '@/lib/words';
 export const markerSize = { width: 26, height: 20 };
 
 /** The markers of air orders and the names of bombing areas, to be laid out. */
-export const airItems = ({ marks, areas }: AirOverlay, { toScreen }: Projection): Item[] => [
+export const airItems = ({ marks, areas }: AirOverlay, projection: Projection): Item[] => [
   ...marks.flatMap(({ id, at, side }): Item[] =>
-    at ? [{ id, kind: 'marker', at: toScreen(at), rank: 0, band: side, symbol: markerSize, words: [] }] : [],
+    at ? [{ id, kind: 'marker', at: projection.toScreen(at), band: side, symbol: markerSize }] : [],
   ),
-  ...areas.map((area): Item => nameOver(area.id, area.name, toScreen({ x: area.x, y: area.y + squareKm / 2 }))),
+  ...areas.map((area) => squareItem(area, area.name, projection)),
 ];
 
 /** The names of the squares that teams ask for. */
-export const askedItems = (squares: readonly SquareAsked[], { toScreen }: Projection): Item[] =>
-  squares.map((square) => nameOver(square.id, square.name, toScreen({ x: square.x, y: square.y - squareKm / 2 })));
+export const askedItems = (squares: readonly SquareAsked[], projection: Projection): Item[] =>
+  squares.map((square) => squareItem(square, square.name, projection));
 
-const nameOver = (id: string, name: string, at: Item['at']): Item => ({
-  id,
-  kind: 'area',
-  at,
+/** The name of a square, about it or on it. */
+const squareItem = (square: Place & { id: string }, name: string, { scale, toScreen }: Projection): Item => ({
+  id: square.id,
+  kind: 'square',
+  at: toScreen(square),
+  ring: squareKm * scale,
   words: [[{ text: name, face: 'air' }]],
-  sides: ['above', 'below'],
+  sides: ['above', 'below', 'on', 'right', 'left'],
 });
 
 /** A unit on the air desk's map. */

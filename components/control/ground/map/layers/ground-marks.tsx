@@ -62,11 +62,12 @@ export const GroundMarks = memo(function GroundMarks({
       )}
       {told && <Words words={told} className="as-told-words" />}
       {found && (
-        <g className="found" transform={at(projection, found.place)}>
-          <circle r={14} />
+        <g className="found">
+          <title>{found.name}</title>
+          <circle r={14} transform={at(projection, found.place)} />
+          {name && <Words words={name} className="noted" />}
         </g>
       )}
-      {name && <Words words={name} className="noted found-words" />}
     </g>
   );
 });
