@@ -89,7 +89,7 @@ describe.each(scales)('a team’s map at %d px per km', (scale) => {
           ),
         ).toEqual([]);
       }),
-      { numRuns: 8, seed: 18091944, endOnFailure: true },
+      { numRuns: 5, seed: 18091944, endOnFailure: true },
     );
   });
 });
