@@ -166,3 +166,45 @@ test('at 200 % he can write: the desk scrolls as one page, and the row has the w
   await expect(orders).toBeInViewport({ ratio: 1 });
   await handsIn(frost);
 });
+
+test('the map has more room without the order sheet going: dragged, wide, on a small laptop and on a phone', async ({
+  asPlayer,
+}) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  await frost.setViewportSize(laptop);
+  const map = frost.getByRole('application', { name: /^Map/ });
+  const sheet = frost.getByRole('heading', { name: /^Order Sheet/ });
+  const edge = frost.getByRole('separator', { name: 'Width of the map' });
+  const widthOf = async () => (await map.boundingBox())!.width;
+
+  await test.step('by its edge, which is kept', async () => {
+    const before = await widthOf();
+    await edge.focus();
+    for (let i = 0; i < 4; i++) await edge.press('ArrowRight');
+    await expect(edge).toHaveAttribute('aria-valuenow', '37');
+    expect(await widthOf()).toBeGreaterThan(before + 80);
+    await frost.reload();
+    await expect(edge).toHaveAttribute('aria-valuenow', '37');
+  });
+  await test.step('wide: the signals make room, and the sheet stays', async () => {
+    const before = await widthOf();
+    await frost.getByRole('button', { name: 'Wide', exact: true }).click();
+    await expect(sheet).toBeInViewport();
+    await expect.poll(widthOf).toBeGreaterThan(before + 150);
+    await frost.getByRole('button', { name: 'Wide', exact: true }).click();
+  });
+  await test.step('side by side from 1100 px', async () => {
+    await frost.setViewportSize({ width: 1100, height: 700 });
+    await expect(map).toBeInViewport();
+    await expect(sheet).toBeInViewport();
+  });
+  await test.step('on a phone a sheet of half its height over the map', async () => {
+    await frost.setViewportSize({ width: 390, height: 844 });
+    const desk = frost.getByRole('navigation', { name: 'Desk' });
+    await desk.getByRole('button', { name: 'Map' }).click();
+    await expect(sheet).toBeHidden();
+    await frost.getByRole('main').getByRole('button', { name: 'Orders', exact: true }).click();
+    await expect(map).toBeInViewport();
+    await expect(sheet).toBeInViewport();
+  });
+});

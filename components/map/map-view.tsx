@@ -234,7 +234,9 @@ const kmOf = ({ x, y, width, height }: Box, scale: number): [number, number, num
 const nearFrom = 14;
 
 /** How far the map is pushed before what is seen is read again, px. */
-const partPx = 192;
+const partPx = 96;
+/** What lies so far outside of the window is drawn too: a picture is pushed 192 px before it is drawn anew. */
+const marginPx = partPx + 192;
 
 const partOf = (view: View | null): string =>
   view
@@ -244,9 +246,9 @@ const partOf = (view: View | null): string =>
 const seenIn = (view: View | null): Box =>
   view
     ? {
-        x: -view.left - 2 * partPx,
-        y: -view.top - 2 * partPx,
-        width: view.width + 4 * partPx,
-        height: view.height + 4 * partPx,
+        x: -view.left - marginPx,
+        y: -view.top - marginPx,
+        width: view.width + 2 * marginPx,
+        height: view.height + 2 * marginPx,
       }
     : { x: 0, y: 0, width: 0, height: 0 };

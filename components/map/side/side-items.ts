@@ -9,7 +9,7 @@ import { whenSeen } from './turn-dates';
 
 /** A contact with its ring, and the cross or ring of a crossing, px. */
 export const contactSize = { width: 40, height: 40 };
-const crossingSize = { width: 20, height: 20 };
+const crossingSize = { width: 17, height: 17 };
 
 /** From which scale on a contact says how it is known, px per km. */
 const knownFrom = 18;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { later } from '@/components/transport/later';
 import { SeatedProvider } from '@/components/transport/seated';
@@ -18,6 +18,7 @@ import { Signals } from '../signals/signals';
 import { ConnectionLost } from './connection-lost';
 import { DeskHead } from './desk-head';
 import { DeskNotices } from './desk-notices';
+import { MapSplit, useMapShare } from './map-split';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
 
@@ -90,6 +91,7 @@ export function DeskPapers({
 }: Papers) {
   const [place, setPlace] = useState<Place>(openReport ? 'signals' : 'orders');
   const [isWide, setWide] = useState(false);
+  const [share, setShare] = useMapShare();
   const hasNews = useNews(desk, place);
   useGivenBack(desk.sheets);
   useGivenBack(desk.airSheets);
@@ -114,10 +116,11 @@ export function DeskPapers({
           {desk.decisions.length > 0 && <DecisionSlips desk={desk} />}
           {desk.tables.length > 0 && <TableSlips desk={desk} />}
           <Main
+            style={{ '--map': `${share}%` } as CSSProperties}
             className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
               isWide
-                ? 'desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22%)]'
-                : 'desk:grid-cols-[minmax(16rem,29%)_minmax(0,1fr)_minmax(16rem,22%)]'
+                ? `${place === 'map' ? 'max-pair:grid-rows-2' : ''} pair:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)]`
+                : 'pair:grid-cols-[minmax(16rem,var(--map))_minmax(0,1fr)] desk:grid-cols-[minmax(16rem,var(--map))_minmax(26rem,1fr)_minmax(16rem,22%)]'
             }`}
           >
             <Side place="map" shown={place} isPrinted={false}>
@@ -126,11 +129,12 @@ export function DeskPapers({
               ) : (
                 <EmptyState title="The map comes back with the network" />
               )}
+              {!isWide && <MapSplit share={share} onShare={setShare} />}
             </Side>
-            <Side place="orders" shown={place} isPrinted isCovered={isWide}>
+            <Side place="orders" shown={place} isPrinted isBesideMap={isWide}>
               <Pad desk={desk} />
             </Side>
-            <Side place="signals" shown={place} isPrinted={false}>
+            <Side place="signals" shown={place} isPrinted={false} isCovered={isWide}>
               {isWhole ? (
                 <Signals desk={desk} openReport={openReport} />
               ) : (
@@ -165,21 +169,31 @@ const Side = ({
   shown,
   isPrinted,
   isCovered = false,
+  isBesideMap = false,
   children,
 }: {
   place: Place;
   shown: Place;
   isPrinted: boolean;
-  /** The wide map lies over it. */
+  /** The wide map has its room. */
   isCovered?: boolean;
+  /** It is seen with the map, on a phone too. */
+  isBesideMap?: boolean;
   children: ReactNode;
 }) => (
   <div
-    className={`flex min-h-0 min-w-0 flex-col ${place === shown ? '' : 'max-desk:hidden'} ${isCovered ? 'not-print:desk:hidden' : ''} ${isPrinted ? '' : 'not-printed'} ${place === 'map' ? 'stays-tall' : ''}`}
+    className={`relative flex min-h-0 min-w-0 flex-col ${seenAt(place, shown, isBesideMap)} ${isCovered ? 'not-print:desk:hidden' : ''} ${isPrinted ? '' : 'not-printed'} ${place === 'map' ? 'stays-tall' : ''}`}
   >
     {children}
   </div>
 );
+
+/** Where one part is seen: all three on a desk; the map and another on a smaller laptop; on a phone the one that is asked for. */
+function seenAt(place: Place, shown: Place, isBesideMap: boolean): string {
+  if (place === 'map') return shown === 'map' ? '' : 'max-pair:hidden';
+  if (place === 'orders' && shown === 'map') return isBesideMap ? '' : 'max-pair:hidden';
+  return place === shown ? '' : 'max-desk:hidden';
+}
 
 /** Tells of what has come in; whether the signals hold something that was not looked at yet. */
 function useNews(desk: Desk, place: Place): boolean {

@@ -46,9 +46,7 @@ export function MapFoot(props: Props) {
         <span className="ml-auto flex items-center">
           {props.onPencils && <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />}
           <Hand word="Layers" isOn={props.isLayers} onPress={props.onLayers} />
-          <span className="hidden desk:inline">
-            <Hand word="Wide" isOn={props.isWide} onPress={props.onWide} />
-          </span>
+          <Hand word={isPhone ? 'Orders' : 'Wide'} isOn={props.isWide} onPress={props.onWide} />
         </span>
       </div>
     </div>
