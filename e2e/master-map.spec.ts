@@ -46,8 +46,8 @@ function isApart(first: string, second: string, [east, north]: [number, number])
 
 /** What is printed is moved when the scale changes, and not made anew. */
 async function staysAtAnotherScale(page: Page): Promise<void> {
-  const crossings = mapOf(page).locator('.names .crossing');
-  const places = () => crossings.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+  const crossings = mapOf(page).locator('.names .crossing .gap');
+  const places = () => crossings.evaluateAll((all) => all.flatMap((one) => one.getAttribute('d')!.split('M').slice(1)));
   const before = await places();
   expect(before.length).toBeGreaterThan(20);
   await crossings.evaluateAll((all) => {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MapData } from '../core/map-data';
 import { type Box, overlap, type Point, type Projection } from '../core/projection';
-import { CrossingGate } from './crossing-marks';
+import { CrossingGates } from './crossing-marks';
 import type { Layout } from './labeller';
 import { crossingsOf, isMajorCrossing, townsAt } from './sheet';
 import { Words } from './words';
@@ -17,13 +17,17 @@ interface Props {
 /** Names of towns and waters, and the crossings: as large on the screen at every scale, where the labeller has put them. */
 export const MapLabels = memo(function MapLabels({ mapData, projection, layout, seen }: Props) {
   const isSeen = ({ x, y }: Point) => !seen || overlap(seen, { x, y, width: 0, height: 0 });
+  const gates = crossingsOf(mapData)
+    .map(({ feature, point: [x, y], turn }) => ({
+      ...projection.toScreen({ x, y }),
+      turn,
+      isMajor: isMajorCrossing(feature),
+    }))
+    .filter(isSeen);
   return (
     <g className="names" aria-hidden>
-      {crossingsOf(mapData).map(({ key, feature, point, turn }) => {
-        const at = projection.toScreen({ x: point[0], y: point[1] });
-        const rank = isMajorCrossing(feature) ? 'major' : 'minor';
-        return isSeen(at) && <CrossingGate key={key} x={at.x} y={at.y} turn={turn} rank={rank} />;
-      })}
+      <CrossingGates gates={gates.filter(({ isMajor }) => !isMajor)} rank="minor" />
+      <CrossingGates gates={gates.filter(({ isMajor }) => isMajor)} rank="major" />
       {layout.waters.filter(isSeen).map(({ key, name, x, y, turn }) => (
         <text
           key={key}
