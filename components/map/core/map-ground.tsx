@@ -1,5 +1,6 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import type { Frame } from '@/lib/geometry';
+import { shownByBaseMap } from '@/lib/words';
 import type { BaseMapTile, Detail } from './base-map-data';
 import { BaseMapLayers } from './base-map-layers';
 import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
@@ -85,14 +86,13 @@ export const pathOf = (points: readonly MapPoint[], isClosed = false): string =>
 
 type Named = [name: string, d: string];
 
-/** Layers that a base map shows. What Control draws in a game is on none. */
-const onBaseMap: readonly string[] = [
-  ...(['sea', 'coastline', 'highground', 'river', 'canal', 'rail', 'road'] as const),
-  ...(['wood', 'marsh', 'closecountry', 'builtup'] as const),
-];
+/** Besides, a base map shows waters and the roads that are no axis. What Control draws in a game is on none. */
+const linesOnBaseMap: readonly string[] = ['river', 'canal', 'road'];
 
 const isOnBaseMap = ({ layer, id, isMajor }: MapFeature): boolean =>
-  onBaseMap.includes(layer) && id === undefined && !(layer === 'road' && isMajor);
+  (shownByBaseMap.includes(layer) || linesOnBaseMap.includes(layer)) &&
+  id === undefined &&
+  !(layer === 'road' && isMajor);
 
 function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; strokes: Named[] } {
   const features = hasBaseMap ? mapData.features.filter((f) => !isOnBaseMap(f)) : mapData.features;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { baseMapOf } from '@/lib/db/issuing/issued';
+import { shownByBaseMap } from '@/lib/words';
 
 /** A part of a base map as it goes over the line. */
 export interface BaseMapPart {
@@ -33,7 +34,10 @@ export async function baseMapPart({ gameId }: { gameId: string }, part: string):
   const file = path.join(/*turbopackIgnore: true*/ 'basemaps', key, name);
   const there = known.get(file) ?? readPart(file);
   known.set(file, there);
-  return there;
+  const found = await there;
+  // One that could not be read is tried again.
+  if (!found) known.delete(file);
+  return found;
 }
 
 async function readPart(file: string): Promise<BaseMapPart | null> {
@@ -54,19 +58,7 @@ export function withBaseMap<Sheet extends object>(sheet: Sheet, address: string)
   return baseMap ? { ...sheet, ground: `${address}?of=${baseMap}` } : sheet;
 }
 
-/** Areas of the printed map that its base map shows. */
-const shownByBaseMap: readonly string[] = [
-  'sea',
-  'coastline',
-  'highground',
-  'rail',
-  'wood',
-  'marsh',
-  'closecountry',
-  'builtup',
-];
-
-/** A printed map for who draws it and rules nothing by it: without the areas that its base map shows. */
+/** A printed map for those who draw it and rule nothing by it: without what its base map shows. */
 export function asPicture(sheet: object): object {
   const { baseMap, features = [] } = sheet as { baseMap?: string | null; features?: readonly { layer: string }[] };
   return baseMap ? { ...sheet, features: features.filter(({ layer }) => !shownByBaseMap.includes(layer)) } : sheet;
