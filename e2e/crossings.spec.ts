@@ -160,6 +160,22 @@ const saidSoon = (pattern: string): Promise<boolean> =>
     look();
   });
 
+test('a name typed in one breath with Enter is picked', async ({ asControl }) => {
+  const control = await asControl(field, 'Map Control');
+  await control.keyboard.press('x');
+  const desk = await opens(control, 'Valkenswaard – Dommel (Victoria bridge)');
+  const names = desk.getByRole('combobox', { name: 'Join the queue' });
+  for (const name of ['1 Welsh Guards', '74 Field Regt RA'])
+    await names.evaluate((input: HTMLInputElement, words) => {
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, words);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }, name);
+  await expect(desk.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  await expect(names).toHaveValue('');
+});
+
 test('a finger drags the order of march, on a phone', async ({ asControl, browser }) => {
   const control = await asControl(field, 'Air Control');
   const context = await browser.newContext({

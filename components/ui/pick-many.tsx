@@ -4,7 +4,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useState } from 'react';
 import { Field } from './field';
 import { type Choice, findNear } from './matching';
-import { boxLook, goOn, inputLook, List, noneCalled, type PickProps } from './pick-parts';
+import { boxLook, goOn, inputLook, List, noneCalled, type PickProps, tookUnlit } from './pick-parts';
 
 /**
  * Picks any number by typing; Enter or Tab takes the first that answers. Each picked one is a chip, Backspace takes the last away.
@@ -18,6 +18,7 @@ export function PickMany<C extends Choice>({
   const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed', inputRef, ...field } = props;
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const held = picked.map((id) => choices.find((choice) => choice.id === id)).filter((choice) => choice !== undefined);
   const offered = choices.filter((choice) => !picked.includes(choice.id));
   const unknown = noneCalled(typed, none);
@@ -44,6 +45,8 @@ export function PickMany<C extends Choice>({
           }}
           itemToStringLabel={(choice) => choice.label}
           isItemEqualToValue={(one, other) => one.id === other.id}
+          open={isOpen}
+          onOpenChange={setOpen}
           autoHighlight
           readOnly={isReadOnly}
         >
@@ -77,9 +80,14 @@ export function PickMany<C extends Choice>({
               onBlur={() => setLeft(true)}
               placeholder={held.length === 0 ? placeholder : ''}
               onKeyDown={(event) => {
-                const [best] = findNear(offered, typed);
-                if (event.key !== 'Tab' || event.shiftKey || !typed.trim() || !best) return goOn(typed, onEnter)(event);
-                take([...picked, best.id]);
+                const [best] = typed.trim() ? findNear(offered, typed) : [];
+                const taken = ({ id }: Choice) => {
+                  take([...picked, id]);
+                  setOpen(false);
+                };
+                if (tookUnlit(event, best, taken)) return;
+                if (event.key !== 'Tab' || event.shiftKey || !best) return goOn(typed, onEnter)(event);
+                taken(best);
                 if (!onEnter) return;
                 event.preventDefault();
                 onEnter();

@@ -4,7 +4,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useState } from 'react';
 import { Field } from './field';
 import { type Choice, findNear } from './matching';
-import { boxLook, goOn, inputLook, List, noneCalled, type PickProps } from './pick-parts';
+import { boxLook, goOn, inputLook, List, noneCalled, type PickProps, tookUnlit } from './pick-parts';
 
 /** Picks one by typing. Emptying the input unpicks it. */
 export function PickOne<C extends Choice>({
@@ -15,6 +15,7 @@ export function PickOne<C extends Choice>({
   const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed', inputRef, ...field } = props;
   const held = choices.find((choice) => choice.id === value) ?? null;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const words = typed ?? held?.label ?? '';
   return (
     <Field {...field}>
@@ -29,7 +30,11 @@ export function PickOne<C extends Choice>({
           }}
           inputValue={words}
           onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-          onOpenChange={(isOpen) => !isOpen && setTyped(null)}
+          open={isOpen}
+          onOpenChange={(opens) => {
+            setOpen(opens);
+            if (!opens) setTyped(null);
+          }}
           itemToStringLabel={(choice) => choice.label}
           isItemEqualToValue={(one, other) => one.id === other.id}
           autoHighlight
@@ -40,7 +45,15 @@ export function PickOne<C extends Choice>({
               {...ties}
               ref={inputRef}
               placeholder={placeholder}
-              onKeyDown={goOn(typed ?? '', onEnter)}
+              onKeyDown={(event) => {
+                const [best] = typed?.trim() ? findNear(choices, typed) : [];
+                const taken = ({ id }: Choice) => {
+                  onPick(id);
+                  setTyped(null);
+                  setOpen(false);
+                };
+                if (!tookUnlit(event, best, taken)) goOn(typed ?? '', onEnter)(event);
+              }}
               className={inputLook[look]}
             />
           </Combobox.InputGroup>

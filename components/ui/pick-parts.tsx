@@ -1,6 +1,7 @@
 'use client';
 
 import { Combobox } from '@base-ui/react/combobox';
+import type { BaseUIEvent } from '@base-ui/react/types';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { FieldProps } from './field';
 import type { Choice } from './matching';
@@ -58,13 +59,42 @@ export function List<C extends Choice>({ mark, none }: { mark?: (choice: C) => R
   );
 }
 
+/** Enter by itself, while no choice of the list is lit. */
+const isUnlitEnter = ({
+  key,
+  ctrlKey,
+  metaKey,
+  nativeEvent,
+  currentTarget,
+}: KeyboardEvent<HTMLInputElement>): boolean =>
+  key === 'Enter' &&
+  !ctrlKey &&
+  !metaKey &&
+  !nativeEvent.isComposing &&
+  !currentTarget.getAttribute('aria-activedescendant');
+
 /** Enter in an empty input goes on to what comes next. */
 export const goOn = (typed: string, onEnter?: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
-  const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
-  if (!isPlain || typed !== '' || !onEnter || event.currentTarget.getAttribute('aria-activedescendant')) return;
+  if (!isUnlitEnter(event) || typed !== '' || !onEnter) return;
   event.preventDefault();
   onEnter();
 };
+
+/**
+ * Enter pressed before the list has lit its first choice: that choice is taken all the same, and nothing else is done
+ * with the key. `false` if the key is another, or nothing answers to what was typed.
+ */
+export function tookUnlit<C extends Choice>(
+  event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>,
+  best: C | undefined,
+  take: (choice: C) => void,
+): boolean {
+  if (!best || !isUnlitEnter(event)) return false;
+  event.preventDefault();
+  event.preventBaseUIHandler();
+  take(best);
+  return true;
+}
 
 /** Says that nothing has a name: `No unit is called “3 Bara”.` */
 export const noneCalled = (typed: string, none = 'Nothing'): string => `${none} is called “${typed.trim()}”.`;
