@@ -135,7 +135,8 @@ export function useLook(parts: Parts): Look {
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {
       const view = store.get();
-      if (view && pane.current && behaviour.current) put(select(pane.current), behaviour.current, make(view));
+      if (view && pane.current && behaviour.current)
+        put(select(pane.current), behaviour.current, onTheMap(make(view), behaviour.current));
     };
     const jump = (make: (view: View) => View) => {
       const view = store.get();
@@ -173,6 +174,17 @@ function mayMoveMap(event: Event): boolean {
   if ((event as MouseEvent).shiftKey || (event.target as Element).closest?.('[data-still]')) return false;
   if ((event.target as Element).closest?.('[data-counter], [data-grip]')) return false;
   return !(event as MouseEvent).button && !(event as MouseEvent).ctrlKey;
+}
+
+/** The view moved so that it shows no more of what lies beyond the map than a hand may push it to. */
+function onTheMap(view: View, behave: ZoomBehavior<HTMLDivElement, unknown>): View {
+  const transform = zoomIdentity.translate(view.left, view.top).scale(view.scale);
+  const window: [[number, number], [number, number]] = [
+    [0, 0],
+    [view.width, view.height],
+  ];
+  const { x: left, y: top } = behave.constrain()(transform, window, behave.translateExtent());
+  return { ...view, left, top };
 }
 
 function put(

@@ -49,11 +49,16 @@ const groundsOfLayers: readonly [MovementGround, readonly MapFeature['layer'][]]
   ['close', ['closecountry', 'badterrain']],
 ];
 
+type Ground = Pick<MapData, 'features'>;
+
+/** The ground of the movement table at a place; open where nothing is drawn (OC-100). */
+export const groundAt = (place: Place, map: Ground): MovementGround => underfoot(place, map).ground;
+
 /** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */
-const looked = new WeakMap<MapData, Map<string, Underfoot>>();
+const looked = new WeakMap<Ground, Map<string, Underfoot>>();
 
 /** The ground around a place; open where nothing is drawn (OC-100). */
-function underfoot(place: Place, map: MapData): Underfoot {
+function underfoot(place: Place, map: Ground): Underfoot {
   const column = Math.floor(place.x / stretchKm);
   const row = Math.floor(place.y / stretchKm);
   const squares = looked.get(map) ?? new Map<string, Underfoot>();
@@ -66,7 +71,7 @@ function underfoot(place: Place, map: MapData): Underfoot {
   return found;
 }
 
-function drawnAt(place: Place, map: MapData): Underfoot {
+function drawnAt(place: Place, map: Ground): Underfoot {
   const around = areasAt(place, map);
   for (const [ground, layers] of groundsOfLayers) {
     const area = around.find(({ layer }) => layers.includes(layer));

@@ -120,7 +120,7 @@ export function measureLeg(leg: LegCase): Leg {
 }
 
 /** What halves the guide: what Control ticked, and the weather of the turn, once. */
-const causesOf = ({ weather, slowedBy = [] }: LegCase): string[] =>
+export const causesOf = ({ weather, slowedBy = [] }: Pick<LegCase, 'weather' | 'slowedBy'>): string[] =>
   weather === 'bad' && !slowedBy.includes(badWeather) ? [...slowedBy, badWeather] : [...slowedBy];
 
 const badWeather = 'bad weather';

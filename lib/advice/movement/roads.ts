@@ -9,8 +9,17 @@ import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 interface Roads {
   finder: PathFinder<Place>;
   /** The stretches between joins, with the nodes at their ends. */
-  stretches: { a: Place; b: Place; from: string; to: string }[];
+  stretches: RoadStretch[];
+  /** The stretches that meet at a node. */
+  meetingAt: ReadonlyMap<string, readonly RoadStretch[]>;
   index: Flatbush;
+}
+
+interface RoadStretch {
+  a: Place;
+  b: Place;
+  from: string;
+  to: string;
 }
 
 /** How near a road's end must come to another road to join it, km: the roads of a map are schematic (ours). */
@@ -23,7 +32,7 @@ const onRoadKm = 1;
 interface OnRoad {
   place: Place;
   km: number;
-  stretch: Roads['stretches'][number];
+  stretch: RoadStretch;
 }
 
 /**
@@ -48,9 +57,10 @@ export function roadWay(
   return withoutStops(way);
 }
 
-function between({ finder, stretches, index }: Roads, from: Place, to: Place): Place[] | null {
-  const start = nearestOn(from, stretches, index);
-  const end = nearestOn(to, stretches, index);
+function between(roads: Roads, from: Place, to: Place): Place[] | null {
+  const { finder } = roads;
+  const start = nearestOn(from, roads);
+  const end = nearestOn(to, roads);
   let best: { km: number; nodes: Place[] } | null =
     start.stretch === end.stretch ? { km: kmBetween(start.place, end.place), nodes: [] } : null;
   for (const leaves of [start.stretch.from, start.stretch.to])
@@ -81,14 +91,14 @@ export function kmOffRoad(way: readonly Place[], map: Pick<MapData, 'features'>)
     for (let part = 0; part < parts; part++) {
       const share = (part + 0.5) / parts;
       const place = { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
-      if (!roads || nearestOn(place, roads.stretches, roads.index).km > onRoadKm) km += length / parts;
+      if (!roads || nearestOn(place, roads).km > onRoadKm) km += length / parts;
     }
   }
   return km;
 }
 
 /** The nearest place on any road. */
-function nearestOn(place: Place, stretches: Roads['stretches'], index: Flatbush): OnRoad {
+export function nearestOn(place: Place, { stretches, index }: Pick<Roads, 'stretches' | 'index'>): OnRoad {
   for (let reach = 1; ; reach *= 2) {
     const found = index.search(place.x - reach, place.y - reach, place.x + reach, place.y + reach);
     const isAll = found.length === stretches.length;
@@ -106,7 +116,8 @@ function nearestOn(place: Place, stretches: Roads['stretches'], index: Flatbush)
 
 const known = new WeakMap<readonly MapFeature[], Roads | null>();
 
-function roadsOf({ features }: Pick<MapData, 'features'>): Roads | null {
+/** The roads of a map; null: it has none. */
+export function roadsOf({ features }: Pick<MapData, 'features'>): Roads | null {
   const held = known.get(features);
   if (held !== undefined) return held;
   const roads = graphOf(features);
@@ -142,12 +153,15 @@ function graphOf(features: readonly MapFeature[]): Roads | null {
     ...links,
   ].map(({ a, b }) => ({ a, b, from: node(a), to: node(b) }));
   for (const { from, to } of stretches) if (from !== to) graph.addLink(from, to);
+  const meetingAt = new Map<string, RoadStretch[]>();
+  for (const stretch of stretches)
+    for (const end of new Set([stretch.from, stretch.to])) meetingAt.set(end, [...(meetingAt.get(end) ?? []), stretch]);
   const index = indexOf(stretches);
   const finder = aStar<Place, unknown>(graph, {
     distance: (from, to) => kmBetween(from.data, to.data),
     heuristic: (from, to) => kmBetween(from.data, to.data),
   });
-  return { finder, stretches, index };
+  return { finder, stretches, meetingAt, index };
 }
 
 /** Marks where stretches cross each other, and gives a link where a road's end comes near another road. */

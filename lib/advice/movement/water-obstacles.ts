@@ -107,6 +107,10 @@ function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[
     .sort((one, other) => one.along - other.along);
 }
 
+/** Whether a river or canal may lie within so many km of a place; true also where one only comes near it. */
+export const isNearWater = ({ x, y }: Place, km: number, map: Pick<MapData, 'features'>): boolean =>
+  (watersOf(map).index?.search(x - km, y - km, x + km, y + km) ?? []).length > 0;
+
 interface Waters {
   index: Flatbush | null;
   stretches: { feature: MapFeature; a: MapPoint; b: MapPoint }[];

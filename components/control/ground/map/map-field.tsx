@@ -8,7 +8,7 @@ import type { Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
-import { isInFrame, type Place } from '@/lib/geometry';
+import { isInField, isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { MeasureCard } from './cards/measure-card';
@@ -64,6 +64,9 @@ interface Props {
 
 /** Loaded when the layers are first looked at. */
 const LayersPanel = later(async () => (await import('./layers/layers-panel')).LayersPanel);
+
+/** Loaded when a unit is first in hand. */
+const ReachLayer = later(async () => (await import('./layers/reach-layer')).ReachLayer);
 
 /** Loaded when ground is drawn for the first time. */
 const Pencil = lazy(() => import('@/components/map/pencil/pencil').then((m) => ({ default: m.Pencil })));
@@ -214,6 +217,16 @@ export function MapField(props: Props) {
                 .map(({ key, Draw }) => (
                   <Draw key={key} map={map} projection={projection} seen={seen} layout={layout} />
                 ))}
+              {selected && isInField(selected) && layers.isShown('reach') && (
+                <ReachLayer
+                  map={map}
+                  mapData={mapData}
+                  counter={selected}
+                  mode={moving.modeOf(selected)}
+                  slowedBy={moving.slowedBy(selected)}
+                  projection={projection}
+                />
+              )}
               {layers.isShown('cover') && <GroundNames layout={layout} seen={seen} />}
               <g {...grips}>
                 <GroundMarks
