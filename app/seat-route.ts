@@ -113,6 +113,13 @@ export const readRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat) => Prom
     return found === null ? turnAway(404, 'There is none in this game.') : reply(found);
   });
 
+/** A route for one thing that a seat reads, whose id stands in the address as `of`; it comes as JSON. */
+export const readOneRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat, id: string) => Promise<string | null>) =>
+  seatRoute(seatAt, async (seat, request) => {
+    const found = await read(seat, new URL(request.url).searchParams.get('of') ?? '');
+    return found === null ? turnAway(404, 'There is none of yours on the map.', 'of') : replyJson(found);
+  });
+
 /** A route for a picture. Sent as what it is and nothing else. */
 export const pictureRoute = <Seat>(
   seatAt: SeatAt<Seat>,

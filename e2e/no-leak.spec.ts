@@ -276,6 +276,9 @@ async function pries(desk: Page, others: string): Promise<void> {
             [`/api/player/${seat}/${what}`, { method: 'POST', headers: json, body: '{"lines":[{"id":7}]}' }],
             [`/api/player/${seat}/${what}`, { method: 'POST', body: 'status' }],
           );
+      for (const seat of [own, others, 'nobody'])
+        for (const id of [...counters.map((counter) => counter.id), 'G149', 'nobody', ''])
+          asks.push([`/api/player/${seat}/map/reach?of=${id}`]);
       for (const [address, how] of asks) {
         const answer = await fetch(address, how);
         if (!answer.headers.get('content-type')?.includes('event-stream')) await answer.text();

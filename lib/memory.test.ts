@@ -39,15 +39,18 @@ const kept: Record<string, string> = {
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
   'lib/scenario/ground.ts: known': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
+  'lib/turn/player/reach.ts: known': 'how far counters get, worked out from what was told and the printed map',
+  'lib/db/issuing/reach-rows.ts: lastRead':
+    'printed maps as they were read, by the version of their row: whoever asks reads that first',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/visibility/words/names.ts: kept': 'names taken apart into words, worked out from the names themselves',
   'lib/visibility/words/names.ts: placeWordsKept': 'the words of a list of places, worked out from the list itself',
   'lib/visibility/words/names.ts: lastText': 'the words of the text searched last, worked out from the text itself',
-  'lib/advice/movement/roads.ts: known': 'a map’s roads, worked out from the map itself',
+  'lib/ways/roads.ts: known': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
-  'lib/advice/movement/ground-under-way.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
-  'lib/advice/movement/water-obstacles.ts: known': 'a map’s waters, worked out from the map itself',
+  'lib/ways/ground-under-way.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
+  'lib/ways/water-obstacles.ts: known': 'a map’s waters, worked out from the map itself',
   'lib/advice/movement/passing-by.ts: indexed': 'the enemies of one reading, by place',
 };
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { browserStore, nothingKept } from './keeper/browser-store';
-import { read } from './query/read';
+import { read, readReach } from './query/read';
 import { type HeldUp, type Press, type Reply, send, sendPress, type Write } from './send/send';
 import type { InputOf, PlayerVerb, PlayerVerbs, ValueOf } from './send/verbs';
 
@@ -25,6 +25,8 @@ export interface Transport {
   ) => PlayerReply<Name>;
   /** The printed map under everything. */
   map: <Sheet>(seatId: string) => Promise<Reply<Sheet>>;
+  /** How far an own counter gets this turn. */
+  reach: <Reach>(seatId: string, counterId: string) => Promise<Reply<Reach>>;
   keep: typeof browserStore;
 }
 
@@ -33,6 +35,7 @@ const ownTransport: Transport = {
   send: (write) => send({ room: 'player', ...write }),
   sendPress: (press, ...how) => sendPress({ room: 'player', ...press }, ...how),
   map: (seatId) => read(seatId, 'map'),
+  reach: readReach,
   keep: browserStore,
 };
 
@@ -45,6 +48,7 @@ export const readOnlyTransport = (map: Transport['map']): Transport => ({
   send: nothingSent,
   sendPress: nothingSent,
   map,
+  reach: nothingSent,
   keep: () => nothingKept,
 });
 

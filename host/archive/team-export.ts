@@ -26,7 +26,8 @@ const own = {
   LaidMove: 'tableId move laidBy laidAt',
   DeliveredMessage: 'id turn sender means gameTime text marks places deliveredAt',
   MessageNews: 'id messageId text issuedAt',
-  IssuedCounter: 'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp asOf asOfTurn',
+  IssuedCounter:
+    'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp mover asOf asOfTurn',
   EnemyContact: 'id x y symbol label seenTurn seenAt source confidence direction',
   IssuedCrossing: 'id name kind x y look asOf asOfTurn',
   FriendlyCounter: 'id name shortName symbol nation formation x y asOf asOfTurn',

@@ -14,6 +14,7 @@ const loads = {
   '/api/player/[seatId]/desk': () => import('@/app/api/player/[seatId]/desk/route'),
   '/api/player/[seatId]/map': () => import('@/app/api/player/[seatId]/map/route'),
   '/api/player/[seatId]/map/ground': () => import('@/app/api/player/[seatId]/map/ground/route'),
+  '/api/player/[seatId]/map/reach': () => import('@/app/api/player/[seatId]/map/reach/route'),
   '/api/control/[seatId]/act': () => import('@/app/api/control/[seatId]/act/route'),
   '/api/control/[seatId]/check': () => import('@/app/api/control/[seatId]/check/route'),
   '/api/control/[seatId]/desk': () => import('@/app/api/control/[seatId]/desk/route'),

@@ -17,6 +17,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['ledger', /^lib\/ledger\//],
   ['scenario', /^lib\/scenario\//],
   ['visibility', /^lib\/visibility\//],
+  ['ways', /^lib\/ways\//],
   ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
   ['db', /^lib\/db\//],
@@ -54,6 +55,7 @@ const player: Record<string, Permit> = {
     'lib/turn/player/read-player-desk',
     'lib/turn/player/hq-file',
     'lib/turn/player/hall-board',
+    'lib/turn/player/reach',
   ],
 };
 const control: Record<string, Permit> = {
@@ -65,6 +67,7 @@ const control: Record<string, Permit> = {
   'companion rules': 'all',
   'companion verbs': 'all',
   advice: 'all',
+  ways: 'all',
 };
 
 export const walls: Record<string, Record<string, Permit>> = {
@@ -93,11 +96,14 @@ export const walls: Record<string, Record<string, Permit>> = {
     ledger: 'all',
   },
   ledger: { ledger: 'all', adjudication: 'types', scenario: 'all' },
-  visibility: { visibility: 'all', adjudication: 'all' },
+  // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.
+  ways: { ways: 'all', adjudication: 'all', scenario: ['lib/scenario/ground'] },
+  visibility: { visibility: 'all', adjudication: 'all', ways: 'all' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', visibility: 'types', scenario: 'all' },
   advice: {
     advice: 'all',
     adjudication: 'all',
+    ways: 'all',
     // Whether two truths are the same is asked of the ledger; a place is said as the door says it.
     ledger: ['lib/ledger/fold', 'lib/ledger/kinds'],
     visibility: [
@@ -119,6 +125,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     db: 'all',
     scenario: 'all',
     advice: 'all',
+    ways: 'all',
   },
   session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/access/routes'] },
   'page session': { session: 'all', turn: ['lib/turn/kernel/seat'] },

@@ -222,6 +222,7 @@ describe('own counters', () => {
       isLost: false,
       leads: false,
       keepsUp: false,
+      mover: 'foot',
       asOf: new Date('1944-09-17T22:00:00.000Z'),
       asOfTurn: 5,
     });

@@ -1,5 +1,5 @@
 import type { Frame } from '@/lib/geometry';
-import type { Side } from '@/lib/words';
+import type { Mover, Side } from '@/lib/words';
 import type {
   DeskClock,
   DeskCommand,
@@ -129,6 +129,8 @@ export type IssuedCounterRow = TeamRow<Omit<DeskCounter, 'toldAt'>> & {
   /** It leads a break through, or keeps up with one (§5 Orders, OC-66). */
   leads: boolean;
   keepsUp: boolean;
+  /** Its row of the movement table (§6): the server works out by it how far the counter gets. It goes to no browser. */
+  mover: Mover;
   asOf: Date;
   asOfTurn: number;
 };

@@ -28,6 +28,9 @@ const OwnLine = ({ counter: { name, brigade, x, y, sizeKm } }: { counter: DeskCo
       </>
     )}
     {sizeKm > 0 && ` · takes up ${sizeKm} km of road`}
+    {x !== null && (
+      <span className="block">The soft edges are a guide: how far it gets this turn at the very most.</span>
+    )}
   </p>
 );
 

@@ -35,6 +35,7 @@ interface Props {
 const PencilCase = later(async () => (await import('./pencil-case')).PencilCase);
 const DrawingLayer = later(async () => (await import('./drawing-layer')).DrawingLayer);
 const SquaresLayer = later(async () => (await import('./squares-layer')).SquaresLayer);
+const ReachToldLayer = later(async () => (await import('./reach-told-layer')).ReachToldLayer);
 const LayersList = later(async () => (await import('./layers-list')).LayersList);
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
@@ -76,6 +77,9 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   const layoutAt = useSideLayout(map, mapData, timeOf);
   const [initial] = useState(() => firstLook(desk.counters));
   const mark = marks.find(({ id }) => id === chosen);
+  const inHand = off.has('reach')
+    ? undefined
+    : map.counters.find(({ id, x, isLost }) => id === chosen && x !== null && !isLost);
 
   /** Leaves what was pressed; a note that has still no words goes with it. */
   const leave = () => {
@@ -153,6 +157,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             >
               {(projection) => (
                 <>
+                  {inHand && <ReachToldLayer desk={desk} counter={inHand} projection={projection} />}
                   <SideMapLayer
                     map={shown}
                     projection={projection}

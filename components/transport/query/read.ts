@@ -15,6 +15,10 @@ export async function readAt<T>(address: string, withinMs?: number): Promise<Rep
 export const read = <T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> =>
   readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`);
 
+/** Reads how far an own counter gets this turn. */
+export const readReach = <T>(seatId: string, counterId: string): Promise<Reply<T>> =>
+  readAt(`/api/player/${encodeURIComponent(seatId)}/map/reach?of=${encodeURIComponent(counterId)}`);
+
 /** Whether a seat of Control's is not this browser's any more; false where nobody answers. */
 export const isSeatGone = async (seatId: string): Promise<boolean> =>
   (await ask(`/api/control/${encodeURIComponent(seatId)}/desk`, { method: 'HEAD' }))?.status === 401;

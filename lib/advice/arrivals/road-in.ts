@@ -1,7 +1,7 @@
 import { columnPlaces } from '@/lib/adjudication/column';
 import { lengthKm, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { roadWay } from '../movement/roads';
+import { roadWay } from '@/lib/ways/roads';
 
 /** A road counts as the way in while it is no more than this many times as long as the straight line (ours). */
 const roundAbout = 2;

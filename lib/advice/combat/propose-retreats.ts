@@ -2,8 +2,8 @@ import { thrownBackPlace, type WayBack, waysBack } from '@/lib/adjudication/reti
 import type { UnitEffect } from '@/lib/adjudication/types';
 import { centreOf, type Frame, intoFrame, isInFrame, kmBetween, type Place } from '@/lib/geometry';
 import { done, type Result, refused } from '@/lib/result';
+import { openWaters } from '@/lib/ways/water-obstacles';
 import type { Side } from '@/lib/words';
-import { openWaters } from '../movement/water-obstacles';
 import type { RetreatGround } from './retreat-terrain';
 
 /** Where a unit of a combat stands, and where it started the turn. */

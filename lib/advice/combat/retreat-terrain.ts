@@ -4,9 +4,9 @@ import type { Crossing, Unit } from '@/lib/db/rows';
 import { asPlace, type Frame, isInField, isInFrame, kmBetween, kmToLeg, type Place } from '@/lib/geometry';
 import { groundAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
+import type { StandingCrossing } from '@/lib/ways/water-obstacles';
 import type { Side } from '@/lib/words';
 import { spokenCrossing } from '../movement/place-name';
-import type { StandingCrossing } from '../movement/water-obstacles';
 
 /** What a retreat is proposed from: the printed map and the counters about a fight. Places in km on the grid. */
 export interface RetreatGround {

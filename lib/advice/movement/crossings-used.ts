@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { crossingsOnWay, type StandingCrossing } from './water-obstacles';
+import { crossingsOnWay, type StandingCrossing } from '@/lib/ways/water-obstacles';
 
 /** A unit and the way it has gone this turn, from where it stood when the turn opened: [x, y] by [x, y], km. */
 interface RouteTaken {

@@ -4,12 +4,12 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
+import { groundUnderWay } from '@/lib/ways/ground-under-way';
+import { kmOffRoad } from '@/lib/ways/roads';
+import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from '@/lib/ways/water-obstacles';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
-import { groundUnderWay } from './ground-under-way';
 import type { LegAdvice } from './leg-advice';
 import { type PassingBy, passingAdvice } from './passing-by';
-import { kmOffRoad } from './roads';
-import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from './water-obstacles';
 
 /** A move of a counter on the master map, before it is made: one straight leg, or several by way of `via`. Places and distances in km. */
 export interface LegCase {

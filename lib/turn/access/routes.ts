@@ -33,6 +33,7 @@ export const routes = {
   '/api/player/[seatId]/map': reads('player'),
   '/api/player/[seatId]/map/ground': reads('player'),
   '/api/player/[seatId]/map/picture': reads('player'),
+  '/api/player/[seatId]/map/reach': reads('player'),
   '/api/player/[seatId]/act': writes('player'),
   '/api/control/[seatId]/desk': reads(anyControl),
   '/api/control/[seatId]/act': writes(anyControl),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWaters } from '@/lib/advice/movement/water-obstacles';
 import { db } from '@/lib/db/client';
 import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { openWaters } from '@/lib/ways/water-obstacles';
 import { combatOnDesk } from '../control-desk/fight/combats';
 import { markCrossing } from '../crossings/mark-crossing';
 import {

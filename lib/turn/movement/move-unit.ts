@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roadWay } from '@/lib/advice/movement/roads';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { roadWay } from '@/lib/ways/roads';
 import { movementModes } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

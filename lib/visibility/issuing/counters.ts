@@ -35,6 +35,7 @@ export function issueCounters(
         isLost: unit.isCaptured,
         leads: isTanks(unit),
         keepsUp: isMechanised(unit),
+        mover: unit.mover,
         asOf,
         asOfTurn: turn.number,
       }),

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Projection } from '@/components/map/core/projection';
 import { ReachShape } from '@/components/map/core/reach-shape';
 import { causesOf } from '@/lib/advice/movement/measure-move';
-import { reachOf } from '@/lib/advice/movement/reach/reach';
-import { stoppedBy } from '@/lib/advice/movement/reach/stopped-by';
+import { stoppedBy } from '@/lib/advice/movement/stopped-by';
 import { isInField } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import { reachOf } from '@/lib/ways/reach/reach';
 import type { MovementMode } from '@/lib/words';
 
 interface Props {

@@ -7,10 +7,10 @@ import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
 import { goalOf as goalOfWords, type MoveCard } from '@/lib/advice/movement/move-cards';
 import { type NamedPlace, waysOfNaming } from '@/lib/advice/movement/named-places';
 import type { MoveProposal } from '@/lib/advice/movement/propose-move';
-import { roadWay } from '@/lib/advice/movement/roads';
 import { lengthKm, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import { roadWay } from '@/lib/ways/roads';
 import type { MovementMode } from '@/lib/words';
 import type { Measure } from '../moves/use-move-measure';
 

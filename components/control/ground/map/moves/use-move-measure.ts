@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { isInfantry, isTanks } from '@/lib/adjudication/arms';
 import { type Leg, measureLeg } from '@/lib/advice/movement/measure-move';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
-import { roadWay } from '@/lib/advice/movement/roads';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import { roadWay } from '@/lib/ways/roads';
 import type { Arm, MovementMode, UnitFlag } from '@/lib/words';
 import type { MoveChoices } from './use-move-choices';
 

@@ -1,0 +1,65 @@
+import type { Place } from '@/lib/geometry';
+import { reachOf } from '@/lib/ways/reach/reach';
+import type { Reach, ReachCase } from '@/lib/ways/reach/reach-case';
+import type { CrossingLook, Daypart, Mover } from '@/lib/words';
+
+/** An own counter as it was told to its team. */
+interface CounterTold {
+  x: number | null;
+  y: number | null;
+  isLost: boolean;
+  mover: Mover;
+}
+
+/** A crossing of the printed map, km. */
+interface CrossingPrinted extends Place {
+  name: string;
+}
+
+/** What a team was told of a crossing, under its printed name. */
+interface CrossingTold extends CrossingPrinted {
+  look: CrossingLook;
+}
+
+/** All that the reach of a counter on its team's own map may hang on. */
+export interface ReachTold {
+  from: Place;
+  mover: Mover;
+  daypart: Daypart;
+  crossings: (CrossingPrinted & { state: 'untested' | 'blown' })[];
+}
+
+/**
+ * What a team may go by to see how far one of its counters gets this turn (§6): where it was told that the counter stands,
+ * how it moves, day or night, and the crossings of the printed map, each standing unless the team was told that it is blown.
+ * Neither the enemy, the weather, the unit's state nor how far it has moved is in it. `told` is in the order of telling.
+ * Null: the counter is lost, or has no place.
+ */
+export function reachTold(
+  counter: CounterTold,
+  printed: readonly CrossingPrinted[],
+  told: readonly CrossingTold[],
+  clock: { daypart: Daypart },
+): ReachTold | null {
+  const { x, y, isLost, mover } = counter;
+  if (isLost || x === null || y === null) return null;
+  const looks = new Map(told.map((crossing) => [asPrinted(crossing), crossing.look]));
+  return {
+    from: { x, y },
+    mover,
+    daypart: clock.daypart,
+    crossings: printed.map((crossing) => ({
+      name: crossing.name,
+      x: crossing.x,
+      y: crossing.y,
+      state: looks.get(asPrinted(crossing)) === 'blown' ? 'blown' : 'untested',
+    })),
+  };
+}
+
+/** How far a counter gets this turn at the very most, by the rulebook as it is printed: whole turn, good weather, nobody in its way. */
+export const reachShown = (told: ReachTold, map: ReachCase['map']): Reach =>
+  reachOf({ ...told, mode: 'nonTactical', slowedBy: [], share: 1, map, rulebook: 'literal2011' });
+
+/** Two bridges may have one name: a crossing is known by its name and its place. */
+const asPrinted = ({ name, x, y }: CrossingPrinted): string => `${name} ${x} ${y}`;
