@@ -172,6 +172,7 @@ test('distances are measured along straight legs, by keys and by mouse', { tag: 
   await control.keyboard.press('Enter');
   // 3 km east and 4 km north.
   await expect(measure).toContainText('7.0 km');
+  await expect(measure).toContainText(/\d\.\d km by road/);
   await control.keyboard.press('Backspace');
   await control.keyboard.press('ArrowDown');
   await control.keyboard.press('Enter');

@@ -25,7 +25,14 @@ export function LayersList({ mapData, off, onToggle, onClose }: Props) {
       className="on-desk absolute bottom-2 left-2 z-10 grid max-h-[calc(100%-1rem)] w-[min(22rem,calc(100%-1rem))] grid-cols-2 gap-x-3 overflow-y-auto border border-rule px-3 py-2 text-note"
     >
       {[
-        ['On the map', [...sideLayers, { key: 'reach', label: 'Reach of the unit pressed' }]],
+        [
+          'On the map',
+          [
+            ...sideLayers,
+            { key: 'moves', label: 'Moves since you last looked' },
+            { key: 'reach', label: 'Reach of the unit pressed' },
+          ],
+        ],
         ['The ground', groundLayersOf(mapData)],
       ].map(([title, layers]) => (
         <fieldset key={title as string} className="min-w-0">

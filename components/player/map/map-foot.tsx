@@ -1,3 +1,4 @@
+import { movedWords } from '@/components/map/core/moves-layer';
 import type { Saving } from '@/components/transport/keeper/saving';
 import type { HeldUp } from '@/components/transport/send/send';
 import { LocalTime } from '@/components/ui/local-time';
@@ -10,6 +11,10 @@ interface Props {
   desk: SideMap;
   /** What was pressed on the map. */
   chosen: string | null;
+  /** How many own units have moved since the last look. */
+  moved: number;
+  /** How far an own counter gets is drawn. */
+  hasReach: boolean;
   saving: Saving;
   /** What the marks wait for, while they are `waiting`. */
   heldUpBy: HeldUp;
@@ -35,11 +40,12 @@ export function MapFoot(props: Props) {
     <div className="border-t border-rule px-3 py-1 text-note text-ink-2">
       {chosen && (
         <div aria-live="polite" className="border-b border-rule pt-0.5 pb-1.5">
-          <MapToldLine map={desk} chosen={chosen} />
+          <MapToldLine map={desk} chosen={chosen} hasReach={props.hasReach} />
         </div>
       )}
       <div className="flex min-h-[34px] flex-wrap items-center gap-x-3">
         <span>{desk.placesAsOf ? <AsOf time={desk.placesAsOf} /> : 'Your places have not been told yet'}</span>
+        {props.moved > 0 && <span>{movedWords(props.moved)}</span>}
         {away.length > 0 && <Names title="Not on the map" of={away} />}
         {lost.length > 0 && <Names title="Lost" of={lost} />}
         {trouble && <span className="font-medium text-waiting">{trouble}</span>}

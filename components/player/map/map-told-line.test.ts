@@ -19,7 +19,7 @@ const tigers: DeskContact = {
 const lineOn = (contacts: DeskContact[]) => {
   const clock = { turn: 5, date: '1944-09-18', daypart: 'afternoon' };
   const map = { clock, counters: [], friends: [], contacts, marks: [] } as unknown as SideMap;
-  return renderToStaticMarkup(createElement(MapToldLine, { map, chosen: 'contact-1' }));
+  return renderToStaticMarkup(createElement(MapToldLine, { map, chosen: 'contact-1', hasReach: true }));
 };
 
 describe('panel open after hiding: the line on what was pressed', () => {

@@ -8,31 +8,34 @@ import { whenSeen } from '../turn-words';
 const Grid = ({ x, y }: Place) => <span className="font-mono text-console">{gridReference({ x, y })}</span>;
 
 /** A line on what was pressed: an own counter, a friend or a contact; null where it is none of these. */
-export function MapToldLine({ map, chosen }: { map: SideMap; chosen: string }) {
+export function MapToldLine({ map, chosen, hasReach }: { map: SideMap; chosen: string; hasReach: boolean }) {
   const counter = map.counters.find(({ id }) => id === chosen);
-  if (counter) return <OwnLine counter={counter} />;
+  if (counter) return <OwnLine counter={counter} hasReach={hasReach} />;
   const friend = map.friends.find(({ id }) => id === chosen);
   if (friend) return <FriendLine friend={friend} clock={map.clock} />;
   const contact = map.contacts.find(({ id }) => id === chosen);
   return contact ? <ContactLine contact={contact} clock={map.clock} /> : null;
 }
 
-const OwnLine = ({ counter: { name, brigade, x, y, sizeKm } }: { counter: DeskCounter }) => (
-  <p>
-    <b className="text-ink">{name}</b>
-    {brigade && ` · ${brigade}`}
-    {x !== null && y !== null && (
-      <>
-        {' · '}
-        <Grid x={x} y={y} />
-      </>
-    )}
-    {sizeKm > 0 && ` · takes up ${sizeKm} km of road`}
-    {x !== null && (
-      <span className="block">The soft edges are a guide: how far it gets this turn at the very most.</span>
-    )}
-  </p>
-);
+const OwnLine = ({ counter, hasReach }: { counter: DeskCounter; hasReach: boolean }) => {
+  const { name, brigade, x, y, sizeKm } = counter;
+  return (
+    <p>
+      <b className="text-ink">{name}</b>
+      {brigade && ` · ${brigade}`}
+      {x !== null && y !== null && (
+        <>
+          {' · '}
+          <Grid x={x} y={y} />
+        </>
+      )}
+      {sizeKm > 0 && ` · takes up ${sizeKm} km of road`}
+      {hasReach && x !== null && (
+        <span className="block">The soft edges are a guide: how far it gets this turn at the very most.</span>
+      )}
+    </p>
+  );
+};
 
 const FriendLine = ({ friend, clock }: { friend: DeskFriend; clock: SideMap['clock'] }) => (
   <p>

@@ -2,6 +2,8 @@
 
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
+import { MovesLayer } from '@/components/map/core/moves-layer';
+import { type Places, useMovesSince } from '@/components/map/core/moves-since';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { shownOf } from '@/components/map/side/side-map';
@@ -76,6 +78,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   const timeOf = isInBrowser ? timeHere : noTime;
   const layoutAt = useSideLayout(map, mapData, timeOf);
   const [initial] = useState(() => firstLook(desk.counters));
+  const standing = useMemo(() => standingOf(desk.counters), [desk.counters]);
+  const moved = useMovesSince(desk.seat.id, standing, { isLive: true });
   const mark = marks.find(({ id }) => id === chosen);
   const inHand = off.has('reach')
     ? undefined
@@ -157,6 +161,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             >
               {(projection) => (
                 <>
+                  {moved.length > 0 && !off.has('moves') && <MovesLayer moved={moved} projection={projection} />}
                   {inHand && <ReachToldLayer desk={desk} counter={inHand} projection={projection} />}
                   <SideMapLayer
                     map={shown}
@@ -230,6 +235,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
         <MapFoot
           desk={whole}
           chosen={isMark ? null : chosen}
+          moved={off.has('moves') ? 0 : moved.length}
+          hasReach={!off.has('reach')}
           saving={state.saving}
           heldUpBy={state.heldUpBy}
           hasTwoTexts={marks.some(({ theirs, isGone }) => theirs !== null || isGone)}
@@ -251,6 +258,10 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     </section>
   );
 }
+
+/** Where the own counters were told to stand. */
+const standingOf = (counters: PlayerDesk['counters']): Places =>
+  new Map(counters.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [[id, { x, y }]])));
 
 const timeHere = (time: string): string => wallTime(new Date(time));
 /** Until the page is in a browser, whose wall is not known. */

@@ -4,6 +4,8 @@ import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { gridReference } from '@/components/map/core/grid-reference';
+import { MovesLayer, movedWords } from '@/components/map/core/moves-layer';
+import { useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
 import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
@@ -11,6 +13,7 @@ import { later } from '@/components/transport/later';
 import { isInField, isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import { roadWay } from '@/lib/ways/roads';
 import { MeasureCard } from './cards/measure-card';
 import { groundPointsAtMost } from './ground/ground-words';
 import type { GroundSketch } from './ground/use-ground-sketch';
@@ -100,7 +103,14 @@ export function MapField(props: Props) {
   });
   const bookmarks = useMemo(() => bookmarksOf(counters, map.teams, mapData), [counters, map.teams, mapData]);
   const pickedSet = useMemo(() => new Set(picked), [picked]);
+  const standing = useMemo(
+    () => new Map(map.counters.filter(isInField).map(({ id, x, y }) => [id, { x, y }])),
+    [map.counters],
+  );
+  const moved = useMovesSince('master map', standing, { isLive: false });
   const isAiming = doing === 'measure' || doing === 'way';
+  const byRoad = ([from, ...on]: readonly Place[]) =>
+    doing === 'measure' && from ? roadWay(from, on.at(-1) ?? from, mapData, on.slice(0, -1)) : null;
   const drawn = doing === 'draw' ? sketch.points : null;
 
   const aim = useAim({
@@ -227,6 +237,7 @@ export function MapField(props: Props) {
                   projection={projection}
                 />
               )}
+              {layers.isShown('moves') && moved.length > 0 && <MovesLayer moved={moved} projection={projection} />}
               {layers.isShown('cover') && <GroundNames layout={layout} seen={seen} />}
               <g {...grips}>
                 <GroundMarks
@@ -262,7 +273,7 @@ export function MapField(props: Props) {
                   <DrawAbove key={key} map={map} projection={projection} seen={seen} layout={layout} />
                 ) : null,
               )}
-              {isAiming && <AimLayer store={aim.store} projection={projection} layout={layout} />}
+              {isAiming && <AimLayer store={aim.store} projection={projection} layout={layout} byRoad={byRoad} />}
               {drawn && (
                 <Suspense>
                   <Pencil
@@ -298,6 +309,7 @@ export function MapField(props: Props) {
       {isAiming && (
         <MeasureCard
           store={aim.store}
+          byRoad={byRoad}
           asks={doing === 'way' ? 'Click each point of the route; Backspace removes the last.' : null}
           onEnd={endAim}
         />
@@ -315,6 +327,7 @@ export function MapField(props: Props) {
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
+      {moved.length > 0 && <p className="sr-only">{movedWords(moved.length)}</p>}
     </div>
   );
 }

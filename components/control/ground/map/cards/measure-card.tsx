@@ -3,14 +3,25 @@
 import { useSyncExternalStore } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import { lengthKm } from '@/lib/geometry';
+import { lengthKm, type Place } from '@/lib/geometry';
 import type { AimStore } from '../pointing/aim';
 
-/** How far it is so far, and what to do next. `asks` is what one place is wanted for; null: distances are measured. */
-export function MeasureCard({ store, asks, onEnd }: { store: AimStore; asks: string | null; onEnd: () => void }) {
+interface Props {
+  store: AimStore;
+  /** What one place is wanted for; null: distances are measured. */
+  asks: string | null;
+  /** The way along the roads by these places; null: no road leads there. */
+  byRoad: (places: readonly Place[]) => readonly Place[] | null;
+  onEnd: () => void;
+}
+
+/** How far it is so far, straight and by road, and what to do next. */
+export function MeasureCard({ store, asks, byRoad, onEnd }: Props) {
   const { points, cursor } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const first = points[0];
   const last = cursor ?? points.at(-1);
+  const places = cursor && points.length > 0 ? [...points, cursor] : points;
+  const road = asks || places.length < 2 ? null : byRoad(places);
   return (
     <section
       aria-label={asks ?? 'Measure'}
@@ -22,9 +33,8 @@ export function MeasureCard({ store, asks, onEnd }: { store: AimStore; asks: str
         </p>
       ) : (
         <p role="status" className="flex items-baseline gap-3">
-          <b className="text-lead tabular-nums">
-            {inKm(lengthKm(cursor && points.length > 0 ? [...points, cursor] : points))}
-          </b>
+          <b className="text-lead tabular-nums">{inKm(lengthKm(places))}</b>
+          {road && <span className="tabular-nums">{inKm(lengthKm(road))} by road</span>}
           <span className="font-mono text-small text-ink-2">
             {first ? `${gridReference(first)} to ${last ? gridReference(last) : ''}` : 'Press where it begins'}
           </span>

@@ -13,17 +13,24 @@ interface Props {
   store: AimStore;
   projection: Projection;
   layout: Layout;
+  /** The way along the roads by these places; null: none is measured, or no road leads there. */
+  byRoad: (places: readonly Place[]) => readonly Place[] | null;
 }
 
 /** How long a leg is at least that says how long it is, px. */
 const shortest = 46;
 
-/** The legs that are being measured, each with its length; the cross where the keys point. */
-export function AimLayer({ store, projection, layout }: Props) {
+/** The legs that are being measured, each with its length, and the way along the roads; the cross where the keys point. */
+export function AimLayer({ store, projection, layout, byRoad }: Props) {
   const { points, cursor, by } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const at = (place: Place) => projection.toScreen(place);
   const all = cursor && points.length > 0 ? [...points, cursor] : points;
-  const path = all.map(at).map(({ x, y }) => `${x} ${y}`);
+  const line = (places: readonly Place[]) =>
+    places
+      .map(at)
+      .map(({ x, y }) => `${x} ${y}`)
+      .join('L');
+  const road = all.length > 1 ? byRoad(all) : null;
   const cross = cursor && at(cursor);
   const lengths = all.slice(1).flatMap((place, i) => {
     const [a, b] = [at(all[i]!), at(place)];
@@ -36,10 +43,11 @@ export function AimLayer({ store, projection, layout }: Props) {
   const words = roomForAll([...lengths, ...references], layout);
   return (
     <g className="aim" aria-hidden>
-      {path.length > 1 && (
+      {road && <path className="by-road" d={`M${line(road)}`} />}
+      {all.length > 1 && (
         <>
-          <path className="under" d={`M${path.join('L')}`} />
-          <path className="legs" d={`M${path.join('L')}`} />
+          <path className="under" d={`M${line(all)}`} />
+          <path className="legs" d={`M${line(all)}`} />
         </>
       )}
       {points.map(at).map(({ x, y }, i) => (

@@ -17,6 +17,7 @@ const layerChoices: readonly (LayerChoice & { of: string })[] = [
     { key: 'german', label: 'German' },
   ].map((layer) => ({ ...layer, of: 'Counters' })),
   ...extraLayers.map(({ key, label }) => ({ key, label, of: 'Control' })),
+  { key: 'moves', label: 'Moves since you last looked', of: 'Control' },
   { key: 'reach', label: 'Reach of the unit in hand', of: 'Control' },
   ...groundLayers.map((layer) => ({ ...layer, of: printedPart })),
 ];

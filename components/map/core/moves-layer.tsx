@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { Moved } from './moves-since';
+import type { Projection } from './projection';
+import './moves.css';
+
+/** How long an arrow is at least that is drawn, px. */
+const shortest = 6;
+
+/** What has moved since the last look, as a staff draws it: a ring where it stood, and an arrow to where it stands. */
+export const MovesLayer = memo(function Moves({
+  moved,
+  projection,
+}: {
+  moved: readonly Moved[];
+  projection: Projection;
+}) {
+  return (
+    <g className="moves-since" aria-hidden>
+      {moved.map(({ id, from, to }) => {
+        const [a, b] = [projection.toScreen(from), projection.toScreen(to)];
+        const long = Math.hypot(b.x - a.x, b.y - a.y);
+        if (long < shortest) return null;
+        const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+        return (
+          <g key={id} transform={`translate(${a.x} ${a.y}) rotate(${turn})`}>
+            <circle r={3.5} />
+            <path d={`M3.5 0H${long}m-7 -4l7 4l-7 4`} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** How many have moved, in words. */
+export const movedWords = (count: number): string =>
+  count === 1 ? 'One unit has moved since you last looked.' : `${count} units have moved since you last looked.`;
