@@ -1,5 +1,6 @@
 import { expect, givenScenario, test } from './fixtures';
 import { isFoughtAtOnce } from './fixtures/bridge-turn';
+import { acceptsFinding, goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
@@ -55,5 +56,20 @@ test('the card of a combat says a thing once: what came of it first, like factor
         .map((one) => one.textContent),
     );
     expect(cut).toEqual([]);
+  });
+
+  await test.step('on the map it has a sign with its number, full until it is ruled on, that leads back to it', async () => {
+    await goesTo(control, 'Map');
+    const sign = control.locator('svg.map').getByRole('link', { name: /^C1 .*: to be ruled on$/ });
+    await expect(sign).toBeVisible();
+    await sign.press('Enter');
+    await expect(card).toBeVisible();
+    await acceptsFinding(control);
+    await goesTo(control, 'Map');
+    await expect(control.locator('svg.map').getByRole('link', { name: /^C1 .*: ruled on$/ })).toBeVisible();
+    // The line of contact: a stroke of either side between each two that are in contact.
+    const [allied, german] = [control.locator('svg.map .pairs .allied'), control.locator('svg.map .pairs .german')];
+    expect(await allied.count()).toBeGreaterThan(0);
+    expect(await german.count()).toBe(await allied.count());
   });
 });

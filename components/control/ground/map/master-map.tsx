@@ -200,8 +200,7 @@ export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
             {selected && (
               <UnitCard
                 counter={selected}
-                turn={map.turn}
-                allowsRest={map.allowsRest}
+                map={map}
                 formations={formationsOf(map.counters, selected.side)}
                 advice={moving.adviceOn(selected.id)}
                 mode={moving.modeOf(selected)}

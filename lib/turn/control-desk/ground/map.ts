@@ -1,7 +1,7 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import { teamsOf } from '@/lib/db/access/teams';
-import { type HandedInLine, handedInLines } from '@/lib/db/combat/combats';
+import { combatMarks, type HandedInLine, handedInLines } from '@/lib/db/combat/combats';
 import { pictureTieOf } from '@/lib/db/issuing/issued';
 import {
   crossingsOnMaster,
@@ -11,7 +11,7 @@ import {
   sheetOf,
   unitsOnMaster,
 } from '@/lib/db/movement/units';
-import type { Crossing, Team, Turn, Unit } from '@/lib/db/rows';
+import type { Combat, Crossing, Team, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Zone } from '@/lib/scenario/types';
@@ -41,6 +41,8 @@ export interface MasterMap extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   crossings: MasterCrossing[];
   /** Units in contact with each other (§6 Passing By), by their ids. */
   pairs: { alliedId: string; germanId: string; sinceTurn: number; why: string }[];
+  /** The combats of the turn, where they are fought. */
+  combats: CombatOnMap[];
   /** What is ordered in the air (§9). */
   air: AirOverlay;
   /** Drop and landing zones: on no printed map, so Control's alone. Rings as in the scenario, km. */
@@ -48,6 +50,8 @@ export interface MasterMap extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   /** Bridges being built (OC-112). */
   bridging: BridgingOnMap[];
 }
+
+export type CombatOnMap = Pick<Combat, 'id' | 'number' | 'name' | 'state' | 'x' | 'y'>;
 
 export type MasterTeam = Pick<Team, 'id' | 'key' | 'name' | 'side'>;
 
@@ -107,17 +111,19 @@ export interface MasterCrossing extends Pick<Crossing, (typeof ofTheCrossing)[nu
 export async function masterMap(inGame: InGame): Promise<MasterMap> {
   const { gameId } = inGame;
   const { game, turn } = await gameInTurn(gameId);
-  const [units, crossings, teams, places, lines, { marks, bridging }, pairs, { zones }, air] = await Promise.all([
-    unitsOnMaster(gameId),
-    crossingsOnMaster(gameId),
-    teamsOf(gameId),
-    placesIssued(gameId),
-    handedInLines(gameId, game.turn),
-    crossingMarks(gameId, game.turn),
-    pairsOnMaster(gameId),
-    gameScenario(gameId),
-    airOverlayOf(gameId),
-  ]);
+  const [units, crossings, teams, places, lines, { marks, bridging }, pairs, { zones }, air, combats] =
+    await Promise.all([
+      unitsOnMaster(gameId),
+      crossingsOnMaster(gameId),
+      teamsOf(gameId),
+      placesIssued(gameId),
+      handedInLines(gameId, game.turn),
+      crossingMarks(gameId, game.turn),
+      pairsOnMaster(gameId),
+      gameScenario(gameId),
+      airOverlayOf(gameId),
+      combatMarks(gameId, game.turn),
+    ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));
   const inContact = new Set(pairs.flatMap(({ alliedId, germanId }) => [alliedId, germanId]));
   const placeById = new Map(places.map((place) => [place.id, place]));
@@ -150,6 +156,7 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
     pairs: pairs.map(({ gameId: _, ...pair }) => pair),
     zones,
     air,
+    combats,
   };
 }
 

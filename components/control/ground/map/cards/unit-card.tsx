@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
-import { RuleReference } from '@/components/control/parts/rule-reference';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
 import { KeptNote } from '@/components/control/parts/sheets/note-field';
 import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';
@@ -14,19 +13,19 @@ import type { Choice } from '@/components/ui/matching';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { percent } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';
 import { MovePreview } from '../moves/move-preview';
 import type { Moves } from '../moves/use-moves';
+import { MayDo } from './may-do';
 import { type ContactOf, UnitContacts } from './unit-contacts';
 import { UnitState } from './unit-state';
 
 interface Props {
   counter: MasterCounter;
-  turn: number;
-  allowsRest: boolean;
+  map: MasterMap;
   /** The formations of its side. */
   formations: readonly string[];
   /** What speaks against its last move. */
@@ -44,10 +43,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The unit in hand: what it is, what it was ordered, how far it has come, and why it stopped. */
+/** The unit in hand: what it is, what it was ordered, what it may do, the way it takes, and then the rest. */
 export function UnitCard(props: Props) {
-  const { counter, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
-  const { turn, allowsRest, formations, moving, isPointing, onPoint, contacts, enemies } = props;
+  const { counter, map, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
+  const { formations, moving, isPointing, onPoint, contacts, enemies } = props;
   const { order } = counter;
   const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
   const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
@@ -78,74 +77,76 @@ export function UnitCard(props: Props) {
       </header>
       <Ordered order={order} team={counter.teamName} />
       {isHere ? (
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-small">
-          <dt className="text-ink-3">Stands at</dt>
-          <dd className="font-mono">{gridReference({ x: counter.x!, y: counter.y! })}</dd>
-          <dt className="text-ink-3">Moved</dt>
-          <dd className={counter.turnShareMoved > 1 ? 'font-medium text-waiting' : undefined}>
-            {counter.kmMoved > 0
-              ? `${inKm(counter.kmMoved)} · ${percent(counter.turnShareMoved)} of the turn${counter.turnShareMoved > 1 ? ', beyond the guide' : counter.turnShareMoved > 0.5 ? ', cannot attack' : ''}`
-              : 'not this turn'}
-          </dd>
-          <dt className="text-ink-3">Team told</dt>
-          <dd>
-            {counter.issued ? (
-              <>
-                <span className="font-mono">{gridReference(counter.issued)}</span> at {clockTime(counter.issued.asOf)}
-              </>
-            ) : (
-              'nothing yet'
-            )}
-          </dd>
-        </dl>
+        <>
+          <section aria-label="What it may do" className="mt-3 border-t border-rule pt-2.5">
+            <MayDo counter={counter} map={map} mode={mode} slowedBy={moving.slowedBy(counter)} advice={advice} />
+            <div className="mt-2">
+              <RadioStrip label="Moves as" choices={modeChoices} value={mode} onPick={onMode} />
+            </div>
+            <UnitContacts
+              key={`contacts ${counter.id}`}
+              unitId={counter.id}
+              turn={map.turn}
+              contacts={contacts}
+              enemies={enemies}
+            />
+          </section>
+          <section aria-label="The way it takes" className="mt-3 border-t border-rule pt-2.5">
+            <Way counter={counter} />
+            <MovePreview counter={counter} moving={moving} isPointing={isPointing} onPoint={onPoint} />
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button size="small" hint="G" onClick={onMoveTo}>
+                Move to…
+              </Button>
+              <Button size="small" disabled={!isAway} onClick={onPutBack}>
+                Back to its start
+              </Button>
+            </div>
+            <MoveNote key={counter.id} counter={counter} onNote={onNote} />
+          </section>
+        </>
       ) : (
         <p className="mt-3 text-small text-ink-2">
           {counter.isCaptured ? 'Captured.' : `Not on the map: due on turn ${counter.arrivalTurn}, ${counter.entry}.`}
         </p>
       )}
       {!counter.isCaptured && (
-        <UnitState key={counter.id} counter={counter} turn={turn} allowsRest={allowsRest} formations={formations} />
-      )}
-      {isHere && (
-        <>
-          {advice.length > 0 && (
-            <ul
-              aria-label="Advice"
-              className="mt-2 space-y-0.5 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting"
-            >
-              {advice.map(({ code, message, rule }) => (
-                <li key={`${code} ${message}`}>
-                  {message} <RuleReference rule={rule} className="text-ink-3" />
-                </li>
-              ))}
-            </ul>
-          )}
-          <UnitContacts
-            key={`contacts ${counter.id}`}
-            unitId={counter.id}
-            turn={turn}
-            contacts={contacts}
-            enemies={enemies}
-          />
-          <div className="mt-3">
-            <RadioStrip label="Moves as" choices={modeChoices} value={mode} onPick={onMode} />
-          </div>
-          <MovePreview counter={counter} moving={moving} isPointing={isPointing} onPoint={onPoint} />
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" hint="G" onClick={onMoveTo}>
-              Move to…
-            </Button>
-            <Button size="small" disabled={!isAway} onClick={onPutBack}>
-              Back to its start
-            </Button>
-          </div>
-          <MoveNote key={counter.id} counter={counter} onNote={onNote} />
-        </>
+        <UnitState
+          key={counter.id}
+          counter={counter}
+          turn={map.turn}
+          allowsRest={map.allowsRest}
+          formations={formations}
+        />
       )}
       {counter.notes && <p className="mt-3 text-small text-ink-3">{counter.notes}</p>}
     </section>
   );
 }
+
+/** Where it stands, how far it has come, and what its team knows of that. */
+const Way = ({ counter: { x, y, kmMoved, turnShareMoved, issued } }: Pick<Props, 'counter'>) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-small">
+    <dt className="text-ink-3">Stands at</dt>
+    <dd className="font-mono">{gridReference({ x: x!, y: y! })}</dd>
+    <dt className="text-ink-3">Moved</dt>
+    <dd className={turnShareMoved > 1 ? 'font-medium text-waiting' : undefined}>
+      {kmMoved > 0
+        ? `${inKm(kmMoved)} · ${percent(turnShareMoved)} of the turn${turnShareMoved > 1 ? ', beyond the guide' : turnShareMoved > 0.5 ? ', cannot attack' : ''}`
+        : 'not this turn'}
+    </dd>
+    <dt className="text-ink-3">Team told</dt>
+    <dd>
+      {issued ? (
+        <>
+          <span className="font-mono">{gridReference(issued)}</span> at {clockTime(issued.asOf)}
+        </>
+      ) : (
+        'nothing yet'
+      )}
+    </dd>
+  </dl>
+);
 
 function Ordered({ order, team }: Pick<MasterCounter, 'order'> & { team: string }) {
   if (!order) return <p className="mt-2.5 text-small text-ink-3">No order handed in for this turn.</p>;

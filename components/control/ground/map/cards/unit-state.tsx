@@ -10,7 +10,6 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { choice } from '@/components/ui/form/field-makers';
-import { Tag } from '@/components/ui/tag';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 interface Props {
@@ -21,19 +20,13 @@ interface Props {
   formations: readonly string[];
 }
 
-/** With whom a unit fights, how long it has rested, and whether it can move. */
+/** With whom a unit fights, and how long it has rested. */
 export function UnitState({ counter, turn, allowsRest, formations }: Props) {
   const { isBusy, act } = useMutation();
   const { id: unitId, version, attachedTo } = counter;
   const rest = allowsRest ? restWords(counter) : '';
   return (
     <div className="mt-3 space-y-1 text-small">
-      {counter.isImmobilised && (
-        <p>
-          <Tag meaning="overdue">Immobilised</Tag> for the rest of the turn.{' '}
-          <RuleReference rule="§9 Bombing/Interdiction, OC-81" className="text-ink-3" />
-        </p>
-      )}
       {rest && (
         <p className="text-ink-2">
           {rest} <RuleReference rule="§5 Rest, OC-74" className="text-ink-3" />

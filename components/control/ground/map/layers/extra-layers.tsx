@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AirLayer, AirMarkers } from './air-layer';
+import { CombatsLayer } from './combats-layer';
 import { ContactPairsLayer } from './contact-pairs-layer';
 import type { LayerProps } from './layer-props';
 import { ZonesLayer } from './zones-layer';
@@ -17,5 +18,6 @@ interface ExtraLayer {
 export const extraLayers: readonly ExtraLayer[] = [
   { key: 'zones', label: 'Drop zones', Draw: ZonesLayer },
   { key: 'pairs', label: 'Units in contact', Draw: ContactPairsLayer },
+  { key: 'combats', label: 'Combats', Draw: CombatsLayer },
   { key: 'air', label: 'Air orders', Draw: AirLayer, DrawAbove: AirMarkers },
 ];

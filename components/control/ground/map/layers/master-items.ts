@@ -80,3 +80,17 @@ export const zoneItems = (zones: MasterMap['zones'], { scale, toScreen }: Projec
         sides: ['on', 'above', 'below'],
       }))
     : [];
+
+/** A combat's sign, px. */
+export const combatSign = { width: 34, height: 20 };
+
+/** The combats of the turn; what is still to be ruled on takes its place first. */
+export const combatItems = (combats: MasterMap['combats'], { toScreen }: Projection): Item[] =>
+  combats.map((combat) => ({
+    id: combat.id,
+    kind: 'marker',
+    at: toScreen(combat),
+    rank: combat.state === 'ruled' ? 1 : 0,
+    band: 'combat',
+    symbol: combatSign,
+  }));

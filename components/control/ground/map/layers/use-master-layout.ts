@@ -8,7 +8,7 @@ import { useLayout } from '@/components/map/labels/use-layout';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { groundNameItems } from './ground-names';
-import { counterItems, crossingItems, formAt, standing, zoneItems } from './master-items';
+import { combatItems, counterItems, crossingItems, formAt, standing, zoneItems } from './master-items';
 
 /** Where all that is on the master map lies at a scale. */
 export interface MasterLayout {
@@ -29,16 +29,17 @@ export function useMasterLayout(
   const before = useRef(shown);
   if (!isSame(before.current, shown)) before.current = shown;
   const places = before.current;
-  const { crossings, bridging, air, zones } = map;
+  const { crossings, bridging, combats, air, zones } = map;
   const itemsAt = useCallback(
     (projection: Projection) => [
       ...counterItems(places, formAt(places, projection), projection),
       ...crossingItems({ crossings, bridging }, projection),
+      ...(hidden.includes('combats') ? [] : combatItems(combats, projection)),
       ...(hidden.includes('air') ? [] : airItems(air, projection)),
       ...(hidden.includes('zones') ? [] : zoneItems(zones, projection)),
       ...(hidden.includes('cover') ? [] : groundNameItems(ground, projection)),
     ],
-    [places, crossings, bridging, air, zones, ground, hidden],
+    [places, crossings, bridging, combats, air, zones, ground, hidden],
   );
   const layoutAt = useLayout(mapData, itemsAt);
   return useMemo(() => {

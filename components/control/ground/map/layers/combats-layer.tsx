@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { DeskLink } from '@/components/control/parts/router';
+import { LeadersAndPins } from '@/components/map/counters/stack-marks';
+import type { LayerProps } from './layer-props';
+import './combats-layer.css';
+
+/** The combats of the turn, each with its number where it is fought: full while it waits for its ruling. It leads to its card. */
+export const CombatsLayer = memo(function CombatsLayer({ map: { combats }, layout }: LayerProps) {
+  return (
+    <g>
+      {combats.map(({ id, number, name, state }) => {
+        const laid = layout.laid.get(id);
+        if (!laid?.box) return null;
+        const { x, y, width, height } = laid.box;
+        const isRuled = state === 'ruled';
+        return (
+          <g key={id} className={`combat ${isRuled ? 'ruled' : ''}`}>
+            <LeadersAndPins of={[laid]} />
+            <DeskLink
+              to={`/combats/${id}`}
+              aria-label={`C${number} ${name}: ${isRuled ? 'ruled on' : 'to be ruled on'}`}
+              data-grip
+            >
+              <rect x={x} y={y} width={width} height={height} rx={height / 2} />
+              <path className="swords" d={`M${x + 8} ${y + 6}l8 8m0 -8l-8 8`} />
+              <text x={x + 19} y={y + 14.5}>
+                {number}
+              </text>
+              {laid.folded.length > 0 && (
+                <text className="more" x={x + width} y={y - 2} textAnchor="end">
+                  +{laid.folded.length}
+                </text>
+              )}
+            </DeskLink>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
