@@ -4,6 +4,7 @@ import { type Item, inOrder, type Kind, type Laid } from './item';
 import { type Before, placeSymbols } from './place-symbols';
 import { placeWords } from './place-words';
 import { around, emptyRoom, type Room } from './room';
+import { sayCounts } from './say-counts';
 import { crossingsOf, isMajorCrossing, minorCrossingsFrom, townsAt } from './sheet';
 import { nameWaters, type WaterName } from './waters';
 
@@ -32,8 +33,8 @@ const symbolOrder: readonly Kind[] = ['mark', 'contact', 'counter', 'friend', 'm
 const wordOrder: readonly Kind[] = ['contact', 'friend', 'mark', 'marker', 'area', 'crossing', 'passing', 'village'];
 
 /**
- * Lays out everything on a map so that nothing overprints: crossings and towns first, then symbols by kind and rank, then
- * words in what is left, names of villages and waters last. What finds no place goes beneath its neighbour; words that find
+ * Lays out everything on a map so that nothing overprints: crossings and towns first, then symbols by kind and rank, the
+ * counts of reports that lie together with them, then words in what is left, names of villages and waters last. What finds no place goes beneath its neighbour; words that find
  * none are left out. `before`: the layout before at the same scale; whoever had a place keeps it while it is free. The same things give the same layout, in whatever order they come.
  */
 export function layOut(
@@ -62,7 +63,10 @@ export function layOut(
   withWords('city');
   withWords('square');
   const drawn = symbolOrder.flatMap((kind) => inOrder(of(kind).filter(({ symbol }) => symbol)));
-  const placed = placeSymbols(drawn, room, reachAt(scale), symbolsBefore(was, items));
+  const reach = reachAt(scale);
+  const placed = placeSymbols(drawn, room, reach, symbolsBefore(was, items), (those) =>
+    sayCounts(items, those, room, was, reach),
+  );
   for (const one of placed.laid) {
     laid.set(one.id, one);
     for (const { from } of one.leaders) room.spots.add(around(from, 7));

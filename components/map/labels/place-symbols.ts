@@ -24,14 +24,21 @@ export type Before = ReadonlyMap<string, Box | null>;
  * another, then newcomers, one of each crowd in its turn. Each takes the free box that costs least: near its place,
  * covering no other, its line crossing none. Where there is none within `reach` px those about it stand in rows, but
  * for those who kept their places; else it goes onto the nearest stack of its band, of its kind if there is no such stack; where there is
- * nobody at all it is left out.
+ * nobody at all it is left out. `settle` has a kind once it lies, before the next comes, and gives back what stays of it.
  */
-export function placeSymbols(items: readonly Item[], room: Room, reach: number, before: Before) {
+export function placeSymbols(
+  items: readonly Item[],
+  room: Room,
+  reach: number,
+  before: Before,
+  settle: (those: Laid[]) => Laid[],
+) {
   const laid: Laid[] = [];
   const stacks = new Map<string, Laid[]>();
   const movable = crowd<Box & Moved>();
   const full = new Set<string>();
   const alone: Item[] = [];
+  const leftOut: string[] = [];
   let asks = 0;
   const put = (item: Item, box: Box, mayMove: boolean) => {
     const { id, kind, at } = item;
@@ -64,9 +71,15 @@ export function placeSymbols(items: readonly Item[], room: Room, reach: number, 
     if (keeps) put(item, box, false);
     return !keeps;
   });
-  for (const item of inTurn(waiting.filter(({ id }) => before.has(id)))) seek(item);
-  for (const item of inTurn(waiting.filter(({ id }) => !before.has(id)))) seek(item);
-  return { laid, leftOut: alone.filter((item) => !foldOnto(item)).map(({ id }) => id) };
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  const settled = kinds.flatMap((its) => {
+    const those = waiting.filter(({ kind }) => kind === its);
+    for (const item of inTurn(those.filter(({ id }) => before.has(id)))) seek(item);
+    for (const item of inTurn(those.filter(({ id }) => !before.has(id)))) seek(item);
+    for (const item of alone.splice(0)) if (!foldOnto(item)) leftOut.push(item.id);
+    return settle(laid.filter(({ kind }) => kind === its));
+  });
+  return { laid: settled, leftOut };
 }
 
 const listIn = (lists: Map<string, Laid[]>, key: string): Laid[] => {
@@ -93,19 +106,17 @@ const bandsOf = ({ kind, band = '' }: Item) => [`${kind} ${band}`, kind];
 /** Squares in which things of one band take turns with those of others, px. */
 const crowdPx = 48;
 
-/** Of each crowd the first, then of each the second: so that none is shut out by the mass of another. */
+/** Of one kind: of each crowd the first, then of each the second: so that none is shut out by the mass of another. */
 function inTurn(items: readonly Item[]): Item[] {
   const turns = new Map<string, number>();
-  const kinds = new Map<string, number>();
   const order = items.map((item) => {
     const { kind, band = '', at } = item;
     const key = `${kind} ${band} ${Math.floor(at.x / crowdPx)} ${Math.floor(at.y / crowdPx)}`;
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
-    if (!kinds.has(kind)) kinds.set(kind, kinds.size);
-    return { item, turn, kind: kinds.get(kind)! };
+    return { item, turn };
   });
-  return order.sort((a, b) => a.kind - b.kind || a.turn - b.turn).map(({ item }) => item);
+  return order.sort((a, b) => a.turn - b.turn).map(({ item }) => item);
 }
 
 /** Puts a symbol down, with the line to its place. */
@@ -215,7 +226,7 @@ function faults(at: Point, box: Box, room: Room): number {
 }
 
 /** It goes beneath another, whose count stands outside of it where there is room. */
-function fold(item: Item, host: Laid, room: Room): void {
+export function fold(item: Item, host: Laid, room: Room): void {
   const box = host.box!;
   host.folded.push(item.id);
   const leader = leaderTo(item.at, box);

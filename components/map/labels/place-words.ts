@@ -9,7 +9,7 @@ const every: readonly Side[] = ['below', 'right', 'left', 'above'];
 
 /**
  * Gives words their places: those that have one keep it while it is free and they say the same, others take the fullest form
- * that finds room; those that find none are left out. `laid`: whose words they are; `before`: how it lay.
+ * that finds room; those that find none are left out, and those that stand already stay. `laid`: whose words they are; `before`: how it lay.
  */
 export function placeWords(
   items: readonly Item[],
@@ -23,6 +23,7 @@ export function placeWords(
   };
   const waiting = inOrder(items.filter(({ id }) => laid.has(id))).filter((item) => {
     const one = laid.get(item.id)!;
+    if (one.words) return false;
     const words = kept(item, one, before.get(item.id));
     if (!words || !isFree(words.box, room)) return true;
     put(one, words);
@@ -35,7 +36,7 @@ export function placeWords(
 }
 
 /** The words of a thing that lies as it lay, and says the same. */
-function kept(item: Item, one: Laid, was: Laid | undefined): WordsLaid | null {
+export function kept(item: Item, one: Laid, was: Laid | undefined): WordsLaid | null {
   if (!was?.words || !isSame(was.at, one.at) || !isSame(was.box, one.box)) return null;
   const said = was.words.lines.map(({ text }) => text).join('\n');
   return formsOf(item, one.folded).some((form) => form.map(({ text }) => text).join('\n') === said) ? was.words : null;
@@ -49,7 +50,7 @@ const formsOf = (item: Item, folded: readonly string[]) =>
     ? item.wordsOfStack(folded.length + 1, [item.id, ...folded])
     : (item.words ?? []);
 
-const isFree = (box: Box, room: Room): boolean =>
+export const isFree = (box: Box, room: Room): boolean =>
   isInside(box, room.within) && !room.taken.meets(box, clear) && !room.spots.meets(box);
 
 /** The place of words about a box; null: there is none. */
