@@ -1,4 +1,5 @@
 import type { Box, Point } from '../core/projection';
+import type { Leader } from '../labels/item';
 import type { StackGroup } from './stack';
 
 /** What ties things to their places: a leader and a pin for each place they had to be moved from. */
@@ -8,11 +9,13 @@ export function LeadersAndPins({ of }: { of: readonly Pick<StackGroup, 'leaders'
   const places = new Set(leaders.map(({ from }) => pinAt(from)));
   return (
     <g aria-hidden>
-      <path className="leader" d={leaders.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
+      <path className="leader" d={leaders.map(lineOf).join('')} />
       <path className="pin" d={[...places].join('')} />
     </g>
   );
 }
+
+const lineOf = ({ from, via, to }: Leader): string => `M${[from, ...via, to].map(({ x, y }) => `${x} ${y}`).join('L')}`;
 
 /** A disc around a place. */
 const pinAt = ({ x, y }: Point): string => `M${x - 2.6} ${y}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0`;

@@ -66,9 +66,10 @@ export interface WordsLaid {
   box: Box;
 }
 
-/** A line that says where something belongs, px. */
+/** A line that says where something belongs, px: straight, or by the corners of what lies in its way. */
 export interface Leader {
   from: Point;
+  via: Point[];
   to: Point;
 }
 

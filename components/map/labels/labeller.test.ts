@@ -5,7 +5,7 @@ import type { MapData } from '../core/map-data';
 import { projectionAt } from '../core/projection';
 import type { Item, Kind } from './item';
 import { type Layout, layOut, reachAt } from './labeller';
-import { overprints } from './overprints-for-tests';
+import { leadersBeneath, overprints } from './overprints-for-tests';
 import { awayFrom } from './room';
 
 const read = await loadScenario('market-garden');
@@ -116,6 +116,15 @@ describe.each(zooms)('a crowd at %d px per km', (scale) => {
           ({ kind, folded }) => kind === 'contact' && folded.length > 0,
         ))
           expect(its?.lines[0]?.text).toMatch(new RegExp(`^${folded.length + 1} reports(, newest this morning)?$`));
+      }),
+      runs,
+    );
+  });
+
+  it('has no leader beneath a symbol, but for the one that lies over its place', () => {
+    fc.assert(
+      fc.property(crowd, (ones) => {
+        expect(leadersBeneath(lay(ones))).toEqual([]);
       }),
       runs,
     );

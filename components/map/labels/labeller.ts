@@ -3,7 +3,8 @@ import type { Box, Projection } from '../core/projection';
 import { type Item, inOrder, type Kind, type Laid } from './item';
 import { type Before, placeSymbols } from './place-symbols';
 import { placeWords } from './place-words';
-import { around, emptyRoom, type Room } from './room';
+import { around, boxed, emptyRoom, type Room } from './room';
+import { routed } from './route-leaders';
 import { sayCounts } from './say-counts';
 import { crossingsOf, isMajorCrossing, minorCrossingsFrom, townsAt } from './sheet';
 import { nameWaters, type WaterName } from './waters';
@@ -69,6 +70,7 @@ export function layOut(
   );
   for (const one of placed.laid) {
     laid.set(one.id, one);
+    one.leaders = one.leaders.map((leader) => boxed(routed(leader, one.box!, room)));
     for (const { from } of one.leaders) room.spots.add(around(from, 7));
   }
   for (const kind of wordOrder) withWords(kind);

@@ -1,5 +1,9 @@
 import { type Box, overlap } from '../core/projection';
+import { crowd } from './crowd';
+import type { Leader } from './item';
 import type { Layout } from './labeller';
+import { around, awayFrom } from './room';
+import { runsBeneath } from './route-leaders';
 import { boxOf } from './type';
 
 /** All lines of words of a layout, and all symbols with the counts that stand outside of them. */
@@ -25,4 +29,28 @@ export function overprints(layout: Layout): [Box, Box][] {
       boxes.filter((box) => overlap(box, water, -0.01)).map((box): [Box, Box] => [box, water]),
     ),
   ];
+}
+
+/** Leaders of a layout that run beneath a symbol which is neither their own nor lies over their place. */
+export function leadersBeneath({ laid }: Layout): Leader[] {
+  const symbols = crowd([...laid.values()].flatMap(({ box }) => box ?? []));
+  return [...laid.values()].flatMap(({ box: own, leaders }) =>
+    leaders.filter(({ from, via, to }) => {
+      const stops = [from, ...via, to];
+      return stops
+        .slice(1)
+        .some((stop, i) =>
+          symbols
+            .near(
+              around(
+                { x: (stops[i]!.x + stop.x) / 2, y: (stops[i]!.y + stop.y) / 2 },
+                Math.abs(stops[i]!.x - stop.x),
+                Math.abs(stops[i]!.y - stop.y),
+              ),
+              1,
+            )
+            .some((box) => box !== own && awayFrom(from, box) > 1 && runsBeneath(stops[i]!, stop, box)),
+        );
+    }),
+  );
 }

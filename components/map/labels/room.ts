@@ -45,7 +45,7 @@ export const awayFrom = ({ x, y }: Point, box: Box): number =>
 
 /** The line from a place to a box; null where it lies on its place. */
 export const leaderTo = (from: Point, box: Box): Leader | null =>
-  awayFrom(from, box) > 0 ? { from: { x: from.x, y: from.y }, to: edgeNear(from, box) } : null;
+  awayFrom(from, box) > 0 ? { from: { x: from.x, y: from.y }, via: [], to: edgeNear(from, box) } : null;
 
 /** A leader with the box it lies in. */
 export const boxed = (leader: Leader): Box & Leader => {
@@ -56,7 +56,7 @@ export const boxed = (leader: Leader): Box & Leader => {
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Whether two lines cross. */
+/** Whether two straight lines cross. */
 export const cross = (a: Leader, b: Leader): boolean =>
   turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 &&
   turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0;
