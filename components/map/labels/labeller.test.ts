@@ -1,86 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadScenario } from '@/lib/scenario';
-import type { MapData } from '../core/map-data';
 import { projectionAt } from '../core/projection';
-import type { Item, Kind } from './item';
+import { crowd, crowded, type One, one, runs, sheet, zooms } from './crowd-for-tests';
 import { type Layout, layOut, reachAt } from './labeller';
 import { leadersBeneath, overprints } from './overprints-for-tests';
 import { awayFrom } from './room';
-
-const read = await loadScenario('market-garden');
-if (!read.ok) throw new Error('the scenario does not read');
-const sheet: MapData = read.scenario.map;
-
-/** Five scales, px per km, from the whole map to a village. */
-const zooms = [3, 7, 14, 30, 90];
-
-/** One of a crowd: [kind, km east, km north, band, rank]. */
-type One = readonly [Kind, number, number, number, number];
-
-const sizes: Partial<Record<Kind, { width: number; height: number }>> = {
-  mark: { width: 34, height: 34 },
-  contact: { width: 40, height: 40 },
-  counter: { width: 64, height: 46 },
-  friend: { width: 56, height: 40 },
-  marker: { width: 26, height: 20 },
-  crossing: { width: 20, height: 16 },
-};
-const words: Record<Kind, string[]> = {
-  mark: ['Bailey at Son', 'by first light'],
-  contact: ['Tanks, perhaps', 'this morning'],
-  counter: [],
-  friend: ['told this morning'],
-  marker: [],
-  area: ['DZ X (Renkum heath)'],
-  square: ['Bombing area 7'],
-  crossing: ['blown'],
-  passing: ['12.4 km'],
-  city: [],
-  village: [],
-};
-
-const crowded = (ones: readonly One[], scale: number): Item[] =>
-  ones.map(([kind, x, y, band, rank], i) => ({
-    id: `thing ${i}`,
-    kind,
-    at: projectionAt(scale).toScreen({ x, y }),
-    rank,
-    band: `${kind} ${kind === 'counter' ? band % 2 : kind === 'friend' ? band : ''}`,
-    symbol: sizes[kind] ?? null,
-    words: words[kind].length > 0 ? [words[kind].map((text) => ({ text, face: 'contact' as const }))] : [],
-    wordsOfStack:
-      kind === 'contact'
-        ? (count) => [
-            [{ text: `${count} reports, newest this morning`, face: 'contact' }],
-            [{ text: `${count} reports`, face: 'contact' }],
-          ]
-        : undefined,
-  }));
-
-const kinds: Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'crossing', 'square', 'passing'];
-const one = (middle: { x: number; y: number }, km: number): fc.Arbitrary<One> =>
-  fc.tuple(
-    fc.constantFrom(...kinds, 'counter' as const, 'counter' as const, 'contact' as const),
-    fc.double({ min: middle.x - km, max: middle.x + km, noNaN: true }),
-    fc.double({ min: middle.y - km, max: middle.y + km, noNaN: true }),
-    fc.nat(3),
-    fc.nat(5),
-  );
-/** Some strewn over the map, some close about Nijmegen. */
-const crowd = fc
-  .tuple(
-    fc.array(one({ x: 60, y: 45 }, 42), { maxLength: 160, size: 'max' }),
-    fc.array(one({ x: 72, y: 62 }, 3), { maxLength: 120, size: 'max' }),
-  )
-  .map(([far, near]) => [...far, ...near]);
 
 const offsets = ({ laid }: Layout) =>
   new Map([...laid.values()].flatMap(({ id, at, box }) => (box ? [[id, [box.x - at.x, box.y - at.y]] as const] : [])));
 
 const beneath = ({ laid }: Layout) => [...laid.values()].flatMap(({ folded }) => folded);
-
-const runs = { numRuns: 6, seed: 17091944, endOnFailure: true };
 
 describe.each(zooms)('a crowd at %d px per km', (scale) => {
   const at = projectionAt(scale);

@@ -36,13 +36,16 @@ const wordOrder: readonly Kind[] = ['contact', 'friend', 'mark', 'marker', 'area
 /**
  * Lays out everything on a map so that nothing overprints: crossings and towns first, then symbols by kind and rank, the
  * counts of reports that lie together with them, then words in what is left, names of villages and waters last. What finds no place goes beneath its neighbour; words that find
- * none are left out. `before`: the layout before at the same scale; whoever had a place keeps it while it is free. The same things give the same layout, in whatever order they come.
+ * none are left out. `before`: the layout before at the same scale; whoever had a place keeps it while it is free. `above`:
+ * what lies over the map for a moment, px; all else keeps clear of it. The same things give the same layout, in whatever
+ * order they come.
  */
 export function layOut(
   mapData: MapData | null,
   items: readonly Item[],
   projection: Projection,
   before: Layout | null = null,
+  above: readonly Box[] = [],
 ): Layout {
   const { scale } = projection;
   const towns = mapData ? townsAt(mapData, projection) : [];
@@ -50,6 +53,7 @@ export function layOut(
   const spots = [...towns.map(({ at }) => around(at, 5)), ...(mapData ? gates(mapData, projection) : [])];
   const places = items.filter(({ symbol }) => symbol).map(({ at }) => around(at, 0));
   const room = emptyRoom(spots, places, mapData && frameOf(mapData, projection));
+  for (const box of above) room.taken.add(box);
   const was = before?.scale === scale ? before.laid : new Map<string, Laid>();
   const laid = new Map<string, Laid>();
   const of = (kind: Kind) => all.filter((item) => item.kind === kind);

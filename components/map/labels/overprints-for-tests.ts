@@ -7,7 +7,7 @@ import { runsBeneath } from './route-leaders';
 import { boxOf } from './type';
 
 /** All lines of words of a layout, and all symbols with the counts that stand outside of them. */
-const drawn = ({ laid }: Layout): Box[] =>
+export const drawn = ({ laid }: Layout): Box[] =>
   [...laid.values()].flatMap(({ box, tab, words }) => [
     ...(box ? [box] : []),
     ...(tab && box && !overlap(tab, box) ? [tab] : []),

@@ -44,7 +44,6 @@ const drawn = (map: SideMap): string =>
         at,
       ),
       chosen: null,
-      openPile: null,
       onChoose: () => {},
       onOpenPile: () => {},
       timeOf: () => '14:10',

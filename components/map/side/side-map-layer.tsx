@@ -1,9 +1,10 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { gridReference } from '../core/grid-reference';
-import type { Box, Point, Projection } from '../core/projection';
+import type { Point, Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
-import { Counter, counterSize } from '../counters/counter';
-import { dealOut, type StackForm, type StackGroup, type StackSlot, stacksOf } from '../counters/stack';
+import { Counter } from '../counters/counter';
+import { trayOf } from '../counters/lay-around';
+import type { StackGroup, StackSlot } from '../counters/stack';
 import { LeadersAndPins, PileCount } from '../counters/stack-marks';
 import type { WordsLaid } from '../labels/item';
 import type { Layout } from '../labels/labeller';
@@ -15,36 +16,20 @@ import { Friend } from './friend';
 import { MarkShape } from './mark-shape';
 import { contactSize, contactWords, type TimeOf, whenTold } from './side-items';
 import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
+import { contactForm, stacksOn } from './side-stacks';
 import { spokenMark } from './spoken-mark';
 import { ToldCrossing } from './told-crossing';
 import './side-map.css';
-
-const form: StackForm = { ...counterSize, gap: 2, columns: 2 };
-/** A contact with three lines of words below it. */
-const contactForm: StackForm = { width: 128, height: 90, gap: 4, columns: 2 };
-
-/** What is drawn as a stack on a team's own map, contacts first. */
-const stacksOn = (layout: Layout): StackGroup[] => [
-  ...stacksOf(layout, 'contact', contactForm),
-  ...stacksOf(layout, 'counter', form),
-  ...stacksOf(layout, 'friend', form),
-];
-
-/** The piles on a side's map, and who lies in each, the one on top first. */
-export const pilesOn = (layout: Layout): { key: string; box: Box; ids: string[] }[] =>
-  stacksOn(layout)
-    .filter(({ isPile }) => isPile)
-    .map(({ key, box, slots }) => ({ key, box, ids: slots.map(({ id }) => id) }));
 
 interface Props {
   map: SideMap;
   projection: Projection;
   /** Where all of it lies. */
   layout: Layout;
+  /** The pile that lies open over it. */
+  dealt?: StackGroup | null;
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** The pile that is dealt out. */
-  openPile: string | null;
   onOpenPile: (key: string) => void;
   timeOf: TimeOf;
   /** A hand takes hold of a mark, to move it. */
@@ -58,17 +43,13 @@ interface Props {
  * counters where they were last told to stand.
  */
 export function SideMapLayer(props: Props) {
-  const { map, projection, layout, chosen, onChoose, openPile, onOpenPile, timeOf, onHold, held } = props;
+  const { map, projection, layout, dealt = null, chosen, onChoose, onOpenPile, timeOf, onHold, held } = props;
   const things: Things = {
     own: new Map(map.counters.map((counter) => [counter.id, counter])),
     friends: new Map(map.friends.map((friend) => [friend.id, friend])),
     contacts: new Map(map.contacts.map((contact) => [contact.id, contact])),
   };
   const groups = stacksOn(layout);
-  const opened = groups.find(
-    ({ isPile, key, slots }) => isPile && (key === openPile || slots.some(({ id }) => id === chosen)),
-  );
-  const dealt = opened && dealOut(opened, opened.form);
   const drawn = (group: StackGroup, { id, x, y }: StackSlot) => {
     const contact = things.contacts.get(id);
     const count = group.slots.length;
@@ -129,18 +110,11 @@ export function SideMapLayer(props: Props) {
         const laid = layout.laid.get(crossing.id);
         return laid && <ToldCrossing key={crossing.id} crossing={crossing} laid={laid} />;
       })}
-      <LeadersAndPins of={groups.filter((group) => group !== opened)} />
-      {groups.flatMap((group) => (group === opened ? [] : group.slots.slice(0, 1).map((slot) => drawn(group, slot))))}
+      <LeadersAndPins of={groups} />
+      {groups.flatMap((group) => group.slots.slice(0, 1).map((slot) => drawn(group, slot)))}
       {dealt && (
         <>
-          <rect
-            className="tray"
-            x={dealt.box.x - 6}
-            y={dealt.box.y - 6}
-            width={dealt.box.width + 12}
-            height={dealt.box.height + 12}
-            rx={6}
-          />
+          <rect className="tray" {...trayOf(dealt)} rx={6} />
           <LeadersAndPins of={[dealt]} />
           {dealt.slots.map((slot) => drawn(dealt, slot))}
         </>

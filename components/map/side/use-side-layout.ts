@@ -1,12 +1,46 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { MapData } from '../core/map-data';
 import type { Projection } from '../core/projection';
+import { layAround, trayOf } from '../counters/lay-around';
+import { dealOut, type StackGroup } from '../counters/stack';
+import type { Layout } from '../labels/labeller';
 import { useLayout } from '../labels/use-layout';
 import { sideItems, type TimeOf } from './side-items';
 import type { SideMap } from './side-map';
+import { stacksOn } from './side-stacks';
 
-/** A team's own map laid out at a scale, once while what lies there stays. */
-export function useSideLayout(map: SideMap, mapData: MapData | null, timeOf: TimeOf) {
+/** Where all that is on a team's own map lies at a scale, and the pile that lies open over it. */
+export interface SideLayout {
+  layout: Layout;
+  dealt: StackGroup | null;
+}
+
+/**
+ * A team's own map laid out at a scale, once while what lies there stays. A pile that was opened, or holds what is chosen,
+ * is dealt out, and all else keeps clear of it.
+ */
+export function useSideLayout(
+  map: SideMap,
+  mapData: MapData | null,
+  timeOf: TimeOf,
+  openPile: string | null,
+  chosen: string | null,
+): (projection: Projection) => SideLayout {
   const itemsAt = useCallback((projection: Projection) => sideItems(map, projection, timeOf), [map, timeOf]);
-  return useLayout(mapData, itemsAt);
+  const baseAt = useLayout(mapData, itemsAt);
+  return useMemo(() => {
+    let last: { base: Layout; side: SideLayout } | null = null;
+    return (projection) => {
+      const base = baseAt(projection);
+      if (last?.base === base) return last.side;
+      const opened = stacksOn(base).find(
+        ({ isPile, key, slots }) => isPile && (key === openPile || slots.some(({ id }) => id === chosen)),
+      );
+      const dealt = opened ? dealOut(opened, opened.form) : null;
+      const above = dealt ? [{ ids: dealt.slots.map(({ id }) => id), box: trayOf(dealt) }] : [];
+      const layout = dealt ? layAround(base, above, itemsAt(projection), mapData, projection) : base;
+      last = { base, side: { layout, dealt } };
+      return last.side;
+    };
+  }, [baseAt, itemsAt, mapData, openPile, chosen]);
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import { MovesLayer } from '@/components/map/core/moves-layer';
 import { type Places, useMovesSince } from '@/components/map/core/moves-since';
+import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { shownOf } from '@/components/map/side/side-map';
@@ -76,7 +77,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     ? { ...map, marks: map.marks.map((mark) => (mark.id === held.id ? { ...mark, points: held.points } : mark)) }
     : map;
   const timeOf = isInBrowser ? timeHere : noTime;
-  const layoutAt = useSideLayout(map, mapData, timeOf);
+  const sideAt = useSideLayout(map, mapData, timeOf, openPile, chosen);
+  const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);
   const [initial] = useState(() => firstLook(desk.counters));
   const standing = useMemo(() => standingOf(desk.counters), [desk.counters]);
   const moved = useMovesSince(desk.seat.id, standing, { isLive: true });
@@ -166,9 +168,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
                   <SideMapLayer
                     map={shown}
                     projection={projection}
-                    layout={layoutAt(projection)}
+                    {...sideAt(projection)}
                     chosen={chosen}
-                    openPile={openPile}
                     onChoose={choose}
                     onOpenPile={setOpenPile}
                     timeOf={timeOf}

@@ -7,7 +7,6 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { MovesLayer, movedWords } from '@/components/map/core/moves-layer';
 import { useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
-import type { StackGroup } from '@/components/map/counters/stack';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
 import { isInField, isInFrame, type Place } from '@/lib/geometry';
@@ -92,7 +91,9 @@ export function MapField(props: Props) {
   const [said, setSaid] = useState('');
   const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
-  const masterAt = useMasterLayout(map, counters, layers.hidden, mapData);
+  const pickedSet = useMemo(() => new Set(picked), [picked]);
+  const held = { openPile, selectedId: selected?.id ?? null, picked: pickedSet };
+  const masterAt = useMasterLayout(map, counters, layers.hidden, mapData, held, view);
   const layoutAt = useCallback((projection: Projection) => masterAt(projection).layout, [masterAt]);
   const [initial] = useState(() => {
     if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
@@ -102,7 +103,6 @@ export function MapField(props: Props) {
     return lookAtFighting(standing, mapData.frame);
   });
   const bookmarks = useMemo(() => bookmarksOf(counters, map.teams, mapData), [counters, map.teams, mapData]);
-  const pickedSet = useMemo(() => new Set(picked), [picked]);
   const standing = useMemo(
     () => new Map(map.counters.filter(isInField).map(({ id, x, y }) => [id, { x, y }])),
     [map.counters],
@@ -180,10 +180,6 @@ export function MapField(props: Props) {
     isOn: doing === 'pick',
     onPick: (unitIds) => onPick(ofOneSide([...picked, ...unitIds], moving.counters)),
   });
-  const pileOf = (groups: readonly StackGroup[]) =>
-    (selected && groups.find(({ isPile, slots }) => isPile && slots.some(({ id }) => id === selected.id))?.key) ??
-    openPile;
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here was pressed on the map inside, which has its role
     <div
@@ -219,7 +215,8 @@ export function MapField(props: Props) {
         }}
       >
         {(projection, seen) => {
-          const { groups, layout } = masterAt(projection);
+          const laid = masterAt(projection);
+          const { layout } = laid;
           return (
             <>
               {extraLayers
@@ -250,20 +247,20 @@ export function MapField(props: Props) {
                 />
                 <ColumnLayer column={column} projection={projection} layout={layout} />
                 <CountersLayer
-                  groups={groups}
+                  laid={laid}
                   counters={moving.counters}
                   scale={projection.scale}
                   seen={seen}
                   picked={pickedSet}
                   claims={claims}
                   movingId={moving.movingId}
-                  openPile={pileOf(groups)}
                   view={view}
                 />
                 <MoveLayer
                   store={moving.store}
                   counters={moving.counters}
                   projection={projection}
+                  layout={layout}
                   view={view}
                   inHand={selected}
                 />

@@ -9,7 +9,8 @@ import { PileKey } from '@/components/map/print/pile-key';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import { sideItems, whenTold } from '@/components/map/side/side-items';
 import type { SideContact } from '@/components/map/side/side-map';
-import { pilesOn, SideMapLayer } from '@/components/map/side/side-map-layer';
+import { SideMapLayer } from '@/components/map/side/side-map-layer';
+import { pilesOn } from '@/components/map/side/side-stacks';
 import type { MapData } from '@/lib/scenario/types';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 
@@ -54,7 +55,6 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
               layout={layout}
               chosen={null}
               onChoose={nobody}
-              openPile={null}
               onOpenPile={nobody}
               timeOf={clockTime}
             />

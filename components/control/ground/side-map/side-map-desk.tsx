@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
@@ -8,6 +8,7 @@ import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
+import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { howKnown, shownOf, sideLayers } from '@/components/map/side/side-map';
@@ -32,7 +33,8 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [initial] = useState(() => firstLook(map.counters));
   const shown = useMemo(() => shownOf(map, off), [map, off]);
-  const layoutAt = useSideLayout(shown, mapData, clockTime);
+  const sideAt = useSideLayout(shown, mapData, clockTime, openPile, chosen);
+  const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);
   const at = teams.findIndex(({ key }) => key === teamKey);
   const turnTo = (by: number) => go(address(`/map/side/${teams[(at + by + teams.length) % teams.length]!.key}`));
   useKeys({ j: () => turnTo(1), k: () => turnTo(-1), Escape: () => go(address('/map')) });
@@ -107,9 +109,8 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
                 <SideMapLayer
                   map={shown}
                   projection={projection}
-                  layout={layoutAt(projection)}
+                  {...sideAt(projection)}
                   chosen={chosen}
-                  openPile={openPile}
                   onChoose={setChosen}
                   onOpenPile={setOpenPile}
                   timeOf={clockTime}

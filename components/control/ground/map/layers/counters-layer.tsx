@@ -5,19 +5,22 @@ import { MasterCounterCard, markWords } from '@/components/control/parts/counter
 import { NamedCounterCard } from '@/components/control/parts/counters/named-counter';
 import { stripWords } from '@/components/control/parts/counters/status-strip';
 import { gridReference } from '@/components/map/core/grid-reference';
-import { type Box, overlap, type Point } from '@/components/map/core/projection';
-import { counterForm, dealOut, type StackGroup, type StackSlot } from '@/components/map/counters/stack';
-import { namedForm } from '@/components/map/counters/stack-form';
+import { type Box, overlap } from '@/components/map/core/projection';
+import { trayOf } from '@/components/map/counters/lay-around';
+import type { StackGroup, StackSlot } from '@/components/map/counters/stack';
 import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
-import { FittedName } from '@/components/map/labels/fitted-name';
 import type { MapHandle } from '@/components/map/map-view';
 import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import type { CounterClaims } from '../pointing/counter-claims';
-import { EnlargedCounter, isSmall, usePointed } from './enlarged-counter';
+import { isSmall } from './above-map';
+import { ClaimFlag, flagsOn } from './claim-flags';
+import { EnlargedCounter, usePointed } from './enlarged-counter';
+import { inside, type MasterLayout } from './use-master-layout';
 
 interface Props {
-  groups: readonly StackGroup[];
+  /** Where all of it lies. */
+  laid: MasterLayout;
   counters: ReadonlyMap<string, MasterCounter>;
   scale: number;
   /** The window with a margin: what lies outside is not drawn. */
@@ -28,25 +31,21 @@ interface Props {
   claims: CounterClaims;
   /** Being moved: its counter in the stack is faint. */
   movingId: string | null;
-  /** The pile that is dealt out. */
-  openPile: string | null;
   view: RefObject<MapHandle | null>;
 }
 
 /** The counters of the master map with their leaders and pins; piles closed, one of them perhaps dealt out on top. */
 export function CountersLayer(props: Props) {
-  const { groups, counters, scale, seen, picked, claims, movingId, openPile, view } = props;
+  const { laid, counters, scale, seen, picked, claims, movingId, view } = props;
+  const { groups, dealt, layout } = laid;
   const { pointed, on } = usePointed();
-  const opened = groups.find(({ key, isPile }) => isPile && key === openPile);
-  const dealt = opened && dealtOut(opened, inside(view.current));
   const tray = useRef<SVGGElement>(null);
-  useFocusInTray(tray, opened?.key ?? null);
+  useFocusInTray(tray, dealt?.key ?? null);
   const shown = groups.filter(
     (group) =>
-      group !== opened &&
-      (overlap(group.box, seen) ||
-        group.slots.some(({ id }) => picked.has(id)) ||
-        (movingId !== null && group.slots.some(({ id }) => id === movingId))),
+      overlap(group.box, seen) ||
+      group.slots.some(({ id }) => picked.has(id)) ||
+      (movingId !== null && group.slots.some(({ id }) => id === movingId)),
   );
   const at = ({ form }: StackGroup, { id, x, y }: StackSlot) => {
     const counter = counters.get(id);
@@ -66,7 +65,7 @@ export function CountersLayer(props: Props) {
       )
     );
   };
-  const drawn = dealt ? [...shown, dealt] : shown;
+  const flags = claims.size > 0 ? flagsOn(dealt ? [...shown, dealt] : shown, claims, layout) : [];
   return (
     <g {...on}>
       <LeadersAndPins of={shown} />
@@ -75,41 +74,25 @@ export function CountersLayer(props: Props) {
           ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} picked={picked} />]
           : group.slots.map((slot) => at(group, slot)),
       )}
-      {claims.size > 0 &&
-        drawn.flatMap((group) =>
-          flagsOn(group, claims).map((flag) => <ClaimFlag key={`claim ${flag.id}`} {...flag} />),
-        )}
       {dealt && (
         <g ref={tray} className="dealt-out">
-          <rect
-            className="tray"
-            x={dealt.box.x - 6}
-            y={dealt.box.y - 6}
-            width={dealt.box.width + 12}
-            height={dealt.box.height + 12}
-            rx={6}
-          />
+          <rect className="tray" {...trayOf(dealt)} rx={6} />
           <LeadersAndPins of={[dealt]} />
           {dealt.slots.map((slot) => at(dealt, slot))}
         </g>
       )}
+      {flags.map((flag) => (
+        <ClaimFlag key={flag.id} {...flag} />
+      ))}
       <EnlargedCounter
-        groups={drawn}
+        groups={shown}
         counters={counters}
-        picked={picked}
         pointed={pointed}
-        movingId={movingId}
-        window={inside(view.current)}
+        layout={layout}
+        window={inside(view.current) ?? null}
       />
     </g>
   );
-}
-
-/** A pile's counters side by side with everything on them, or small ones where the window cannot hold so many. */
-function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
-  const full = dealOut(group, counterForm, window);
-  if (!window || full.box.height <= window.height) return full;
-  return dealOut(group, namedForm, window);
 }
 
 /** A pile opened from the keyboard is left for its counters: the one picked, else the first; closed, it is come back to, or to the one picked. */
@@ -135,13 +118,6 @@ function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null)
 }
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
-/** The window without its rim. */
-function inside(view: MapHandle | null): Box | undefined {
-  if (!view) return undefined;
-  const { x, y, width, height } = view.window();
-  return { x: x + 16, y: y + 16, width: width - 32, height: height - 48 };
-}
 
 /** More counters than there is room for: the strongest is seen, and how many lie there. */
 function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & { group: StackGroup }) {
@@ -177,7 +153,7 @@ interface CounterAtProps {
   x: number;
   y: number;
   scale: number;
-  /** Drawn small; when picked it is drawn large over it. */
+  /** Drawn small. */
   isSmall: boolean;
   isSelected: boolean;
   isMoving: boolean;
@@ -218,44 +194,14 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
       className={isMoving ? 'moving' : undefined}
       transform={`translate(${x} ${y})`}
     >
-      {isSmall ? <NamedCounterCard face={counter} /> : <MasterCounterCard face={counter} isSelected={isSelected} />}
+      {isSmall ? (
+        <NamedCounterCard face={counter} isSelected={isSelected} />
+      ) : (
+        <MasterCounterCard face={counter} isSelected={isSelected} />
+      )}
     </g>
   );
 });
-
-interface Flag extends Point {
-  id: string;
-  label: string;
-  width: number;
-  height: number;
-}
-
-/** The flags over a group: one on each counter somebody else holds, one on a pile that holds such a counter. */
-function flagsOn({ slots, isPile, form: { width, height } }: StackGroup, claims: CounterClaims): Flag[] {
-  const held = slots.flatMap(({ id, x, y }) => {
-    const label = claims.get(id)?.join(', ');
-    return label === undefined ? [] : [{ id, x, y, label, width, height }];
-  });
-  if (!isPile || held.length === 0) return held;
-  return [{ ...held[0]!, label: [...new Set(held.map(({ label }) => label))].join(', ') }];
-}
-
-const flagWidth = 69;
-
-/** Who has taken a counter, as a flag on its upper edge. */
-const ClaimFlag = ({ x, y, width, height, label }: Flag) => (
-  <g className="claim" aria-hidden transform={`translate(${x + width / 2} ${y})`}>
-    <rect className="ring" x={-width / 2 - 2.5} y={-2.5} width={width + 5} height={height + 5} rx={4} />
-    <rect x={-flagWidth / 2} y={-16} width={flagWidth} height={14} rx={2} />
-    <FittedName
-      name={label.length > 22 ? `${label.slice(0, 21)}…` : label}
-      x={0}
-      y={-5.5}
-      width={flagWidth - 6}
-      anchor="middle"
-    />
-  </g>
-);
 
 /** What is said of a counter: the name printed on it is among the words, so that it can be spoken. */
 function counterWords(counter: MasterCounter, takenBy: string | null): string {

@@ -4,25 +4,31 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Point, Projection } from '@/components/map/core/projection';
+import type { Layout } from '@/components/map/labels/labeller';
+import { roomForSlips } from '@/components/map/labels/slips';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import { modeWords, movementGroundWords, percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { type DraftStore, stopOf } from '../moves/move-draft';
+import { Tie } from './tie';
 
 interface Props {
   store: DraftStore;
   counters: ReadonlyMap<string, MasterCounter>;
   projection: Projection;
+  layout: Layout;
   view: RefObject<MapHandle | null>;
   /** The counter in hand: the way it has gone this turn is drawn. */
   inHand: MasterCounter | null;
 }
 
 const card = { width: 208, height: 66 };
+/** How far from the counter in hand its card may stand, px; where there is no room, the panel says it alone. */
+const reach = 240;
 
 /** The move in the making: the leg, the counter in hand above its place, and what the guide says of it. */
-export function MoveLayer({ store, counters, projection, view, inHand }: Props) {
+export function MoveLayer({ store, counters, projection, layout, view, inHand }: Props) {
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const counter = draft && counters.get(draft.unitId);
   const line = (places: readonly Place[]) =>
@@ -43,7 +49,6 @@ export function MoveLayer({ store, counters, projection, view, inHand }: Props) 
       : null;
   const { width, height } = masterCounterSize;
   const inWindow = view.current?.whereIs(draft.to);
-  const toLeft = inWindow !== undefined && inWindow.x + width / 2 + 20 + card.width > inWindow.width;
   const below = inWindow !== undefined && inWindow.y < height + 30;
   const water = leg.advice.find(({ code }) => code === 'noBridge');
   const meets = leg.advice.find(({ code }) => code === 'meetsEnemy');
@@ -53,6 +58,9 @@ export function MoveLayer({ store, counters, projection, view, inHand }: Props) 
   const lines = [water?.message.split(', ')[0], meets?.message, slides?.message].flatMap((line) => inLines(line ?? ''));
   const tall = card.height + 16 * lines.length;
   const isOver = leg.turnShareMoved > 1 || leg.maxKm === 0;
+  const inHandAt = { x: to.x - width / 2, y: below ? to.y + 12 : to.y - height - 12, width, height };
+  const slip = { about: inHandAt, width: card.width, height: tall };
+  const [paper] = roomForSlips([slip], layout, reach, view.current?.window() ?? null);
   const guide = leg.maxKm > 0 ? `Guide ${leg.maxKm.toFixed(0)} km` : 'Road column only';
   return (
     <g className={`draft ${isOver ? 'beyond' : ''} ${water ? 'wet' : ''} ${stop || slides ? 'met' : ''}`} aria-hidden>
@@ -64,34 +72,41 @@ export function MoveLayer({ store, counters, projection, view, inHand }: Props) 
       ))}
       {stopAt && <circle className="stop" cx={stopAt.x} cy={stopAt.y} r={6} />}
       <circle className="place" cx={to.x} cy={to.y} r={4} />
-      <g transform={`translate(${to.x - width / 2} ${below ? to.y + 12 : to.y - height - 12})`}>
+      <g transform={`translate(${inHandAt.x} ${inHandAt.y})`}>
         <MasterCounterCard face={counter} isSelected />
       </g>
-      <g
-        transform={`translate(${toLeft ? to.x - width / 2 - 10 - card.width : to.x + width / 2 + 10} ${below ? to.y + 12 : to.y - height - 22})`}
-      >
-        <rect className="paper" width={card.width} height={tall} rx={4} />
-        <text className="far" x={10} y={21}>
-          {leg.km.toFixed(1)} km
-        </text>
-        <text className="reference" x={card.width - 10} y={20} textAnchor="end">
-          {gridReference(draft.to)}
-        </text>
-        <text className="told" x={10} y={39}>
-          {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
-        </text>
-        <text className="told" x={10} y={53}>
-          {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].toLowerCase()}
-        </text>
-        <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
-        <rect className="share" x={10} y={58} width={(card.width - 20) * Math.min(1, leg.turnShareMoved)} height={3} />
-        <path className="half" d={`M${card.width / 2} 56.5V62.5`} />
-        {lines.map((words, i) => (
-          <text key={words} className="advice" x={10} y={76 + 16 * i}>
-            {words}
+      {paper && <Tie from={inHandAt} to={paper} />}
+      {paper && (
+        <g transform={`translate(${paper.x} ${paper.y})`}>
+          <rect className="paper" width={card.width} height={tall} rx={4} />
+          <text className="far" x={10} y={21}>
+            {leg.km.toFixed(1)} km
           </text>
-        ))}
-      </g>
+          <text className="reference" x={card.width - 10} y={20} textAnchor="end">
+            {gridReference(draft.to)}
+          </text>
+          <text className="told" x={10} y={39}>
+            {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
+          </text>
+          <text className="told" x={10} y={53}>
+            {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].toLowerCase()}
+          </text>
+          <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
+          <rect
+            className="share"
+            x={10}
+            y={58}
+            width={(card.width - 20) * Math.min(1, leg.turnShareMoved)}
+            height={3}
+          />
+          <path className="half" d={`M${card.width / 2} 56.5V62.5`} />
+          {lines.map((words, i) => (
+            <text key={words} className="advice" x={10} y={76 + 16 * i}>
+              {words}
+            </text>
+          ))}
+        </g>
+      )}
     </g>
   );
 }
