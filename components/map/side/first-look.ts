@@ -9,11 +9,14 @@ export const middleOf = ({ frame }: Pick<MapData, 'frame'>): Place => ({
 });
 
 /** The window that shows all own counters with some ground around them; null without any. */
-export function firstLook(counters: readonly Pick<SideCounter, 'x' | 'y' | 'isLost'>[]): FirstLook | null {
-  const placed = counters.filter(({ x, y, isLost }) => x !== null && y !== null && !isLost);
-  if (placed.length === 0) return null;
-  const xs = placed.map(({ x }) => x!);
-  const ys = placed.map(({ y }) => y!);
+export const firstLook = (counters: readonly Pick<SideCounter, 'x' | 'y' | 'isLost'>[]): FirstLook | null =>
+  lookOn(counters.filter(({ x, y, isLost }) => x !== null && y !== null && !isLost) as readonly Place[]);
+
+/** The window that shows places with some ground around them; null without any. */
+export function lookOn(places: readonly Place[]): FirstLook | null {
+  if (places.length === 0) return null;
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const centre = { x: (left + right) / 2, y: (bottom + top) / 2 };
   return { centre, kmAcross: Math.max(16, (right - left) * 1.9), kmUp: Math.max(10, (top - bottom) * 1.4) };

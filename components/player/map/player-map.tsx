@@ -7,6 +7,7 @@ import { type Places, useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
+import { sideBookmarks } from '@/components/map/side/side-bookmarks';
 import { shownOf } from '@/components/map/side/side-map';
 import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { useSideLayout } from '@/components/map/side/use-side-layout';
@@ -154,7 +155,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             <MapView
               ref={view}
               mapData={mapData}
-              bookmarks={initial ? [{ name: 'Own troops', look: initial }] : []}
+              bookmarks={sideBookmarks(desk)}
               label="Map with your own units and what is known of the enemy"
               initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
               layoutAt={layoutAt}

@@ -57,7 +57,7 @@ export type MasterTeam = Pick<Team, 'id' | 'key' | 'name' | 'side'>;
 
 /** What a master counter shows of its unit as it is. */
 const asItIs = [
-  ...(['id', 'name', 'shortName', 'side', 'teamId', 'formation', 'brigade', 'nation', 'arm'] as const),
+  ...(['id', 'name', 'shortName', 'side', 'teamId', 'formation', 'brigade', 'corps', 'nation', 'arm'] as const),
   ...(['profile', 'stepsLost', 'sizePoints', 'x', 'y', 'startX', 'startY', 'kmMoved', 'turnShareMoved'] as const),
   ...(['isOnMap', 'isCaptured', 'carriage', 'flags', 'arrivalTurn', 'entry', 'lastAction', 'moveNote'] as const),
   ...(['slowedBy', 'isFlexible', 'attachedTo', 'attachedFrom', 'restedTurns', 'hasRecovered', 'hasRetired'] as const),
