@@ -30,6 +30,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['events', /^app\/api\/events\//],
   ['writes', /^app\/seat-route\.ts$/],
   ['health', /^app\/api\/health\//],
+  ['gallery', /^(app|components)\/gallery\//],
   ['app', /^app\//],
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
@@ -176,6 +177,19 @@ export const walls: Record<string, Record<string, Permit>> = {
     ui: 'all',
     map: 'all',
     ...control,
+    turn: 'types',
+  },
+  // Shows the parts of both rooms with invented words; nothing of the game's own reaches it.
+  gallery: {
+    gallery: 'all',
+    ui: 'all',
+    map: 'all',
+    transport: ['components/transport/desk-transport', 'components/transport/seated'],
+    'control parts': 'all',
+    'player parts': 'all',
+    adjudication: 'all',
+    advice: 'types',
+    visibility: 'types',
     turn: 'types',
   },
   // A write is typed by the form of its verb.

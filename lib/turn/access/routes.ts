@@ -22,6 +22,7 @@ export const routes = {
   '/join/[code]': reads('anybody'),
   '/board/[gameId]': reads('anybody'),
   '/api/board/[gameId]': reads('anybody'),
+  '/gallery': reads('anybody'),
   '/api/health': reads('anybody'),
   '/api/auth/[...nextauth]': { methods: ['GET', 'POST'], who: 'anybody' },
   '/api/events/[seatId]': reads('seat'),

@@ -24,7 +24,7 @@ const renewMs = 15_000;
 type ClaimVerb = 'take-card' | 'let-card-go' | 'acknowledge-notes';
 type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<void>;
 
-interface Claims {
+export interface ClaimsOfDesk {
   /** Who has a card; undefined: nobody. */
   holderOf: (card: CardId) => ClaimedCard | undefined;
   mine: readonly ClaimedCard[];
@@ -52,10 +52,12 @@ const nothingRead = { ...none, at: 0 };
 const soonestLapse = (claims: readonly CardClaim[]): number =>
   Math.min(renewMs, ...claims.flatMap(({ isMine, secondsLeft }) => (isMine ? [] : [secondsLeft * 1000 + 200])));
 
-const ClaimsContext = createContext<Claims | null>(null);
+const ClaimsContext = createContext<ClaimsOfDesk | null>(null);
+/** Brings claims that are known without being read. */
+export const ClaimsKnown = ClaimsContext.Provider;
 
 /** Throws outside the pages of a control seat. */
-export function useClaims(): Claims {
+export function useClaims(): ClaimsOfDesk {
   const claims = useContext(ClaimsContext);
   if (!claims) throw new Error('no claims: not inside a control seat');
   return claims;
@@ -117,7 +119,7 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const claims = useMemo<Claims>(() => {
+  const claims = useMemo<ClaimsOfDesk>(() => {
     const held = read.claims.map((claim): ClaimedCard => ({ ...claim, lapsesAt: read.at + claim.secondsLeft * 1000 }));
     const by = new Map(held.map((claim) => [cardKey(claim), claim]));
     return {

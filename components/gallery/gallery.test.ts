@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { files, imports } from '@/lib/testing/imports';
+
+/** Files of `components/ui` that no chapter shows by name, and why. */
+const notShown: Record<string, string> = {
+  'components/ui/form/widgets.tsx': 'The fields of a form draw them.',
+  'components/ui/local-time.tsx': 'A moment in words: messages and notices show it.',
+  'components/ui/pick-parts.tsx': 'The parts of the fields that pick by typing.',
+  'components/ui/reload-on-back.tsx': 'It draws nothing.',
+  'components/ui/sortable.tsx': 'The list in an order of one’s own is made of it.',
+};
+
+test('the gallery shows every part of components/ui, or says why not', () => {
+  const parts = files.filter((file) => /^components\/ui\/.*\.tsx$/.test(file));
+  expect(parts.length).toBeGreaterThan(30);
+  const shown = new Set(imports.filter(({ from }) => from.startsWith('components/gallery/')).map(({ to }) => to));
+  expect(parts.filter((file) => !shown.has(file)).sort()).toEqual(Object.keys(notShown).sort());
+});
+
+test('every chapter stands in the gallery', () => {
+  const chapters = files.filter((file) => /^components\/gallery\/.*-chapter\.tsx$/.test(file));
+  expect(chapters.length).toBeGreaterThan(8);
+  const shown = imports.filter(({ from }) => from === 'components/gallery/gallery.tsx').map(({ to }) => to);
+  expect(chapters.filter((file) => !shown.includes(file))).toEqual([]);
+});
