@@ -95,6 +95,8 @@ export function AirPictureRoom({
         </div>
         <aside
           aria-label="In the order of the turn"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
           className="min-h-0 overflow-y-auto border-rule-2 border-t bg-paper px-4 py-3 lg:border-t-0 lg:border-l"
         >
           {airParts.map((part, i) => (

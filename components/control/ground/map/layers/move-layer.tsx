@@ -7,6 +7,7 @@ import type { Point, Projection } from '@/components/map/core/projection';
 import type { Layout } from '@/components/map/labels/labeller';
 import { roomForSlips } from '@/components/map/labels/slips';
 import type { MapHandle } from '@/components/map/map-view';
+import { placeOn } from '@/lib/adjudication/column';
 import type { Place } from '@/lib/geometry';
 import { modeWords, movementGroundWords, percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
@@ -26,6 +27,8 @@ interface Props {
 const card = { width: 208, height: 66 };
 /** How far from the counter in hand its card may stand, px; where there is no room, the panel says it alone. */
 const reach = 240;
+/** A bead on its way each so many km. */
+const beadKm = 5;
 
 /** The move in the making: the leg, the counter in hand above its place, and what the guide says of it. */
 export function MoveLayer({ store, counters, projection, layout, view, inHand }: Props) {
@@ -61,12 +64,17 @@ export function MoveLayer({ store, counters, projection, layout, view, inHand }:
   const inHandAt = { x: to.x - width / 2, y: below ? to.y + 12 : to.y - height - 12, width, height };
   const slip = { about: inHandAt, width: card.width, height: tall };
   const [paper] = roomForSlips([slip], layout, reach, view.current?.window() ?? null);
+  const beads = Array.from({ length: Math.floor(leg.km / beadKm) }, (_, i) => (i + 1) * beadKm);
   const guide = leg.maxKm > 0 ? `Guide ${leg.maxKm.toFixed(0)} km` : 'Road column only';
   return (
     <g className={`draft ${isOver ? 'beyond' : ''} ${water ? 'wet' : ''} ${stop || slides ? 'met' : ''}`} aria-hidden>
       {gone.length > 1 && <path className="before" d={line(gone)} />}
       {start && <circle className="began" cx={start.x} cy={start.y} r={4.5} />}
+      <path className="halo" d={line(leg.way)} />
       <path className="leg" d={line(leg.way)} />
+      {beads.map((km) => (
+        <circle key={km} className="bead" {...circle(projection.toScreen(placeOn(leg.way, km)))} r={3} />
+      ))}
       {draft.via.map((place) => (
         <circle key={`${place.x} ${place.y}`} className="place" {...circle(projection.toScreen(place))} r={3} />
       ))}
