@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  type ComponentType,
   type ReactNode,
   type Ref,
   useDeferredValue,
@@ -25,6 +26,7 @@ import { useLook } from './core/use-look';
 import { ViewStore } from './core/view-store';
 import { type Layout, layOut } from './labels/labeller';
 import { MapLabels } from './labels/map-labels';
+import type { LegendProps } from './legend/legend';
 import './core/map.css';
 
 /** What may be asked of a map from outside. */
@@ -45,6 +47,8 @@ export interface MapHandle {
   fit(): void;
   /** Opens its bookmarks, or closes them. */
   bookmarks(): void;
+  /** Opens its legend, or closes it. */
+  legend(): void;
 }
 
 interface MapViewProps {
@@ -61,6 +65,8 @@ interface MapViewProps {
   children?: (projection: Projection, seen: Box) => ReactNode;
   /** Parts of the map that this seat goes to by name, beside those that everybody has; not given: there are no bookmarks. */
   bookmarks?: readonly Bookmark[];
+  /** Its legend, where it shows more than the maps of all. */
+  legend?: ComponentType<LegendProps>;
   /** Layers of the printed map that are not shown: keys of `groundLayers`. */
   hidden?: readonly string[];
   /** A click or tap on the ground. */
@@ -73,6 +79,8 @@ const MapGround = later(async () => (await import('./core/map-ground')).MapGroun
 
 /** Loaded when they are first opened. */
 const Bookmarks = later(async () => (await import('./core/bookmarks')).Bookmarks);
+
+const LegendOfAll = later(async () => (await import('./legend/legend')).Legend);
 
 const nothing: readonly string[] = [];
 
@@ -87,6 +95,7 @@ export function MapView({
   layoutAt,
   children,
   bookmarks,
+  legend: Legend = LegendOfAll,
   hidden = nothing,
   onGround,
   ref,
@@ -105,8 +114,10 @@ export function MapView({
   const seen = useMemo(() => seenIn(rest), [part]);
   const hint = useId();
   const [showsBookmarks, setBookmarks] = useState(false);
+  const [showsLegend, setLegend] = useState(false);
   const toMap = () => {
     setBookmarks(false);
+    setLegend(false);
     svg.current?.focus();
   };
 
@@ -140,6 +151,7 @@ export function MapView({
       },
       fit: look.all,
       bookmarks: () => setBookmarks((isOpen) => !isOpen),
+      legend: () => setLegend((isOpen) => !isOpen),
     }),
     [look, store],
   );
@@ -177,7 +189,7 @@ export function MapView({
           aria-describedby={hint}
           aria-busy={rest !== atRest}
           data-hidden={hidden.join(' ')}
-          onKeyDown={(event) => lookByKey(event, look)}
+          onKeyDown={(event) => lookByKey(event, look, () => setLegend((isOpen) => !isOpen))}
         >
           <g ref={ground}>
             {projection && (
@@ -203,7 +215,12 @@ export function MapView({
           </details>
         )}
       </div>
-      <LookButtons look={look} onBookmarks={bookmarks ? () => setBookmarks(!showsBookmarks) : null} />
+      <LookButtons
+        look={look}
+        onLegend={() => setLegend(!showsLegend)}
+        onBookmarks={bookmarks ? () => setBookmarks(!showsBookmarks) : null}
+      />
+      {showsLegend && <Legend map={svg} onClose={toMap} />}
       {showsBookmarks && bookmarks && (
         <Bookmarks
           mapData={mapData}
@@ -216,7 +233,8 @@ export function MapView({
         />
       )}
       <p id={hint} hidden>
-        Arrow keys push the map, plus and minus change the scale, 0 shows all of it, comma and stop go back and forward.
+        Arrow keys push the map, plus and minus change the scale, 0 shows all of it, comma and stop go back and forward,
+        semicolon opens the legend.
       </p>
     </div>
   );

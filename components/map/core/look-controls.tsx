@@ -17,17 +17,28 @@ const pushKeys: Record<string, (look: Look) => unknown> = {
   ArrowDown: (look) => look.push(0, 80),
 };
 
-/** A map with the focus is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it, comma and stop go back and forward. */
-export function lookByKey(event: KeyboardEvent, look: Look): void {
+/** A map with the focus is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it, comma and stop go back and forward, semicolon opens the legend. */
+export function lookByKey(event: KeyboardEvent, look: Look, onLegend: (() => void) | null = null): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const act = zoomKeys[event.key] ?? (event.target === event.currentTarget ? pushKeys[event.key] : undefined);
+  const act =
+    event.key === ';'
+      ? onLegend
+      : (zoomKeys[event.key] ?? (event.target === event.currentTarget ? pushKeys[event.key] : undefined));
   if (!act) return;
   event.preventDefault();
   act(look);
 }
 
 /** Closer, further away, all of it: in the map's corner. */
-export const LookButtons = ({ look, onBookmarks }: { look: Look; onBookmarks: (() => void) | null }) => (
+export const LookButtons = ({
+  look,
+  onLegend,
+  onBookmarks,
+}: {
+  look: Look;
+  onLegend?: () => void;
+  onBookmarks: (() => void) | null;
+}) => (
   <fieldset className="map-zoom" aria-label="Scale of the map">
     <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
       +
@@ -38,6 +49,11 @@ export const LookButtons = ({ look, onBookmarks }: { look: Look; onBookmarks: ((
     <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => look.all()}>
       ⤢
     </button>
+    {onLegend && (
+      <button type="button" aria-label="Legend" aria-keyshortcuts=";" title="Legend (;)" onClick={onLegend}>
+        ≡
+      </button>
+    )}
     {onBookmarks && (
       <button type="button" aria-label="Bookmarks" aria-keyshortcuts="5" title="Bookmarks (5)" onClick={onBookmarks}>
         ☆

@@ -5,7 +5,7 @@ export const playerKeys: readonly (readonly [key: string, does: string])[] = [
   ['A letter', 'In a row, with action or movement in focus: ring the word with that letter underlined.'],
   [
     '← → ↑ ↓',
-    'On the map: move what is seen. Plus and minus: nearer and farther. 0: all of it. 5: bookmarks. Comma and stop: back and forward.',
+    'On the map: move what is seen. Plus and minus: nearer and farther. 0: all of it. 5: bookmarks. Semicolon: the legend. Comma and stop: back and forward.',
   ],
   ['K A B N M', 'On the map: take the pencil for a mark, an arrow, a boundary or a note, or measure.'],
   ['Enter, Backspace', 'With a pencil in hand: set a point, take the last one back.'],

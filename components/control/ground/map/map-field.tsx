@@ -69,6 +69,8 @@ const LayersPanel = later(async () => (await import('./layers/layers-panel')).La
 
 /** Loaded when a unit is first in hand. */
 const ReachLayer = later(async () => (await import('./layers/reach-layer')).ReachLayer);
+/** Loaded when it is first opened. */
+const MasterLegend = later(async () => (await import('./layers/master-legend')).MasterLegend);
 
 /** Loaded when ground is drawn for the first time. */
 const Pencil = lazy(() => import('@/components/map/pencil/pencil').then((m) => ({ default: m.Pencil })));
@@ -142,6 +144,7 @@ export function MapField(props: Props) {
   };
   useKeys({
     5: () => view.current?.bookmarks(),
+    ';': () => view.current?.legend(),
     6: () => setShowsLayers(!showsLayers),
     7: () => doOrEnd('measure'),
     8: () => doOrEnd('pick'),
@@ -203,6 +206,7 @@ export function MapField(props: Props) {
         ref={view}
         mapData={mapData}
         bookmarks={bookmarks}
+        legend={MasterLegend}
         initial={initial}
         label="Master map"
         layoutAt={layoutAt}

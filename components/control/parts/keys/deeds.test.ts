@@ -56,6 +56,8 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
   g: ['arrivals-desk', 'farthest-bridge-table', 'march-order', 'master-map', 'movement-list'],
   // Sees it as others will, or what would come of it.
   v: ['battle-card-table', 'postcard-table', 'report-desk', 'report-editor'],
+  // Explains what is drawn.
+  ';': ['map-field'],
   // Leaves out, or puts back.
   '-': ['line-doubt', 'order-tray'],
   // The last step back.

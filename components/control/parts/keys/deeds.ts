@@ -16,6 +16,7 @@ export const deeds = {
   d: 'type your own dice',
   g: 'move what is in hand: to where, or across',
   v: 'see it as the others will',
+  ';': 'the legend of the map',
   '-': 'leave it out of the picture, or put it back',
   Backspace: 'take the last step back',
   '← → ↑ ↓': 'walk from lane to lane, or move what has the focus',
