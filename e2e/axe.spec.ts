@@ -127,6 +127,7 @@ async function isClean(
           .toBe('');
       }
     }
+    await page.setViewportSize(screens.laptop);
   });
 }
 
@@ -139,6 +140,7 @@ const seesMap = (page: Page): Promise<void> => expect(mapOf(page).getByRole('but
 /** Sees the map of a player's desk, which lies behind its own button on a phone. */
 async function seesTeamsMap(page: Page): Promise<void> {
   const toMap = page.getByRole('button', { name: 'Map', exact: true });
+  await expect(toMap.or(mapOf(page)).filter({ visible: true }).first()).toBeVisible();
   if (await toMap.isVisible()) await toMap.click();
   await seesMap(page);
 }
@@ -236,13 +238,18 @@ test.describe('Market Garden', () => {
       await page.getByRole('group', { name: 'Tools of the map' }).getByRole('button', { name: 'Measure' }).click();
       await expect(page.getByRole('region', { name: 'Measure' })).toBeVisible();
     });
-    await look('Master map, a column', '/map', async (page) => {
-      await takes(page, '20 SS-PzGR');
-      await mapOf(page)
-        .getByRole('button', { name: /^19 SS-PzGR Bn,/ })
-        .click({ modifiers: ['Shift'] });
-      await expect(page.getByRole('region', { name: 'Column' })).toContainText('2 units in hand');
-    });
+    await look(
+      'Master map, a column',
+      '/map',
+      async (page) => {
+        await takes(page, '20 SS-PzGR');
+        await mapOf(page)
+          .getByRole('button', { name: /^19 SS-PzGR Bn,/ })
+          .click({ modifiers: ['Shift'] });
+        await expect(page.getByRole('region', { name: 'Column' })).toContainText('2 units in hand');
+      },
+      ['laptop'],
+    );
     for (const path of ['/map/side/guards-armoured', '/orders/on-time', '/crossings', '/air', '/air/picture'])
       await look(`${path} on a phone`, path, undefined, ['phone']);
   });
@@ -287,11 +294,17 @@ test.describe('Market Garden', () => {
       },
       both,
     );
-    await isClean(guards, 'The wide map, its layers', seat, async (page) => {
-      await page.getByRole('button', { name: 'Wide', exact: true }).click();
-      await page.getByRole('button', { name: 'Layers', exact: true }).click();
-      await expect(page.getByRole('checkbox', { name: 'Own units' })).toBeVisible();
-    });
+    await isClean(
+      guards,
+      'The wide map, its layers',
+      seat,
+      async (page) => {
+        await page.getByRole('button', { name: 'Wide', exact: true }).click();
+        await page.getByRole('button', { name: 'Layers', exact: true }).click();
+        await expect(page.getByRole('checkbox', { name: 'Own units' })).toBeVisible();
+      },
+      ['laptop'],
+    );
     await isClean(
       guards,
       'Signals',

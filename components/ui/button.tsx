@@ -24,8 +24,8 @@ export function Button(props: ButtonProps) {
       {...rest}
       disabled={disabled && !isBusy}
       onClick={isBusy ? ignored : onClick}
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
       className={buttonLook(kind, size, className)}
     >
       {isBusy && <span aria-hidden className="busy-mark" />}

@@ -117,7 +117,7 @@ export function useLook(parts: Parts): Look {
       const look = shown
         ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
         : first.current;
-      put(selection, behave, firstView(look, frame, width, height));
+      put(selection, behave, onTheMap(firstView(look, frame, width, height), behave));
       shown = store.get();
     };
     fitWindow();

@@ -21,21 +21,58 @@ export interface Above {
   box: Box;
 }
 
-/** A map while some counters lie over it: they keep their place, all else that lay there finds another. */
+/** A map around what lies over it. */
+interface LaidAround {
+  layout: Layout;
+  /** What lies beneath it for as long: there is no room for it near its place. */
+  beneath: string[];
+}
+
+/** How far from its place something may find another, px; else it lies beneath. */
+const nearPx = 120;
+
+/** A map while some counters lie over it: they keep their place, all else that lay there finds another near by, or lies beneath. */
 export function layAround(
   base: Layout,
   above: readonly Above[],
   items: readonly Item[],
   mapData: MapData | null,
   projection: Projection,
-): Layout {
-  const gone = new Set(above.flatMap(({ ids }) => ids));
+): LaidAround {
   const boxes = above.map(({ box }) => box);
-  return layOut(
-    mapData,
-    items.filter(({ id }) => !gone.has(id)),
-    projection,
-    base,
-    boxes,
+  const without = (gone: ReadonlySet<string>) =>
+    layOut(
+      mapData,
+      items.filter(({ id }) => !gone.has(id)),
+      projection,
+      base,
+      boxes,
+    );
+  const shown = new Set(above.flatMap(({ ids }) => ids));
+  const near = without(shown);
+  const far = farFolded(near, base, items);
+  const layout = far.length > 0 ? without(new Set([...shown, ...far])) : near;
+  const laidOut = idsIn(layout);
+  const before = idsIn(base);
+  const beneath = items.flatMap(({ id, symbol }) =>
+    symbol && before.has(id) && !laidOut.has(id) && !shown.has(id) ? [id] : [],
+  );
+  return { layout, beneath };
+}
+
+/** All that lies in a layout, what lies on a stack with it. */
+const idsIn = ({ laid }: Layout): ReadonlySet<string> =>
+  new Set([...laid.values()].flatMap(({ id, folded }) => [id, ...folded]));
+
+/** Who lies on another stack than before, and far from its place. */
+function farFolded({ laid }: Layout, base: Layout, items: readonly Item[]): string[] {
+  const at = new Map(items.map((item) => [item.id, item.at]));
+  const hostBefore = new Map([...base.laid.values()].flatMap(({ id, folded }) => folded.map((one) => [one, id])));
+  return [...laid.values()].flatMap(({ id, box, folded }) =>
+    folded.filter((one) => {
+      const place = at.get(one);
+      if (!place || !box || hostBefore.get(one) === id) return false;
+      return Math.hypot(box.x + box.width / 2 - place.x, box.y + box.height / 2 - place.y) > nearPx;
+    }),
   );
 }

@@ -72,9 +72,14 @@ describe.each(zooms)('what is there for a moment, at %d px per km', (scale) => {
         const piles = [...base.laid.values()].filter(({ kind, folded }) => kind === 'counter' && folded.length > 0);
         for (const { id, box, folded } of piles.slice(0, 1)) {
           const tray = around({ x: box!.x, y: box!.y }, 274, 148);
-          const layout = layAround(base, [{ ids: [id, ...folded], box: tray }], items, sheet, at);
+          const { layout, beneath } = layAround(base, [{ ids: [id, ...folded], box: tray }], items, sheet, at);
           expect(drawn(layout).filter((one) => overlap(one, tray, -0.01))).toEqual([]);
           expect(overprints(layout)).toEqual([]);
+          // Each is laid out, lies in the pile, or is counted beneath it.
+          const ids = ({ laid }: Layout) => [...laid.values()].flatMap((one) => [one.id, ...one.folded]);
+          const counted = [...ids(layout), id, ...folded, ...beneath];
+          expect(new Set(counted)).toEqual(new Set([...ids(base), ...ids(layout)]));
+          expect(counted.length).toBe(new Set(counted).size);
           // What lay clear of it lies where it lay.
           for (const was of base.laid.values()) {
             const now = layout.laid.get(was.id);

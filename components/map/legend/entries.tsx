@@ -217,6 +217,41 @@ export const legendParts: readonly LegendPart[] = [
     ],
   },
   {
+    title: 'The unit in hand, and what moved',
+    entries: [
+      {
+        shows: '.reach .country',
+        words: 'How far it gets across country this turn, at the very most',
+        sample: (
+          <g className="reach">
+            <path className="country outer" d={field} />
+            <path className="country inner" d={field} />
+          </g>
+        ),
+      },
+      {
+        shows: '.reach .road',
+        words: 'How far it gets by road, at the very most',
+        sample: (
+          <g className="reach">
+            <path className="road outer" d="M-14 4L14 -4" />
+            <path className="road inner" d="M-14 4L14 -4" />
+          </g>
+        ),
+      },
+      {
+        shows: '.moves-since path',
+        words: 'It has moved since you last looked',
+        sample: (
+          <g className="moves-since">
+            <circle cx={-13} r={3.5} />
+            <path d="M-9.5 0H14m-7 -4l7 4l-7 4" />
+          </g>
+        ),
+      },
+    ],
+  },
+  {
     title: 'Sheet',
     entries: [
       { shows: '.km-1', words: 'A kilometre each', sample: <path className="line km-1" d={field} /> },

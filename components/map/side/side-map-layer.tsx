@@ -3,9 +3,9 @@ import { gridReference } from '../core/grid-reference';
 import type { Point, Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
 import { Counter } from '../counters/counter';
-import { trayOf } from '../counters/lay-around';
 import type { StackGroup, StackSlot } from '../counters/stack';
 import { LeadersAndPins, PileCount } from '../counters/stack-marks';
+import { Tray } from '../counters/tray';
 import type { WordsLaid } from '../labels/item';
 import type { Layout } from '../labels/labeller';
 import { blockAt } from '../labels/place-words';
@@ -28,6 +28,8 @@ interface Props {
   layout: Layout;
   /** The pile that lies open over it. */
   dealt?: StackGroup | null;
+  /** How many things lie beneath it meanwhile. */
+  beneath?: number;
   chosen: string | null;
   onChoose: (id: string) => void;
   onOpenPile: (key: string) => void;
@@ -43,7 +45,19 @@ interface Props {
  * counters where they were last told to stand.
  */
 export function SideMapLayer(props: Props) {
-  const { map, projection, layout, dealt = null, chosen, onChoose, onOpenPile, timeOf, onHold, held } = props;
+  const {
+    map,
+    projection,
+    layout,
+    dealt = null,
+    beneath = 0,
+    chosen,
+    onChoose,
+    onOpenPile,
+    timeOf,
+    onHold,
+    held,
+  } = props;
   const things: Things = {
     own: new Map(map.counters.map((counter) => [counter.id, counter])),
     friends: new Map(map.friends.map((friend) => [friend.id, friend])),
@@ -114,7 +128,7 @@ export function SideMapLayer(props: Props) {
       {groups.flatMap((group) => group.slots.slice(0, 1).map((slot) => drawn(group, slot)))}
       {dealt && (
         <>
-          <rect className="tray" {...trayOf(dealt)} rx={6} />
+          <Tray pile={dealt} beneath={beneath} />
           <LeadersAndPins of={[dealt]} />
           {dealt.slots.map((slot) => drawn(dealt, slot))}
         </>

@@ -13,6 +13,8 @@ import { stacksOn } from './side-stacks';
 export interface SideLayout {
   layout: Layout;
   dealt: StackGroup | null;
+  /** How many things lie beneath it meanwhile. */
+  beneath: number;
 }
 
 /**
@@ -38,8 +40,10 @@ export function useSideLayout(
       );
       const dealt = opened ? dealOut(opened, opened.form) : null;
       const above = dealt ? [{ ids: dealt.slots.map(({ id }) => id), box: trayOf(dealt) }] : [];
-      const layout = dealt ? layAround(base, above, itemsAt(projection), mapData, projection) : base;
-      last = { base, side: { layout, dealt } };
+      const { layout, beneath } = dealt
+        ? layAround(base, above, itemsAt(projection), mapData, projection)
+        : { layout: base, beneath: [] };
+      last = { base, side: { layout, dealt, beneath: beneath.length } };
       return last.side;
     };
   }, [baseAt, itemsAt, mapData, openPile, chosen]);

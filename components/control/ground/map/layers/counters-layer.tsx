@@ -6,9 +6,9 @@ import { NamedCounterCard } from '@/components/control/parts/counters/named-coun
 import { stripWords } from '@/components/control/parts/counters/status-strip';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { type Box, overlap } from '@/components/map/core/projection';
-import { trayOf } from '@/components/map/counters/lay-around';
 import type { StackGroup, StackSlot } from '@/components/map/counters/stack';
 import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
+import { Tray } from '@/components/map/counters/tray';
 import type { MapHandle } from '@/components/map/map-view';
 import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
@@ -76,7 +76,7 @@ export function CountersLayer(props: Props) {
       )}
       {dealt && (
         <g ref={tray} className="dealt-out">
-          <rect className="tray" {...trayOf(dealt)} rx={6} />
+          <Tray pile={dealt} beneath={laid.beneath} />
           <LeadersAndPins of={[dealt]} />
           {dealt.slots.map((slot) => at(dealt, slot))}
         </g>

@@ -10,6 +10,16 @@ const crossing = (state: CrossingState, isPrepared = false) => (
   </g>
 );
 
+const combat = (look: string) => (
+  <g className={`combat ${look}`}>
+    <rect x={-16} y={-9} width={32} height={18} rx={9} />
+    <path className="swords" d="M-8 -4l8 8m0 -8l-8 8" />
+    <text x={4} y={4.5}>
+      1
+    </text>
+  </g>
+);
+
 /** What only Control's map shows. */
 const parts: readonly LegendPart[] = [
   {
@@ -64,15 +74,17 @@ const parts: readonly LegendPart[] = [
         ),
       },
       {
-        shows: '.pairs .clash',
-        words: 'Units in contact',
+        shows: '.pairs .allied',
+        words: 'Units in contact: whole towards the Allies, broken towards the Germans',
         sample: (
           <g className="pairs">
-            <path className="between" d="M-15 0H15" />
-            <path className="clash" d="M-5 -5L0 0L-5 5M5 -5L0 0L5 5" />
+            <path className="allied" d="M-2 -9V9" />
+            <path className="german" d="M2 -9V9" />
           </g>
         ),
       },
+      { shows: '.combat:not(.ruled)', words: 'A combat to be ruled on', sample: combat('') },
+      { shows: '.combat.ruled', words: 'A combat that is ruled on', sample: combat('ruled') },
       {
         shows: '.zones path',
         words: 'Drop and landing zone',

@@ -20,6 +20,8 @@ export interface MasterLayout {
   groups: StackGroup[];
   /** The pile that lies open. */
   dealt: StackGroup | null;
+  /** How many counters lie beneath it meanwhile. */
+  beneath: number;
 }
 
 type Held = Pick<Asked, 'openPile' | 'selectedId' | 'picked'>;
@@ -66,11 +68,14 @@ export function useMasterLayout(
       const placeOf = (id: string) => (byId.has(id) ? projection.toScreen(byId.get(id)!) : undefined);
       const above = aboveMap(groups, { openPile, selectedId, picked, window: inside(view.current), placeOf });
       const over = roomOf(above);
-      const layout = over.length > 0 ? layAround(base, over, itemsAt(projection), mapData, projection) : base;
+      const { layout, beneath } =
+        over.length > 0
+          ? layAround(base, over, itemsAt(projection), mapData, projection)
+          : { layout: base, beneath: [] };
       const around = layout === base ? groups : [...stacksOf(layout, 'counter', form), ...above.large];
       // Those that are drawn large keep their turn among the others.
       const inTurn = around.sort((a, b) => compare(a.key, b.key));
-      const laid = { layout, groups: inTurn, dealt: above.dealt };
+      const laid = { layout, groups: inTurn, dealt: above.dealt, beneath: beneath.length };
       last = { base, laid };
       return laid;
     };
