@@ -30,6 +30,9 @@ export default defineConfig({
   // No test is hurried, as others may be at work on the machine: each waits for what it needs, and says so when it gives up.
   timeout: 600_000,
   expect: { timeout: 90_000 },
+  // What pictures are compared with. Tests only compare: `npm run screenshots` writes them.
+  snapshotPathTemplate: 'docs/screenshots/{arg}{ext}',
+  updateSnapshots: 'none',
   forbidOnly: true,
   reporter: [['line']],
   use: {

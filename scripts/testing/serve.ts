@@ -20,6 +20,8 @@ export type ServeRequest = {
   opensOnly?: boolean;
   /** The game is left as it is opened: a lobby. */
   isLobby?: boolean;
+  /** Market Garden, played to the midst of its fifth turn: the scene of the pictures. */
+  isMidTurn?: boolean;
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
   /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
@@ -46,7 +48,7 @@ export type Asked =
   | { opens: string }
   | { stored: true };
 /** How a game was opened. */
-export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby'> & { scenario: string };
+export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
 export type FromServer =
   | { port: number }
@@ -65,6 +67,7 @@ async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Pro
 }
 
 async function openScenario(opened: Opened): Promise<void> {
+  if (opened.isMidTurn) return (await import('../scene/mid-turn')).setMidTurn();
   const { openGame } = await import('@/lib/turn/sequence/open-game');
   const { openBegun } = await import('@/lib/turn/testing/open-begun');
   await (opened.isLobby ? openGame : openBegun)(await scenarioAs(opened));

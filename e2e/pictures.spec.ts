@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, isTakenOver, test } from './fixtures';
+import { looksAsPictured, saysHow, stopsTheHours, themes } from './fixtures/pictures';
+import { bridgePages, controlsPages, playersPages, type Scene, sizes } from './fixtures/scenes';
+
+/** The console looks as it was pictured: every part of it in the gallery, and twelve whole pages. */
+
+test.afterEach(saysHow);
+
+test.describe('the gallery', () => {
+  const field = givenScenario('arnhem-bridge');
+  const opens = async (page: Page, size: keyof typeof sizes) => {
+    await page.setViewportSize(sizes[size]);
+    await page.goto('/gallery');
+    await isTakenOver(page);
+    await stopsTheHours(page);
+  };
+
+  for (const size of ['phone', 'laptop', 'wide'] as const)
+    test(`every chapter, ${size}`, async ({ asStranger }) => {
+      const page = await asStranger(field);
+      await opens(page, size);
+      const titles = await page.locator('main > section > h2').allInnerTexts();
+      expect(titles.length).toBeGreaterThan(8);
+      for (const title of titles) {
+        const of = page.getByRole('region', { name: title, exact: true });
+        await looksAsPictured(page, { name: `gallery/${title.toLowerCase().replaceAll(' ', '-')}-${size}`, of });
+      }
+    });
+
+  test('what opens over a page', async ({ asStranger }) => {
+    const page = await asStranger(field);
+    await opens(page, 'laptop');
+    const all = [
+      ['dialog', 'Open a dialog', page.getByRole('dialog')],
+      ['menu', 'Open a menu', page.getByRole('menu')],
+      ['palette', 'Open the palette', page.getByRole('dialog')],
+      ['refusal', 'Say that it is refused', page.locator('section[aria-live=polite]')],
+      ['notice', 'Open a notice', page.locator('main main')],
+    ] as const;
+    for (const [name, button, of] of all) {
+      await page.getByRole('button', { name: button }).click();
+      await looksAsPictured(page, { name: `gallery/opened-${name}`, of });
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+test.describe('whole pages', () => {
+  const garden = givenScenario('market-garden', { isMidTurn: true });
+  test('of Control, in the midst of a turn', ({ asControl, asPlayer }) =>
+    looks(controlsPages(garden)({ asControl, asPlayer })));
+  test('of players, and in the hall', ({ asControl, asPlayer }) =>
+    looks(playersPages(garden)({ asControl, asPlayer })));
+});
+
+test.describe('whole pages of one combat', () => {
+  const bridge = givenScenario('arnhem-bridge');
+  test('a combat, the report on it, a game beside it', ({ asControl, asPlayer }) =>
+    looks(bridgePages(bridge)({ asControl, asPlayer })));
+});
+
+async function looks(scenes: AsyncGenerator<Scene>): Promise<void> {
+  for await (const { name, size, page } of scenes) {
+    await page.setViewportSize(sizes[size]);
+    await stopsTheHours(page);
+    await looksAsPictured(page, { name, lights: size === 'paper' ? ['light'] : themes });
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}
