@@ -29,7 +29,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
     Escape: back,
   });
   return (
-    <div className="flex h-full min-w-0 flex-col">
+    <div className="flex h-full min-w-0 flex-col overflow-y-auto">
       <section
         aria-label="Whose eyes these are"
         className="not-printed flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-secret bg-secret-soft px-5 py-1.5 max-sm:px-3"
@@ -79,7 +79,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
         </p>
       </section>
       {desk.desk ? (
-        <section aria-label={`The desk of ${team.name}`} className="flex min-h-0 flex-1 flex-col">
+        <section aria-label={`The desk of ${team.name}`} className="flex min-h-96 flex-1 flex-col">
           {children}
         </section>
       ) : (
