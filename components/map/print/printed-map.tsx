@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { GridFigures } from '../core/grid-edge';
 import type { MapData } from '../core/map-data';
 import { MapGround } from '../core/map-ground';
@@ -6,6 +6,7 @@ import { type Projection, projectionAt } from '../core/projection';
 import type { Layout } from '../labels/labeller';
 import { MapLabels } from '../labels/map-labels';
 import { type MapPage, mmPerKm, type PageFormat, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
+import { PrintedLegend } from './printed-legend';
 import '../core/map.css';
 import './print.css';
 
@@ -24,13 +25,16 @@ interface Props {
   secrecy?: string;
   /** Where all that lies on it has its place. */
   layout: Layout;
+  /** It bears the legend, in a corner that the layout keeps free. */
+  hasLegend?: boolean;
   /** Drawn above the names, in pixels of the projection. */
   children?: (projection: Projection) => ReactNode;
 }
 
 /** One printed sheet of a map, true to scale: the ground of its window, a kilometre bar, and where it belongs. */
 export function PrintedMap(props: Props) {
-  const { mapData, page, paper, scale, count, title, asOf, secrecy = '', layout, children } = props;
+  const { mapData, page, paper, scale, count, title, asOf, secrecy = '', layout, hasLegend = false, children } = props;
+  const map = useRef<SVGSVGElement>(null);
   const { width, height } = windowOf(paper);
   const k = mmPerKm(scale) * pxPerMm;
   const projection = projectionAt(k);
@@ -50,6 +54,7 @@ export function PrintedMap(props: Props) {
       {/* What lies on paper is not pressed. */}
       <div inert className="printed-window" style={{ width: `${width}mm`, height: `${height}mm` }}>
         <svg
+          ref={map}
           className="map"
           role="img"
           aria-label={`${title}, sheet ${page.name}`}
@@ -69,6 +74,7 @@ export function PrintedMap(props: Props) {
             <GridFigures view={view} frame={mapData.frame} />
           </g>
         </svg>
+        {hasLegend && <PrintedLegend map={map} />}
       </div>
       <footer className="printed-foot">
         <KmBar scale={scale} />

@@ -12,6 +12,7 @@ import { layOut } from '@/components/map/labels/labeller';
 import { around } from '@/components/map/labels/room';
 import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
 import { PileKey } from '@/components/map/print/pile-key';
+import { legendRoom } from '@/components/map/print/printed-legend';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
@@ -40,6 +41,8 @@ export function PrintedMasterMap({ map, mapData, pages, paper, scale }: Props) {
       ...crossingItems({ crossings: map.crossings, bridging: [] }, projection),
     ],
     projection,
+    null,
+    pages.slice(0, 1).map((page) => legendRoom(page, scale)),
   );
   const groups = stacksOf(layout, 'counter', counterForm);
   const asOf = `${turnTitle({ number: map.turn, daypart: map.daypart })}, ${gameDate(map.date)}`;
@@ -56,6 +59,7 @@ export function PrintedMasterMap({ map, mapData, pages, paper, scale }: Props) {
           asOf={asOf}
           layout={layout}
           count={pages.length}
+          hasLegend={page === pages[0]}
           title="Master map"
           secrecy={controlOnly}
         >

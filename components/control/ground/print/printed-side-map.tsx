@@ -6,6 +6,7 @@ import { Counter, counterSize } from '@/components/map/counters/counter';
 import { layOut } from '@/components/map/labels/labeller';
 import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
 import { PileKey } from '@/components/map/print/pile-key';
+import { legendRoom } from '@/components/map/print/printed-legend';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import { sideItems, whenTold } from '@/components/map/side/side-items';
 import type { SideContact } from '@/components/map/side/side-map';
@@ -29,7 +30,13 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
   const projection = projectionAt(mmPerKm(scale) * pxPerMm);
   const { turn, daypart, date } = map.clock;
   const asOf = `${turnTitle({ number: turn, daypart })}, ${gameDate(date)}`;
-  const layout = layOut(mapData, sideItems(map, projection, clockTime), projection);
+  const layout = layOut(
+    mapData,
+    sideItems(map, projection, clockTime),
+    projection,
+    null,
+    pages.slice(0, 1).map((page) => legendRoom(page, scale)),
+  );
   const units = new Map([...map.counters, ...map.friends].map((unit) => [unit.id, unit]));
   const contacts = new Map(map.contacts.map((contact) => [contact.id, contact]));
   const piles = pilesOn(layout).filter(({ box }) => pages.some((page) => isOn(page, box, projection)));
@@ -46,6 +53,7 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
           asOf={asOf}
           layout={layout}
           count={pages.length}
+          hasLegend={page === pages[0]}
           title={map.team.name}
         >
           {(at) => (
