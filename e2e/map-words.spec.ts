@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { type FaceName, faces, widthOf } from '@/components/map/labels/type';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import { overprinted } from './fixtures/overprinted';
 
 /** The words on the maps in a real browser: as wide as they are reckoned, and none over another. */
 
@@ -53,28 +54,6 @@ const drawnWidth = (page: Page, face: FaceName, text: string): Promise<number> =
     { css: `${style} ${weight} ${size}px "${family}"`, letterSpacing: `${spacing}em`, words: text },
   );
 };
-
-/** The texts of the map that is open which lie over another, as far as their letters reach. */
-const overprinted = (page: Page): Promise<string[]> =>
-  page.locator('svg.map').evaluate((map) => {
-    // A name along a river is written askew: its upright box says nothing.
-    const texts = [...map.querySelectorAll('text:not(.water)')].filter((text) => {
-      const { width } = text.getBoundingClientRect();
-      return width > 0 && text.textContent !== '' && getComputedStyle(text).visibility === 'visible';
-    });
-    const boxes = texts.map((text) => {
-      const { left, right, top, bottom, height } = text.getBoundingClientRect();
-      // A line's box is higher than its letters.
-      const over = height * 0.14;
-      return { words: text.textContent, left, right, top: top + over, bottom: bottom - over };
-    });
-    return boxes.flatMap((a, i) =>
-      boxes
-        .slice(i + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map((b) => `${a.words} and ${b.words}`),
-    );
-  });
 
 test('words are as wide as the labeller reckons, and none lies over another', async ({ asControl, asPlayer }) => {
   const control = await asControl(field, 'Map Control');

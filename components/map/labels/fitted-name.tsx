@@ -1,4 +1,4 @@
-import { type FaceName, widthOf } from './type';
+import { asWide, type FaceName } from './type';
 
 interface Props {
   name: string;
@@ -12,15 +12,13 @@ interface Props {
 
 /** A counter's name, drawn closer together where it would not fit. */
 export function FittedName({ name, x, y, width, anchor = 'start', face = 'counter' }: Props) {
-  const isTooLong = widthOf(name, face) > width;
   return (
     <text
       className={face === 'counter' ? 'counter-name' : 'counter-name from-afar'}
       x={x}
       y={y}
       textAnchor={anchor}
-      textLength={isTooLong ? width : undefined}
-      lengthAdjust={isTooLong ? 'spacingAndGlyphs' : undefined}
+      {...asWide(name, face, width)}
     >
       {name}
     </text>

@@ -4,6 +4,7 @@ import { type Box, overlap, type Point, type Projection } from '../core/projecti
 import { CrossingGates } from './crossing-marks';
 import type { Layout } from './labeller';
 import { crossingsOf, isMajorCrossing, townsAt } from './sheet';
+import { asWide } from './type';
 import { Words } from './words';
 
 interface Props {
@@ -33,6 +34,7 @@ export const MapLabels = memo(function MapLabels({ mapData, projection, layout, 
           key={key}
           className="water"
           textAnchor="middle"
+          {...asWide(name, 'water')}
           transform={`translate(${x} ${y}) rotate(${turn}) translate(0 -5)`}
         >
           {name}

@@ -45,7 +45,7 @@ describe.each(zooms)('what is there for a moment, at %d px per km', (scale) => {
           ),
         ).toEqual([]);
       }),
-      runs,
+      { ...runs, numRuns: 3 },
     );
   });
 
@@ -60,7 +60,7 @@ describe.each(zooms)('what is there for a moment, at %d px per km', (scale) => {
           expect(over([{ box, about }], layout)).toEqual([]);
         }
       }),
-      runs,
+      { ...runs, numRuns: 3 },
     );
   });
 
@@ -88,7 +88,7 @@ describe.each(zooms)('what is there for a moment, at %d px per km', (scale) => {
           }
         }
       }),
-      runs,
+      { ...runs, numRuns: 3 },
     );
   });
 });

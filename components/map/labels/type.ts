@@ -42,6 +42,15 @@ export function widthOf(text: string, face: FaceName): number {
   return sum * size;
 }
 
+/**
+ * Holds a text to the width it is reckoned to have, or to a narrower one, px: until its face has come the browser draws it in
+ * another, which may be a fifth wider.
+ */
+export const asWide = (text: string, face: FaceName, most = Number.POSITIVE_INFINITY) => ({
+  textLength: Math.round(Math.min(widthOf(text, face), most) * 10) / 10,
+  lengthAdjust: 'spacingAndGlyphs' as const,
+});
+
 /** How far the letters of a face reach above and below their line, px: from an accent to the foot of a g. */
 export const above = (face: FaceName): number => 0.8 * faces[face].size;
 export const below = (face: FaceName): number => 0.22 * faces[face].size;
