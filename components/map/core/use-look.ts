@@ -113,7 +113,7 @@ export function useLook(parts: Parts): Look {
       ]);
       behave.scaleExtent([Math.min(whole.scale * 0.95, closest), closest]);
       // What opens below the map covers a part of it, and moves nothing under the pointer.
-      if (shown?.width === width) return put(selection, behave, { ...shown, height });
+      if (shown?.width === width) return put(selection, behave, onTheMap({ ...shown, height }, behave));
       const look = shown
         ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
         : first.current;
