@@ -76,7 +76,7 @@ test('Market Garden, turn 2 on the road: from three sheets to thirteen reports a
     await standsAt(game, '2 (Armd) Irish Guards', '8-6-4-2-0', 1, '386 985');
     await standsAt(game, 'I/FJR von Hoffmann', '3-2-1-0', 3, '388 999');
     await expect(await rowOfUnit(game, 'I/FJR von Hoffmann')).toContainText('ineffective');
-    await standsAt(game, 'III/FJR von Hoffmann', '3-2-1-0', 2, '380 015');
+    await standsAt(game, 'III/FJR von Hoffmann', '3-2-1-0', 2, '385 020');
   });
 
   await test.step('§10: thirteen teams are told; nobody reads of the rules, nor of the other side', async () => {
@@ -100,7 +100,7 @@ test('Market Garden, turn 2 on the road: from three sheets to thirteen reports a
       await expect(reportOn(desk)).not.toContainText(/\bstatus\b|\bsteps?\b|margin|success|\bdie\b/i);
       await expect(desk.getByRole('button', { name: /^Enemy: .*, turn 2,/ }).first()).toBeAttached();
     }
-    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '380 015')).toBeAttached();
+    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '385 020')).toBeAttached();
   });
 
   await test.step('turn 3, the night, on every desk; opened anew, it knows nothing of the other side', async () => {

@@ -15,6 +15,7 @@ import {
   counterOn,
   groupsProposed,
   knowsNothingOf,
+  looksCloser,
   moves,
   onPaper,
   readsSheet,
@@ -138,6 +139,8 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
 
   await test.step('§5: what the sheets are at odds about is asked, or let stand; all is read and accepted', async () => {
     await goesTo(west, 'Orders');
+    // Conflicts of a kind stand on one card.
+    await west.getByRole('button', { name: 'Show 1 more of this kind' }).click();
     const unprepared = (control: Page, team: string) =>
       control
         .getByRole('article', { name: /^Attack without preparation/ })
@@ -153,8 +156,9 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
         await map.keyboard.press('e');
         await opensEntry(map, 'Waiting', 'Where is the bridging?');
         await map.keyboard.press('1');
-        await map.keyboard.type('17 SEP 1500');
-        await map.keyboard.press('Enter');
+        // The hour is picked; the note beside it has the focus.
+        await map.getByRole('combobox', { name: 'Hour it comes in' }).selectOption('17 SEP 1500');
+        await map.getByRole('textbox', { name: 'Note, for Control' }).press('Enter');
         await expect(lane(map, 'Done')).toContainText('Where is the bridging?');
       })(),
     ]);
@@ -184,7 +188,10 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
     ]);
     await expect(counterOn(airborne, '3 Para Bn', '632 800')).toBeAttached();
     await closesMovement(map);
+    // From afar it has come beneath a neighbour, whose button it shares: closer in it lies beside him.
+    await looksCloser(airborne);
     await expect(counterOn(airborne, '3 Para Bn', '654 801')).toBeAttached();
+    await looksCloser(guards);
     // 38.60 east; 1.48 km south of the grid's origin, so the square is the one from 1.5 km: 985.
     await expect(counterOn(guards, '2 (Armd) Irish Guards', '386 985')).toBeAttached();
   });
@@ -236,8 +243,9 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
     await standsAt(game, '3 Irish Guards', '5-3-2-1-0', 1, '389 985');
     await standsAt(game, 'I/FJR von Hoffmann', '3-2-1-0', 3, '388 999');
     await expect(await rowOfUnit(game, 'I/FJR von Hoffmann')).toContainText('ineffective');
-    // 2 km are due, and straight back is at 38.38 2.29: into the woods behind it at 38.0 1.5, 1.34 km.
-    await standsAt(game, 'III/FJR von Hoffmann', '3-2-1-0', 2, '380 015');
+    // 2 km are due from 38.59 0.30, and straight back is at 38.38 2.29: the nearest wood on the ground that is drawn is at 38.5 2.0,
+    // 1.71 km back (§9 Results Table note 1).
+    await standsAt(game, 'III/FJR von Hoffmann', '3-2-1-0', 2, '385 020');
     await standsAt(game, '3 Para Bn', '6-5-4-3-2-0', 1, '654 801');
     await standsAt(game, 'SS-PzGren A u E Btl 16', '3-2-1-0', 1, '669 801');
     // 2 km of the 6.9 back to 78.118 57.716, from 72.60 61.90.
@@ -275,7 +283,7 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
     // In contact with KG Walther since two turns already; nobody has met Krafft's corps before.
     await expect(reportOn(guards)).toContainText('KG Walther');
     await expect(reportOn(airborne)).not.toContainText('II SS Pz Korps');
-    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '380 015')).toBeAttached();
+    await expect(counterOn(walther, 'III/FJR von Hoffmann (Kerutt)', '385 020')).toBeAttached();
     await knowsNothingOf(guards, 'german');
     await knowsNothingOf(airborne, 'german');
     await knowsNothingOf(walther, 'allied');
