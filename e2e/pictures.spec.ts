@@ -61,10 +61,10 @@ test.describe('whole pages of one combat', () => {
 });
 
 async function looks(scenes: AsyncGenerator<Scene>): Promise<void> {
-  for await (const { name, size, page } of scenes) {
+  for await (const { name, size, page, hasMap } of scenes) {
     await page.setViewportSize(sizes[size]);
     await stopsTheHours(page);
-    await looksAsPictured(page, { name, lights: size === 'paper' ? ['light'] : themes });
+    await looksAsPictured(page, { name, hasMap, lights: size === 'paper' ? ['light'] : themes });
     await page.emulateMedia({ colorScheme: 'light' });
   }
 }

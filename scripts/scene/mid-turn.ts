@@ -180,13 +180,13 @@ async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
   good(await saveMarks(guards, { marks, removed: [] }, nextId('write')));
 }
 
-/** The air orders of the afternoon: the second lift, its cover, support for the Guards, an area at Best. */
+/** The air orders of the afternoon: the second lift, support for the Guards, an area at Best. */
 async function flies(control: ControlSeat): Promise<void> {
   const lay = (order: object) =>
     saveAirOrder(control, { taskId: null, version: 0, turn: turnShown, ...order } as never).then((answer) =>
       good(answer as Result<{ taskId: string }>),
     );
-  const lift = await lay({
+  await lay({
     squadronId: null,
     squadrons: 6,
     mission: 'airTransport',
@@ -196,7 +196,6 @@ async function flies(control: ControlSeat): Promise<void> {
       [48, 78],
     ],
   });
-  await lay({ squadronId: 'adgb-fighters', squadrons: 8, mission: 'escort', escortsId: lift.taskId });
   await lay({ squadronId: '83-group-spitfire', squadrons: 6, mission: 'airCover', x: 45.2, y: 20, radiusKm: 6 });
   await lay({ squadronId: 'jagdkorps-fighters', squadrons: 4, mission: 'airCover', x: 58, y: 80, radiusKm: 8 });
   const guards = { formation: 'Guards Armoured Div', hasAirLiaison: true };

@@ -29,7 +29,7 @@ const sheets: readonly (readonly [teamKey: string, state: State, rows: readonly 
     'accepted',
     [
       ['Hold the Groesbeek heights.', 'hold'],
-      ['Clear the landing zones for the lift.', 'attack'],
+      ['Clear the landing zones for the lift.', 'probe'],
     ],
   ],
   [
@@ -128,7 +128,8 @@ export async function signalsComeIn(control: ControlSeat, player: (teamKey: stri
   const corps = player('xxx-corps');
   const { links } = await playerDesk(corps);
   const send = async (toName: string | null, text: string) => {
-    const link = links.find((one) => one.toName === toName);
+    // By radio, which Control carries by hand.
+    const link = links.find((one) => one.toName === toName && one.means === 'radio');
     good(await sendMessage(corps, { linkId: link?.id ?? null, text }, nextId('write')));
   };
   await send('Guards Armoured', 'The road must be open by first light. What do you need?');
