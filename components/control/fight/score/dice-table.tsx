@@ -20,7 +20,7 @@ interface DiceTableProps {
   doubts: readonly { words: string; doubt: Doubt }[];
 }
 
-const head = 'w-[72px] pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
+const head = 'w-[72px] max-sm:w-[52px] pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
 
 /** The six faces as column heads; the one that fell is marked. */
 export const FaceHeads = ({ odds, die }: Pick<DiceTableProps, 'odds' | 'die'>) => (
@@ -52,7 +52,7 @@ export const ResultRow = ({ words, odds }: { words: string; odds: readonly Odds[
     {odds.map(({ die: face, result }) => (
       <td
         key={face}
-        className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] font-semibold ${looks[result]}`}
+        className={`h-[30px] px-0.5 max-sm:px-0 text-center font-cond text-mark leading-[1.15] font-semibold ${looks[result]}`}
       >
         {resultNames[result]}
       </td>
@@ -79,7 +79,7 @@ export const OtherwiseRow = ({
       return (
         <td
           key={face}
-          className={`h-[30px] px-0.5 text-center font-cond text-mark leading-[1.15] ${
+          className={`h-[30px] px-0.5 max-sm:px-0 text-center font-cond text-mark leading-[1.15] ${
             isSame ? 'text-ink-3' : 'bg-waiting-soft font-semibold text-waiting'
           }`}
         >
@@ -97,7 +97,7 @@ const rowsAway = (margin: number, column: ResultsColumn): string => {
 };
 
 /** The look of a table of six dice. */
-export const sixLook = 'w-full table-fixed border-separate border-spacing-x-[3px]';
+export const sixLook = 'w-full table-fixed border-separate border-spacing-x-[3px] max-sm:border-spacing-x-px';
 
 /** The results for all six dice, how far each is from the next row up and down, and what a doubtful factor would change. */
 export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
