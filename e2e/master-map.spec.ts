@@ -289,6 +289,8 @@ test('on a phone: tapped, pinched, and picked by a long press', async ({ browser
   await fingers('touchEnd');
   await expect.poll(km).not.toBe(before);
   await phone.getByRole('button', { name: 'Whole map' }).tap();
+  // A tap becomes a click a moment after it.
+  await expect.poll(km).toMatch(/20 km/);
   await expect(mapOf(phone), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
 
   const unit = counter(phone, 'KG Krafft');

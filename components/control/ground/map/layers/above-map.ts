@@ -65,15 +65,19 @@ function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
   return dealOut(group, namedForm, window);
 }
 
-/** Centred on the small one; moved aside at the edge of the window, as long as the small one is in sight. */
+/** Over all of the small one: about its middle, moved aside at the edge of the window. */
 function largeOver(small: Box, window: Box | undefined): Box {
   const { width, height } = masterCounterSize;
   const box = { x: small.x + (small.width - width) / 2, y: small.y + (small.height - height) / 2, width, height };
   if (!window || !overlap(window, small, 16)) return box;
+  const x = clamp(box.x, window.x - 12, window.x + window.width - width);
+  const y = clamp(box.y, window.y - 12, window.y + window.height - height);
+  // What was pressed stays under the finger.
   return {
-    ...box,
-    x: clamp(box.x, window.x - 12, window.x + window.width - width),
-    y: clamp(box.y, window.y - 12, window.y + window.height - height),
+    x: clamp(x, small.x + small.width - width, small.x),
+    y: clamp(y, small.y + small.height - height, small.y),
+    width,
+    height,
   };
 }
 
