@@ -191,12 +191,6 @@ export async function reasonMade(gameId: string, combatId: string, verb: string)
 export const combatsOf = (gameId: string, turn: number): Promise<CombatWithParts[]> =>
   db().combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
 
-const onTheMap = { id: true, number: true, name: true, state: true, x: true, y: true } as const;
-
-/** The combats of a turn as they lie on the map, by number. */
-export const combatMarks = (gameId: string, turn: number) =>
-  db().combat.findMany({ where: { gameId, turn }, select: onTheMap, orderBy: { number: 'asc' } });
-
 /** Whose units are in each combat of a turn, and whether aircraft are. */
 export const combatTeams = (gameId: string, turn: number) =>
   db().$queryRaw<{ id: string; teamKeys: string[]; hasAir: boolean }[]>`

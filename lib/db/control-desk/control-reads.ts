@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind } from '@/lib/ledger/kinds';
 import { batched, batchedRows } from '../batched';
-import { db } from '../client';
+import { db, onceInSnapshot } from '../client';
 import { unitsWhere } from '../movement/units';
 
 /** What Control's desks read. MASTER, ISSUED and TEAM rows alike: nothing is hidden from Control. */
@@ -58,12 +58,15 @@ export const unitsOfTeamByCounter = async (gameId: string, teamId: string) => {
   return new Map(units.map((unit) => [unit.counterId, unit]));
 };
 
+/** The combats of a turn by number, as they are called and where they are fought. */
 export const combatsOfTurn = (gameId: string, turn: number) =>
-  db().combat.findMany({
-    where: { gameId, turn },
-    select: { id: true, number: true, name: true, state: true },
-    orderBy: { number: 'asc' },
-  });
+  onceInSnapshot(`combats of ${gameId} in ${turn}`, () =>
+    db().combat.findMany({
+      where: { gameId, turn },
+      select: { id: true, number: true, name: true, state: true, x: true, y: true },
+      orderBy: { number: 'asc' },
+    }),
+  );
 
 export const reportsOfTurn = (gameId: string, turn: number) =>
   db().reportDraft.findMany({

@@ -1,7 +1,8 @@
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import { teamsOf } from '@/lib/db/access/teams';
-import { combatMarks, type HandedInLine, handedInLines } from '@/lib/db/combat/combats';
+import { type HandedInLine, handedInLines } from '@/lib/db/combat/combats';
+import { combatsOfTurn } from '@/lib/db/control-desk/control-reads';
 import { pictureTieOf } from '@/lib/db/issuing/issued';
 import {
   crossingsOnMaster,
@@ -122,7 +123,7 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
       pairsOnMaster(gameId),
       gameScenario(gameId),
       airOverlayOf(gameId),
-      combatMarks(gameId, game.turn),
+      combatsOfTurn(gameId, game.turn),
     ]);
   const teamById = new Map(teams.map((team) => [team.id, team]));
   const inContact = new Set(pairs.flatMap(({ alliedId, germanId }) => [alliedId, germanId]));
