@@ -9,8 +9,6 @@ const field = givenScenario('arnhem-bridge');
 /** Takes a unit in hand by its name. */
 async function finds(control: Page, name: string): Promise<void> {
   const find = control.getByRole('combobox', { name: 'Find unit, place or grid reference' });
-  await control.keyboard.press('/');
-  await expect(find).toBeFocused();
   await find.fill(name);
   await find.press('Enter');
 }
