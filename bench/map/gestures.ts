@@ -14,14 +14,14 @@ export interface Gestures {
 
 const steps = { wheel: 15, push: 30, drag: 30, idle: 20 };
 const restMs = 800;
-const middle = { x: 560, y: 420 };
 
 /** Turns the wheel over the map; pushes the map, there and back; drags a counter; and turns the wheel back. */
 export async function makeGestures(tab: Tab): Promise<Gestures> {
   const { page } = tab;
   const { mouse } = page;
   const idle = await measured(tab, steps.idle, async () => {});
-  await mouse.move(middle.x, middle.y);
+  const about = await bringsUp(page);
+  await mouse.move(about.x, about.y);
   await watchChanges(page);
   const into = await measured(tab, steps.wheel, () => mouse.wheel(0, -120));
   const sharpMs = await untilSharp(page);
@@ -41,7 +41,7 @@ export async function makeGestures(tab: Tab): Promise<Gestures> {
   await page.keyboard.press('Escape');
   await mouse.up();
   await page.waitForTimeout(restMs);
-  await mouse.move(middle.x, middle.y);
+  await mouse.move(about.x, about.y);
   const out = await measured(tab, steps.wheel, () => mouse.wheel(0, 120));
   await page.waitForTimeout(restMs);
   return { wheel: [...into, ...out], push, drag, idle, sharpMs };
@@ -98,6 +98,19 @@ async function untilSharp(page: Page): Promise<number> {
     const { seen } = window as unknown as { seen: Seen };
     return seen.changedAt - seen.turnedAt;
   });
+}
+
+/** Brings the first unit of the list into the middle of the map and puts it aside, so that the wheel leads to a counter. */
+async function bringsUp(page: Page): Promise<{ x: number; y: number }> {
+  const units = page.getByRole('complementary', { name: 'Units and movement' });
+  await units
+    .getByRole('button', { name: /^HQ XXX Corps/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(restMs);
+  const box = (await page.locator('svg.map').boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** A place in the middle of the map with a counter that lies alone, or with none. @throws where there is no such place */
