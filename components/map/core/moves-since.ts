@@ -24,44 +24,25 @@ export function movedBetween(before: Places, now: Places): Moved[] {
   });
 }
 
+/** What was seen last, by the seat that saw it. It lives as long as the page: whoever takes another seat in this browser finds nothing of it. */
+const seenLast = new Map<string, Places>();
+
 /**
- * What has moved on a map since somebody last looked at it in this tab. What he saw is kept in the tab as he leaves. `isLive`:
- * the map lies open all day, so that all that comes at once counts as seen when the next comes. Keep `now` while it is the same.
+ * What has moved on a seat's map since it was last looked at on this page. `isLive`: the map lies open all day, so that all
+ * that comes at once counts as seen when the next comes. Keep `now` while it is the same.
  */
-export function useMovesSince(key: string, now: Places, { isLive }: { isLive: boolean }): readonly Moved[] {
+export function useMovesSince(seatId: string, now: Places, { isLive }: { isLive: boolean }): readonly Moved[] {
   const [before, setBefore] = useState<Places | null>(null);
   const seen = useRef(now);
   useEffect(() => {
-    setBefore(read(key));
-    const keep = () => write(key, seen.current);
-    window.addEventListener('pagehide', keep);
+    setBefore(seenLast.get(seatId) ?? null);
     return () => {
-      keep();
-      window.removeEventListener('pagehide', keep);
+      seenLast.set(seatId, seen.current);
     };
-  }, [key]);
+  }, [seatId]);
   useEffect(() => {
     if (isLive && movedBetween(seen.current, now).length > 0) setBefore(seen.current);
     seen.current = now;
   }, [now, isLive]);
   return before ? movedBetween(before, now) : [];
-}
-
-const keptAs = (key: string) => `opcom-looked-at-${key}`;
-
-function read(key: string): Places | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptAs(key)) ?? 'null');
-    return Array.isArray(kept) ? new Map(kept as [string, Place][]) : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, places: Places): void {
-  try {
-    sessionStorage.setItem(keptAs(key), JSON.stringify([...places].map(([id, { x, y }]) => [id, { x, y }])));
-  } catch {
-    // A browser that keeps nothing shows no moves.
-  }
 }

@@ -238,7 +238,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
           desk={whole}
           chosen={isMark ? null : chosen}
           moved={off.has('moves') ? 0 : moved.length}
-          hasReach={!off.has('reach')}
+          hasReach={!off.has('reach') && !isLookedOn}
           saving={state.saving}
           heldUpBy={state.heldUpBy}
           hasTwoTexts={marks.some(({ theirs, isGone }) => theirs !== null || isGone)}

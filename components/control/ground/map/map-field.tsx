@@ -3,6 +3,7 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
+import { useRouter } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { MovesLayer, movedWords } from '@/components/map/core/moves-layer';
 import { useMovesSince } from '@/components/map/core/moves-since';
@@ -109,7 +110,8 @@ export function MapField(props: Props) {
     () => new Map(map.counters.filter(isInField).map(({ id, x, y }) => [id, { x, y }])),
     [map.counters],
   );
-  const moved = useMovesSince('master map', standing, { isLive: false });
+  const { seatId } = useRouter();
+  const moved = useMovesSince(seatId, standing, { isLive: false });
   const isAiming = doing === 'measure' || doing === 'way';
   const byRoad = ([from, ...on]: readonly Place[]) =>
     doing === 'measure' && from ? roadWay(from, on.at(-1) ?? from, mapData, on.slice(0, -1)) : null;
