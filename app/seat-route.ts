@@ -133,6 +133,25 @@ export const pictureRoute = <Seat>(
     });
   });
 
+/** A route for a file to be kept, whose id stands in the address under the name `asked`. */
+export const fileRoute = <Seat>(
+  seatAt: SeatAt<Seat>,
+  read: (seat: Seat, id: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>,
+  asked = 'of',
+) =>
+  seatRoute(seatAt, async (seat, request) => {
+    const found = await read(seat, new URL(request.url).searchParams.get(asked) ?? '');
+    if (!found) return turnAway(404, 'There is no such file.', asked);
+    return new Response(found.bytes, {
+      headers: {
+        ...noStore,
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename="${found.name}"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  });
+
 /** A part of a base map: as it is, and packed. */
 interface MapPart {
   type: string;

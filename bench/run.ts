@@ -23,6 +23,7 @@ const parts: Record<string, string> = {
   day: 'day',
   map: 'map',
   page: 'page',
+  replay: 'replay',
   hallLive: 'hall',
 };
 const onlyInFull = ['hallLive'];

@@ -5,7 +5,7 @@ import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf
 
 /**
  * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
- * `archives.ts` keeps; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
+ * `archives.ts` keeps; scenarios, which `scenario.ts` checks and packs; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
  */
 
 const usage = `opcom adjudicate <kind> [--ndjson] [file]   adjudicates a case (no file: standard input)
@@ -18,6 +18,11 @@ opcom restore FILE [--replace] [--unchecked] puts an archive into a data folder 
 opcom export [GAME] [--to FOLDER]           one game with all its secrets, for Control; no keys
 opcom export [GAME] --for TEAM|players      what one team was told and wrote, or a file of that for each team
 with --data DIR for another data folder than .data; with DATABASE_URL set, of that database
+
+opcom scenario check NAME|FOLDER|FILE       tells every fault of a scenario, with its file, row and column
+opcom scenario pack NAME|FOLDER [FILE]      packs a scenario into one file, to give to others
+opcom scenario unpack FILE [FOLDER]         unpacks one into a new folder
+opcom scenario new FOLDER [--like NAME]     writes a copy of a shipped scenario to begin with
 
 opcom companion <name> play [--rolls 1,2,…] [file]   plays a setup and acts, its dice as given or rolled
 opcom companion <name> replay [file]                 plays a recorded game again to the same end
@@ -110,10 +115,18 @@ async function runCompanion(words: readonly string[]): Promise<void> {
   if (problems.length > 0) fail(...problems);
 }
 
+/** Loaded only when it is asked for, as the archives are. */
+async function runScenario(words: readonly string[]): Promise<void> {
+  const { runScenarioCommand } = await import('./scenario');
+  const problems = await runScenarioCommand(words);
+  if (problems.length > 0) fail(...problems);
+}
+
 /** Does what the words after `opcom` ask for: prints it, or what is wrong, and sets the exit code. */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const [verb, kind, ...rest] = words;
   if (isArchiveCommand(verb)) await runArchives(verb, words.slice(1));
+  else if (verb === 'scenario') await runScenario(words.slice(1));
   else if (verb === 'companion') await runCompanion(words.slice(1));
   else if (verb === '--version') process.stdout.write(`${version}\n`);
   else if (verb === '--help') process.stdout.write(`${usage}\n`);

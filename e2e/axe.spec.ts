@@ -92,6 +92,35 @@ async function faultsOn(page: Page, runOnly: (typeof asked)['light']): Promise<F
 const said = (where: string, { rule, element, html, remedy }: Fault): string =>
   `${where}: ${rule}\n  at ${element}\n  ${html}\n  ${remedy}`;
 
+/** Begins a scenario of nothing, which has faults. Answers its desk, below the seat. */
+async function beginsScenario(control: Page, seat: string): Promise<string> {
+  await control.goto(`${seat}/scenarios`);
+  await control.getByRole('button', { name: 'New scenario…' }).click();
+  await control.getByLabel('Name, such as crete-1941').fill('crete-1941');
+  await control.getByRole('button', { name: 'Begin it' }).click();
+  await control.waitForURL(/\/scenarios\/[\w-]+$/);
+  return new URL(control.url()).pathname.slice(seat.length);
+}
+
+async function bringsRowsIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bring rows in…' }).click();
+  await page.getByLabel('Paste the rows here, with their headings').fill('Unit\tType\n22 Bn\tInf Bn\nStab\tOdd');
+  await expect(page.getByLabel('Odd of arm is')).toBeVisible();
+}
+
+async function typesUnits(page: Page): Promise<void> {
+  await page.getByText('As text', { exact: true }).click();
+  await page.getByLabel(/^Order of battle, one line/).fill('1 Div\n  2 Para, paras\n  Mystery, on bicycles');
+  await expect(page.getByRole('button', { name: 'Bring 2 units in' })).toBeVisible();
+}
+
+async function picksInTheTree(page: Page): Promise<void> {
+  await typesUnits(page);
+  await page.getByRole('button', { name: 'Bring 2 units in' }).click();
+  await page.getByText('Tree', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Pick 2 Para' }).first().click();
+}
+
 /** `twice`: what the laptop has left at 200 %. */
 const screens = {
   laptop: { width: 1366, height: 768 },
@@ -201,6 +230,7 @@ test.describe('Market Garden', () => {
     await look('Units', '/units');
     await look('Over a seat’s shoulder', '/sees/guards-armoured', seesTeamsMap, both);
     await look('What they know', '/knows?team=guards-armoured&about=team:guards-armoured', undefined, both);
+    await look('The battle again', '/debrief', undefined, both);
     await look('Ledger', '/ledger');
     await look('Rules desk', '/rules');
     await look('Rules desk, combat', '/rules/combat');
@@ -209,6 +239,18 @@ test.describe('Market Garden', () => {
     await look('Role briefings', '/briefings');
     await look('Seats', '/setup');
     await look('A map of your own', '/setup/maps');
+    const draft = await beginsScenario(control, seat);
+    await look('Your scenarios', '/scenarios');
+    await look('A new scenario', '/scenarios', (page) => page.getByRole('button', { name: 'New scenario…' }).click());
+    await look('A scenario of your own', draft, undefined, both);
+    await look('A scenario, what the game is', `${draft}?file=manifest.json`);
+    await look('A scenario, rows brought in', draft, bringsRowsIn);
+    await look('A scenario, an order of battle as text', draft, typesUnits, both);
+    await look('A scenario, its units as a tree, one picked', draft, picksInTheTree, both);
+    await look('A scenario, where its map lies', `${draft}?file=map.geojson`);
+    await look('A scenario, its map', `${draft}?file=map.geojson`, (page) =>
+      page.getByRole('button', { name: 'Leave it' }).click(),
+    );
     await look('Print', '/print');
     await look('Clock and notices', '/setup/clock');
     const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');

@@ -9,7 +9,7 @@ const field = givenScenario('market-garden');
 const legend = (page: Page): Locator => page.getByRole('region', { name: 'Legend of the map' });
 
 async function opensLegend(page: Page): Promise<Locator> {
-  const map = page.locator('.map-pane > svg.map');
+  const map = page.locator('.map-picture > svg.map');
   await expect(map.locator('.of-wood').first()).toBeAttached();
   await map.press(';');
   await expect(legend(page)).toBeFocused();
@@ -23,6 +23,7 @@ test('explains the master map and a player’s, each by what it shows', async ({
   for (const words of ['Wood', 'River or lake', 'Main road', 'Railway', 'Blown', 'German: cut corners'])
     await expect(ofControl.getByRole('listitem').getByText(words, { exact: true })).toBeVisible();
   await expect(ofControl.getByText('Status now; in brackets: in defence only')).toBeVisible();
+  await expect(ofControl.getByText('Name of a region')).toBeVisible();
   // Nobody has told Control anything, and it has drawn nothing.
   for (const title of ['The enemy, as told', 'Blue pencil'])
     await expect(ofControl.getByRole('region', { name: title })).toHaveCount(0);

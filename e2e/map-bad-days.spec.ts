@@ -11,7 +11,7 @@ test('a face that has not come is drawn no wider than it will be: nothing overpr
   await control.route(/\.woff2?(\?|$)/, (route) => route.abort());
   await control.reload();
   await goesTo(control, 'Map');
-  const map = control.locator('.map-pane > svg.map');
+  const map = control.locator('.map-picture > svg.map');
   await expect(map.locator('[data-counter]').first()).toBeVisible();
   await expect(map.locator('.names .town-1').first()).toBeAttached();
   expect(await control.evaluate(() => document.fonts.check('600 14px "IBM Plex Sans"'))).toBe(false);
@@ -25,7 +25,7 @@ test('a face that has not come is drawn no wider than it will be: nothing overpr
 test('in colours of the system a map keeps its own: names, counters and crossings are read', async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await goesTo(control, 'Map');
-  const map = control.locator('.map-pane > svg.map');
+  const map = control.locator('.map-picture > svg.map');
   await expect(map.locator('[data-counter]').first()).toBeVisible();
   const styleOf = (part: string, property: 'fill' | 'stroke' | 'strokeWidth') =>
     map

@@ -21,6 +21,9 @@ const samples: readonly (readonly [FaceName, string])[] = [
   ['town', 'Sint-Oedenrode'],
   ['village', 'Wolfheze'],
   ['water', 'Wilhelmina Canal'],
+  ['brook', 'Kervenheimer Mühlenfleuth'],
+  ['region', 'LAND VAN MAAS EN WAAL'],
+  ['spot', '109'],
   ['counter', '1/506 PIR'],
   ['namedCounter', 'HQ 1 Abn Div'],
   ['contact', 'a battalion: tanks'],
@@ -36,7 +39,7 @@ const samples: readonly (readonly [FaceName, string])[] = [
 const drawnWidth = (page: Page, face: FaceName, text: string): Promise<number> => {
   const { font, size, spacing = 0 }: { font: string; size: number; spacing?: number } = faces[face];
   const weight = font.slice(-3);
-  const style = face === 'water' ? 'italic' : 'normal';
+  const style = face === 'water' || face === 'brook' ? 'italic' : 'normal';
   const family = families[font.slice(0, -3) as keyof typeof families];
   return page.evaluate(
     async ({ css, letterSpacing, words }) => {

@@ -1,63 +1,29 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import {
+  opensMaps,
+  pictureOfMap,
+  reference,
+  scanSize,
+  tiesPoint,
+  uploadsScan,
+  windowPoint,
+  workOnMap,
+} from './fixtures/own-map';
 
 const field = givenScenario('arnhem-bridge');
 
-/** The scan: 1,000 × 800 px, 10 m a pixel, north up, its top left corner at 70 east and 82 north. */
-const [widthPx, heightPx] = [1000, 800];
-const reference = (px: number, py: number) => `${(70 + px / 100).toFixed(2)} ${(82 - py / 100).toFixed(2)}`;
-
 const scan = (format: 'png' | 'webp' = 'png') =>
-  sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#e0d2a8' } })
+  sharp({ create: { width: scanSize[0], height: scanSize[1], channels: 3, background: '#e0d2a8' } })
     .toFormat(format)
     .toBuffer();
-
-async function opensMaps(control: Page): Promise<void> {
-  await goesTo(control, 'Seats');
-  await control
-    .getByRole('navigation', { name: 'Setting up' })
-    .getByRole('link', { name: 'A map of your own' })
-    .click();
-  await expect(control.getByRole('heading', { name: 'A map of your own', level: 1 })).toBeVisible();
-}
-
-/** Written to a file first: a large one is slow to hand to the browser otherwise. */
-async function uploads(control: Page, name: string, content: Buffer): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), 'opcom-maps-')), name);
-  writeFileSync(file, content);
-  await control.getByLabel('Picture of the map').setInputFiles(file);
-  await control.getByRole('button', { name: 'Upload' }).click();
-}
-
-const picture = (control: Page) => control.getByRole('application', { name: 'The scanned map' });
-
-/** Where a point of the picture lies in its window, shown as a whole. */
-async function windowPoint(control: Page, px: number, py: number): Promise<{ x: number; y: number }> {
-  const { width, height } = (await picture(control).boundingBox())!;
-  const perPx = Math.min(width / widthPx, height / heightPx) / 1.04;
-  return { x: width / 2 + (px - widthPx / 2) * perPx, y: height / 2 + (py - heightPx / 2) * perPx };
-}
-
-/** Presses a point of the picture and writes where it lies. */
-async function ties(control: Page, px: number, py: number): Promise<void> {
-  await picture(control).click({ position: await windowPoint(control, px, py) });
-  const written = control.getByRole('textbox', { name: 'Grid reference of this point' });
-  await written.fill(reference(px, py));
-  await written.press('Enter');
-}
-
-const work = (control: Page) => control.getByRole('complementary', { name: 'Work on the map' });
 
 test('a file that is no picture is refused with a word, and nothing is kept', async ({ asControl }) => {
   const control = await asControl(field);
   await opensMaps(control);
   const fault = control.getByRole('region', { name: 'A scanned map' }).getByRole('alert');
-  await uploads(control, 'map.svg.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await uploadsScan(control, 'map.svg.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(fault).toContainText('SVG drawings are not taken');
   await control.reload();
   await expect(control.getByRole('button', { name: 'Choose a picture…' })).toBeVisible();
@@ -70,31 +36,31 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
   await opensMaps(control);
-  await uploads(control, 'Arnhem 25000.webp', await scan('webp'));
+  await uploadsScan(control, 'Arnhem 25000.webp', await scan('webp'));
   await expect(control.getByText('1,000 × 800 px')).toBeVisible();
 
   // One point, then two that are too near, then four with one of them 400 m off.
-  await ties(control, 60, 60);
-  await expect(work(control).getByRole('alert')).toContainText('One point does not tie a map');
-  await ties(control, 120, 60);
-  await expect(work(control).getByRole('alert')).toContainText('lie too near to each other');
+  await tiesPoint(control, 60, 60);
+  await expect(workOnMap(control).getByRole('alert')).toContainText('One point does not tie a map');
+  await tiesPoint(control, 120, 60);
+  await expect(workOnMap(control).getByRole('alert')).toContainText('lie too near to each other');
   await expect(control.getByRole('button', { name: 'Fit the picture to the grid' })).toBeDisabled();
-  await work(control).getByRole('button', { name: /^2 / }).click();
-  await picture(control).click({ position: await windowPoint(control, 940, 60) });
-  await work(control).getByRole('textbox', { name: 'Grid reference of this point' }).fill(reference(940, 60));
+  await workOnMap(control).getByRole('button', { name: /^2 / }).click();
+  await pictureOfMap(control).click({ position: await windowPoint(control, 940, 60) });
+  await workOnMap(control).getByRole('textbox', { name: 'Grid reference of this point' }).fill(reference(940, 60));
   await control.keyboard.press('Enter');
-  await work(control).getByRole('button', { name: 'Next point' }).click();
-  await ties(control, 60, 740);
-  await expect(work(control).getByRole('status')).toContainText('Three points always fit');
-  await ties(control, 940, 740);
-  await expect(work(control).getByRole('status')).toContainText(/Left over \d+(\.\d)? m in all/);
+  await workOnMap(control).getByRole('button', { name: 'Next point' }).click();
+  await tiesPoint(control, 60, 740);
+  await expect(workOnMap(control).getByRole('status')).toContainText('Three points always fit');
+  await tiesPoint(control, 940, 740);
+  await expect(workOnMap(control).getByRole('status')).toContainText(/Left over \d+(\.\d)? m in all/);
   await control.getByRole('button', { name: 'Fit the picture to the grid' }).click();
-  await expect(work(control).getByText('Fitted and saved')).toBeVisible();
+  await expect(workOnMap(control).getByText('Fitted and saved')).toBeVisible();
 
   // A crossing by its grid reference, a town by a press.
-  await work(control).getByRole('tab', { name: 'Crossings and towns' }).click();
-  await work(control).getByRole('button', { name: 'New crossing' }).click();
-  const crossing = work(control).getByRole('form', { name: 'Crossing' });
+  await workOnMap(control).getByRole('tab', { name: 'Crossings and towns' }).click();
+  await workOnMap(control).getByRole('button', { name: 'New crossing' }).click();
+  const crossing = workOnMap(control).getByRole('form', { name: 'Crossing' });
   await crossing.getByRole('textbox', { name: 'Name of the crossing' }).fill('Ferry of ours');
   await crossing.getByRole('textbox', { name: 'Place' }).fill('40.00 20.00');
   await crossing.getByRole('combobox', { name: 'Kind' }).selectOption('Civilian ferry');
@@ -104,12 +70,12 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   await crossing.getByRole('textbox', { name: 'Place' }).fill(reference(300, 500));
   await expect(crossing.getByRole('textbox', { name: 'Carries, points a turn' })).toHaveValue('4');
   await crossing.getByRole('button', { name: 'Draw it' }).click();
-  const drawn = work(control).getByRole('list', { name: 'Drawn on the map' });
+  const drawn = workOnMap(control).getByRole('list', { name: 'Drawn on the map' });
   await expect(drawn).toContainText('Ferry of ours');
-  await work(control).getByRole('button', { name: 'New town' }).click();
-  await work(control).getByRole('textbox', { name: 'Name of the town' }).fill('De Kroon');
-  await picture(control).click({ position: await windowPoint(control, 600, 300) });
-  await work(control).getByRole('button', { name: 'Draw it' }).click();
+  await workOnMap(control).getByRole('button', { name: 'New town' }).click();
+  await workOnMap(control).getByRole('textbox', { name: 'Name of the town' }).fill('De Kroon');
+  await pictureOfMap(control).click({ position: await windowPoint(control, 600, 300) });
+  await workOnMap(control).getByRole('button', { name: 'Draw it' }).click();
   await expect(drawn).toContainText('De Kroon');
 
   // Used: the player's map has it without being opened anew, and its switch takes it off.
@@ -140,6 +106,6 @@ test('a scan is uploaded, tied to the ground, drawn on and used; both teams see 
   await control.getByRole('button', { name: 'Withdraw from this game' }).click();
   await expect(frost.locator('.scan')).toHaveCount(0);
   await expect(control.getByText(/still: Ferry of ours/)).toBeVisible();
-  await expect(frost.getByRole('checkbox', { name: 'Crossings' })).toBeVisible();
+  await expect(frost.getByRole('checkbox', { name: 'Crossings', exact: true })).toBeVisible();
   await expect(frost.getByRole('checkbox', { name: 'Scanned map' })).toHaveCount(0);
 });

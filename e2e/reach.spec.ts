@@ -50,7 +50,7 @@ test('a player and Control see how far a unit gets, and each may take it off', a
 
 test('what has moved since the map was last looked at has an arrow', async ({ asControl }) => {
   const control = await asControl(field);
-  const arrows = control.locator('svg.map .moves-since path');
+  const arrows = control.locator('svg.map .moves-since .arrow');
   await goesTo(control, 'Map');
   await expect(control.locator('svg.map [data-counter]').first()).toBeVisible();
   await goesTo(control, 'Board');

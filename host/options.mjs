@@ -8,7 +8,8 @@ export const help = `The OP COM console, version ${version}
   npm start -- OPTIONS          the same with options
 
   --port NUMBER     port to serve on                                   (3000)
-  --scenario NAME   scenario of a new game: a folder of scenarios/      (market-garden)
+  --scenario NAME   scenario of a new game: a folder of scenarios/, or the path of
+                    a folder or an .opcom-scenario file                (market-garden)
   --data DIR        data folder: database, secrets                     (.data)
   --join DIR        serve the game of another console on this machine, by its data folder; needs a port of its own
   --links           issue new one-time links; those not used yet end
@@ -110,9 +111,9 @@ export function readOptions(args) {
   if (!/^\d+$/.test(port) || number < 1 || number > 65_535) {
     throw new OptionProblem(`--port takes a number from 1 to 65535, such as --port 3001, not "${port}".`);
   }
-  if (scenario !== undefined && !/^[a-z0-9][a-z0-9-]*$/.test(scenario)) {
+  if (scenario !== undefined && !/^[a-z0-9][a-z0-9-]*$|[/\\]|\.opcom-scenario$/.test(scenario)) {
     throw new OptionProblem(
-      `--scenario takes the name of a folder of scenarios/, such as arnhem-bridge, not "${scenario}".`,
+      `--scenario takes the name of a folder of scenarios/, such as arnhem-bridge, or a path, such as ./crete.opcom-scenario, not "${scenario}".`,
     );
   }
   const data = join ?? ownData ?? '.data';

@@ -54,7 +54,7 @@ describe('options of npm start', () => {
     [['--port'], "Option '--port <value>' argument missing. See npm start -- --help."],
     [['--port', '70000'], '--port takes a number from 1 to 65535'],
     [['--port', '0x10'], '--port takes a number from 1 to 65535'],
-    [['--scenario', '../secret'], '--scenario takes the name of a folder'],
+    [['--scenario', 'Arnhem bridge'], '--scenario takes the name of a folder'],
     [['--archive', ''], '--archive takes a folder, such as --archive /media/stick'],
     [['--archive', 'stick', '--keep', '0'], '--keep takes a number from 1 to 10000, such as --keep 20, not "0".'],
     [['--archive', 'stick', '--keep', 'all'], '--keep takes a number from 1 to 10000, such as --keep 20, not "all".'],

@@ -49,17 +49,17 @@ function stopOnSignal(): void {
 /** Opens a game of the scenario unless there is one. @returns what was found or done, for the line of the step */
 async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Promise<string> {
   const { newestGame } = await import('@/lib/db/sequence/games');
+  const { loadScenario, scenarioName } = await import('@/lib/scenario');
   const there = await newestGame();
   if (there) {
-    if (wanted !== undefined && wanted !== there.scenario) {
+    if (wanted !== undefined && scenarioName(wanted) !== there.scenario) {
       throw new CannotStart(
-        `This data folder holds a game of ${there.scenario}. For one of ${wanted} take another folder: npm start -- --scenario ${wanted} --data .data-${wanted}`,
+        `This data folder holds a game of ${there.scenario}. For one of ${wanted} take another folder: npm start -- --scenario ${wanted} --data .data-${scenarioName(wanted)}`,
       );
     }
     return `going on with ${there.title}, turn ${there.turn}`;
   }
   if (isJoined) throw new CannotStart('The console to join has no game yet. Join it when it has opened one.');
-  const { loadScenario } = await import('@/lib/scenario');
   const { openGame } = await import('@/lib/turn/sequence/open-game');
   const read = await loadScenario(wanted ?? defaultScenario);
   if (!read.ok) {
@@ -69,6 +69,7 @@ async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Pr
     throw new CannotStart(`The scenario ${wanted ?? defaultScenario} cannot be loaded:\n${lines.join('\n')}`);
   }
   await openGame(read.scenario);
+  for (const note of read.notes) tellHost(`  Note: ${Object.values(note).join(' · ')}`);
   return `opened ${read.scenario.title}`;
 }
 

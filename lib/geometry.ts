@@ -27,6 +27,10 @@ export interface Frame {
   maxY: number;
 }
 
+/** How far a place lies outside of a frame, km; 0: within it or on its edge. */
+export const kmBeyond = ({ x, y }: Place, { minX, minY, maxX, maxY }: Frame): number =>
+  Math.hypot(Math.max(minX - x, 0, x - maxX), Math.max(minY - y, 0, y - maxY));
+
 /** The straight distance, km. */
 export const kmBetween = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 

@@ -5,7 +5,7 @@ export const glossary = {
   FLIVO:
     'A German air force officer with the troops. He tells the aircraft what to hit. Without him, the aircraft help less.',
   'cab rank':
-    'Aircraft that wait in the air, like taxis in a rank, until the formation calls them. Only the Allies have it.',
+    'Aircraft that wait in the air, like taxis in a rank, until the formation calls them. In the book only the Allies have it.',
   'bomb line': 'How close to their own troops aircraft may bomb: normally no nearer than 2 to 3 km.',
   serial: 'A group of transport aircraft or gliders that fly together, with the troops they carry.',
 } as const;

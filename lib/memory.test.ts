@@ -29,7 +29,8 @@ const kept: Record<string, string> = {
   'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
   'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
-  'lib/db/sequence/kept-scenario.ts: ofGame': 'the same by game: a game keeps the scenario it was opened with',
+  'lib/db/sequence/kept-scenario.ts: ofGame':
+    'the same by database and game: a game keeps the scenario it was opened with',
   'lib/db/sequence/kept-scenario.ts: known':
     'scenarios that games keep, by their checksum: read again where one is lost',
   'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',

@@ -36,6 +36,9 @@ export function listed(names: readonly (string | number)[], most = Number.POSITI
   return told.length < 2 ? `${told[0] ?? ''}` : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 }
 
+/** `a Tentacle`, `an air officer`. */
+export const anyOne = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** With a capital first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -16,12 +16,14 @@ describe('what is done in one place', () => {
   });
 
   it('a game that is open has its scenario: folders of scenarios are read by who opens one', () => {
-    const ofFolders = ['lib/scenario/index.ts', 'lib/scenario/read-files.ts'];
+    const ofFolders = ['lib/scenario/index.ts', 'lib/scenario/read-folder.ts'];
     const readers = imports.filter(({ to, isType }) => ofFolders.includes(to) && !isType).map(({ from }) => from);
     expect([...new Set(readers)].filter((file) => !/^(bench|scripts\/scene)\//.test(file)).sort()).toEqual([
+      'bin/scenario.ts',
       'host/migrate/keep-older-scenarios.ts',
       'host/start.ts',
       'lib/scenario/index.ts',
+      'lib/turn/scenarios/make-draft.ts',
       'prisma/seed.ts',
     ]);
   });

@@ -5,6 +5,21 @@
 /** The two sides (§2). */
 export const sides = ['allied', 'german'] as const;
 export type Side = (typeof sides)[number];
+/** The colours a side may have: each a pair of ink and ground that can be read by day and by night. */
+export const sideColours = ['blue', 'ochre', 'green', 'violet'] as const;
+export type SideColour = (typeof sideColours)[number];
+/** The bars at the left of a counter, by which nations are told apart without any colour. */
+export const barPatterns = [
+  'whole',
+  'broken',
+  'hatched',
+  'stepped',
+  'dotted',
+  'double',
+  'laddered',
+  'pointed',
+] as const;
+export type BarPattern = (typeof barPatterns)[number];
 /** The three turns of a day (§4). */
 export const dayparts = ['night', 'morning', 'afternoon'] as const;
 export type Daypart = (typeof dayparts)[number];

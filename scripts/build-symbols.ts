@@ -6,47 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ms from 'milsymbol';
-import { type Arm, arms } from '@/lib/words';
-
-interface Code {
-  /** MIL-STD-2525D: entity, type and subtype. */
-  entity: string;
-  /** Mark above and mark below the middle of the frame. */
-  above?: string;
-  below?: string;
-}
-
-const wings = '01';
-const mountain = '27';
-/** The V of air assault: keeps glider infantry apart from paras, who have the wings. */
-const airLanding = '59';
-const headquartersLine = '98';
-const bridge = '06';
-
-/** The book's pictures are not in the text: these are the nearest symbols of the standard, our choice. */
-const codes: Record<Arm, Code> = {
-  antiTank: { entity: '120400' },
-  transport: { entity: '163600' },
-  mountainInfantry: { entity: '121100', below: mountain },
-  airborneArtillery: { entity: '130300', below: wings },
-  paras: { entity: '121100', below: wings },
-  antiAircraftArtillery: { entity: '130100' },
-  engineers: { entity: '140700' },
-  infantry: { entity: '121100' },
-  armour: { entity: '120500' },
-  mechanised: { entity: '121102' },
-  cavalry: { entity: '120501' },
-  recce: { entity: '121300' },
-  artillery: { entity: '130300' },
-  selfPropelledArtillery: { entity: '130301' },
-  armouredEngineers: { entity: '140701' },
-  airborneEngineers: { entity: '140700', below: wings },
-  gliderInfantry: { entity: '121100', below: airLanding },
-  mountainArtillery: { entity: '130300', below: mountain },
-  hq: { entity: '000000', above: headquartersLine },
-  blank: { entity: '000000' },
-  bridgingColumn: { entity: '140700', above: bridge },
-};
+import { type ArmSymbol, armSymbols, noMark } from '@/lib/scenario/symbols/arms';
+import { arms } from '@/lib/words';
 
 const frames = { friend: '3', hostile: '6' };
 const ink = '#123456';
@@ -59,7 +20,10 @@ const thicker = (_: string, width: string): string =>
 const shorter = (drawing: string): string =>
   drawing.replace(/-?\d+\.\d{3,}/g, (figure) => String(Number(Number(figure).toFixed(2))));
 
-function drawing({ entity, above = '00', below = '00' }: Code, identity: string): { viewBox: string; body: string } {
+function drawing(
+  { entity, above = noMark, below = noMark }: ArmSymbol,
+  identity: string,
+): { viewBox: string; body: string } {
   const symbol = new ms.Symbol(`100${identity}100000${entity}${above}${below}`, {
     size: 40,
     monoColor: ink,
@@ -82,7 +46,7 @@ function drawing({ entity, above = '00', below = '00' }: Code, identity: string)
 }
 
 const drawn = arms.map((arm) => {
-  const both = Object.entries(frames).map(([frame, identity]) => [frame, drawing(codes[arm], identity)]);
+  const both = Object.entries(frames).map(([frame, identity]) => [frame, drawing(armSymbols[arm], identity)]);
   return `  ${arm}: ${JSON.stringify(Object.fromEntries(both))},\n`;
 });
 

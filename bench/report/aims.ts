@@ -22,6 +22,7 @@ export const aims: readonly Aim[] = [
   ...['hall', 'hall20', 'hallWorst'].map((hall) => atMost(`${hall}.forbiddenBytes`, 0)),
   atMost('strangers.readVsAlone', 2),
   atMost('day.growth', 1.3),
+  atMost('replay.jumpMs', 100),
   atLeast('engine.vsSmogonCalc', 1),
   atMost('engine.turnMs', 10),
   ...grown.map((what) => atMost(`growth.exponents.${what}`, 1.2)),

@@ -49,6 +49,7 @@ const pieces: Record<string, Piece> = {
   strangers: plain('strangers'),
   day: plain('day'),
   engine: plain('engine'),
+  replay: plain('replay'),
   map: plain('map', 'map3000', 'mapSlowed'),
   page: plain('page', 'pagePlain'),
 };

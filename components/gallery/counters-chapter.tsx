@@ -18,6 +18,7 @@ import '@/components/control/ground/map/master-map.css';
 const fresh: CounterFace = {
   shortName: '1 Lancers',
   arm: 'armour',
+  side: 'allied',
   nation: 'BR',
   formation: 'Blue',
   profile: '5-4-3-2-0',
@@ -29,7 +30,7 @@ const faces: readonly (readonly [string, CounterFace])[] = [
   ['British, whole', fresh],
   ['American', { ...fresh, shortName: '3 Foot', nation: 'US', formation: 'Green', arm: 'infantry' }],
   ['Polish', { ...fresh, shortName: '2 Paras', nation: 'POL', formation: 'Red', arm: 'paras' }],
-  ['German', { ...fresh, shortName: 'I/9 Gren', nation: 'GER', formation: 'Buff', arm: 'mechanised' }],
+  ['German', { ...fresh, shortName: 'I/9 Gren', side: 'german', nation: 'GER', formation: 'Buff', arm: 'mechanised' }],
   ['Two steps lost', { ...fresh, stepsLost: 2 }],
   ['Support', { ...fresh, shortName: 'Guns', arm: 'artillery', profile: '[4-2-0]' }],
   ['In defence only', { ...fresh, shortName: 'Depot', arm: 'infantry', profile: '(2)-(1)-0', stepsLost: 1 }],
@@ -89,9 +90,16 @@ export const CountersChapter = () => (
     </Shown>
     <Shown as="A player's, without a figure" isPlayers>
       <Row>
-        {faces.slice(0, 4).map(([words, { shortName, arm, nation, formation }], at) => (
+        {faces.slice(0, 4).map(([words, { shortName, arm, side, nation, formation }], at) => (
           <Drawn key={words} {...counterSize}>
-            <Counter name={shortName} symbol={arm} nation={nation} formation={formation} isSelected={at === 3} />
+            <Counter
+              name={shortName}
+              symbol={arm}
+              side={side}
+              nation={nation}
+              formation={formation}
+              isSelected={at === 3}
+            />
           </Drawn>
         ))}
       </Row>

@@ -1,6 +1,8 @@
 'use client';
 
 import { keepHallTime } from '@/components/control/parts/time-words';
+import { SidesContext } from '@/components/map/counters/sides';
+import { bookShown } from '@/lib/sides';
 import { ButtonsChapter } from './buttons-chapter';
 import { CardsChapter } from './cards-chapter';
 import { CountersChapter } from './counters-chapter';
@@ -19,18 +21,20 @@ export function Gallery() {
   return (
     <main className="mx-auto flex max-w-[120rem] flex-col gap-4 p-4 max-sm:p-2">
       <h1 className="font-serif text-head">Gallery</h1>
-      <OpenedChapter />
-      <InventedDesk>
-        <ButtonsChapter />
-        <FieldsChapter />
-        <FormsChapter />
-        <ListsChapter />
-        <StatesChapter />
-        <CountersChapter />
-        <MarksChapter />
-        <CardsChapter />
-        <PapersChapter />
-      </InventedDesk>
+      <SidesContext value={bookShown}>
+        <OpenedChapter />
+        <InventedDesk>
+          <ButtonsChapter />
+          <FieldsChapter />
+          <FormsChapter />
+          <ListsChapter />
+          <StatesChapter />
+          <CountersChapter />
+          <MarksChapter />
+          <CardsChapter />
+          <PapersChapter />
+        </InventedDesk>
+      </SidesContext>
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { type DraftState, orderSheets } from '@/components/player/sheets/draft-s
 import { readOnlyTransport, TransportProvider } from '@/components/transport/desk-transport';
 import { SeatedProvider } from '@/components/transport/seated';
 import { Hushed } from '@/components/ui/toast';
+import { bookSides } from '@/lib/sides';
 
 /** What is pressed in the gallery does nothing. */
 export const nothing = (): void => {};
@@ -54,6 +55,8 @@ const chrome: ChromeForSeat = {
   downMs: 0,
   deadline: 'wait',
   isOneUmpire: false,
+  sides: bookSides,
+  turnLength: 'eight hours',
 };
 
 const taken = (subjectId: string, label: string, isMine: boolean) => ({

@@ -49,6 +49,8 @@ export interface MapHandle {
   bookmarks(): void;
   /** Opens its legend, or closes it. */
   legend(): void;
+  /** What is in the window, for who follows it. */
+  store: ViewStore;
 }
 
 interface MapViewProps {
@@ -101,6 +103,7 @@ export function MapView({
   ref,
 }: MapViewProps) {
   const pane = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
@@ -121,7 +124,7 @@ export function MapView({
     svg.current?.focus();
   };
 
-  const look = useLook({ pane, svg, ground, overlay, store, mapData, initial, laidOutFor: scale });
+  const look = useLook({ pane, picture, svg, ground, overlay, store, mapData, initial, laidOutFor: scale });
 
   useImperativeHandle(
     ref,
@@ -152,6 +155,7 @@ export function MapView({
       fit: look.all,
       bookmarks: () => setBookmarks((isOpen) => !isOpen),
       legend: () => setLegend((isOpen) => !isOpen),
+      store,
     }),
     [look, store],
   );
@@ -178,33 +182,36 @@ export function MapView({
   return (
     <div className="map-view">
       <div ref={pane} className="map-pane">
-        <svg
-          ref={svg}
-          className="map"
-          role="application"
-          aria-roledescription="map"
-          aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
-          tabIndex={0}
-          aria-describedby={hint}
-          aria-busy={rest !== atRest}
-          data-hidden={hidden.join(' ')}
-          onKeyDown={(event) => lookByKey(event, look, () => setLegend((isOpen) => !isOpen))}
-        >
-          <g ref={ground}>
-            {projection && (
-              <MapGround mapData={mapData} detail={projection.scale < nearFrom ? 'far' : 'near'} seen={seenKm} />
-            )}
-          </g>
-          <g ref={overlay}>
-            {projection && layout && (
-              <>
-                <MapLabels mapData={mapData} projection={projection} layout={layout} seen={seen} />
-                {children?.(projection, seen)}
-              </>
-            )}
-          </g>
-        </svg>
+        <div ref={picture} className="map-picture">
+          <svg
+            ref={svg}
+            className="map"
+            role="application"
+            aria-roledescription="map"
+            aria-label={label}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
+            tabIndex={0}
+            aria-describedby={hint}
+            aria-busy={rest !== atRest}
+            data-hidden={hidden.join(' ')}
+            data-scan={mapData.picture && !hidden.includes('scan') ? '' : undefined}
+            onKeyDown={(event) => lookByKey(event, look, () => setLegend((isOpen) => !isOpen))}
+          >
+            <g ref={ground}>
+              {projection && (
+                <MapGround mapData={mapData} detail={projection.scale < nearFrom ? 'far' : 'near'} seen={seenKm} />
+              )}
+            </g>
+            <g ref={overlay}>
+              {projection && layout && (
+                <>
+                  <MapLabels mapData={mapData} projection={projection} layout={layout} seen={seen} />
+                  {children?.(projection, seen)}
+                </>
+              )}
+            </g>
+          </svg>
+        </div>
         {!hidden.includes('grid') && <GridEdge store={store} frame={mapData.frame} />}
       </div>
       <div className="map-foot">

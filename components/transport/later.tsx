@@ -3,33 +3,48 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** So long it waits before it asks for a part again that did not come, ms. */
 const againMs = 3_000;
 
+/** What stands where a part has not come yet. */
+export interface MeanwhileProps {
+  /** Asks for it at once; null: it is on its way. */
+  onAgain: (() => void) | null;
+}
+
 /**
- * A part of a page that few need: it is loaded when it is first drawn. Until then nothing stands there, and while the network
- * is away it is asked for again; the page around it goes on.
+ * A part of a page that few need: it is loaded when it is first drawn. Until then `Meanwhile` stands there, or nothing, and
+ * while the network is away it is asked for again; the page around it goes on.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<MeanwhileProps>,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Later(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
+    const [onAgain, setAgain] = useState<MeanwhileProps['onAgain']>(null);
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
-      const ask = () =>
-        load().then(
+      const ask = () => {
+        clearTimeout(timer);
+        void load().then(
           (part) => {
             loaded = part;
             if (!isGone) setPart(() => part);
           },
           () => {
-            if (!isGone) timer = setTimeout(() => void ask(), againMs);
+            if (isGone) return;
+            timer = setTimeout(ask, againMs);
+            setAgain(() => ask);
           },
         );
-      if (!loaded) void ask();
+      };
+      if (!loaded) ask();
       return () => {
         isGone = true;
         clearTimeout(timer);
       };
     }, []);
-    return Part && <Part {...props} />;
+    if (Part) return <Part {...props} />;
+    return Meanwhile ? <Meanwhile onAgain={onAgain} /> : null;
   };
 }

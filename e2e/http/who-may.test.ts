@@ -191,6 +191,7 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
   const at = (px: number, py: number) => ({ px, py, x: 70 + px / 100, y: 82 - py / 100 });
   await value(act(knock, seatId, 'tie-map', { version: 1, ties: [at(0, 0), at(1000, 0), at(0, 800), at(1000, 800)] }));
   await value(act(knock, seatId, 'use-map', { version: 2 }));
+  const { draftId } = await value(act(knock, seatId, 'make-draft', { name: 'crete', from: { kind: 'nothing' } }));
   const { combatId } = await value(
     act(knock, seatId, 'group-combat', {
       combatId: null,
@@ -214,6 +215,7 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
   return {
     combatId: combatId!,
     caseId: caseId!,
+    draftId: draftId!,
     companionGameId: companionGameId!,
     companion: 'battle-card',
     gameId,

@@ -68,7 +68,7 @@ const each = <Name extends string>(tables: Record<Name, string>): [Name, string[
 
 /** The tables and columns of a player's export. */
 export const columnsForPlayers: Record<string, string[]> = Object.fromEntries([
-  ['TeamDesk', ['name', 'side', 'sideTitle', 'command']],
+  ['TeamDesk', ['name', 'side', 'sideTitle', 'command', 'look']],
   ...each(hall),
   ...each(own),
   ...each(lines),

@@ -2,6 +2,7 @@ import type { Place } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import type { AirMission, Daypart, InterdictionWeight, SquadronTrade } from '@/lib/words';
 import { type AirGroup, type AirTask, type AirTurn, isSupport, squadronsFree, turnsFlown } from './air-orders';
+import { mayFlyCabRank } from './close-air-support';
 
 /** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 
@@ -86,7 +87,7 @@ export function tradeFault(mission: AirMission, group: GroupFlying | null, daypa
 
 /**
  * What the rules refuse of a task. `others`: the other tasks of its group; `turns`: every turn of the game. A squadron has
- * one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is Allied ground attack (OC-39).
+ * one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is ground attack of a side that has one, in the book Allied (OC-39).
  */
 export function airOrderFault(
   task: AirTask,
@@ -108,11 +109,14 @@ export function airOrderFault(
       message: 'Nothing is laid on by night: close air support flies by day.',
       rule: '§9 Close Air Support, OC-43',
     };
-  if (task.mission === 'cabRank' && group.kind !== 'alliedGroundAttack')
+  if (task.mission === 'cabRank' && !mayFlyCabRank(group.kind, group.hasCabRank))
     return {
       code: 'noCabRank',
       field: 'mission',
-      message: 'A cab rank is of Allied ground attack squadrons only.',
+      message:
+        group.hasCabRank === undefined
+          ? 'A cab rank is of Allied ground attack squadrons only.'
+          : 'A cab rank is of ground attack squadrons, of a side that has one.',
       rule: '§9 Cab Rank, OC-39',
     };
   const wrong = isSupport(task.mission) ? null : tradeFault(task.mission, group, task.turn.daypart);

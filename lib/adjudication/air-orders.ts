@@ -44,6 +44,8 @@ export interface AirGroup {
   squadrons: number;
   /** Lost so far. */
   lost: number;
+  /** Its side has cab ranks (OC-39); left out: Allied ground attack has. */
+  hasCabRank?: boolean;
 }
 
 /** The turns of the game in which a task flies: its own; of a cab rank both daylight turns of its day (OC-39). */

@@ -38,6 +38,10 @@ export function airLevelOf(kind: AirKind, squadrons: number): AirLevel {
 /** A cab rank gives one squadron's worth for every three (OC-39). */
 export const cabRankWorth = (squadrons: number): number => Math.floor(squadrons / 3);
 
+/** Whether squadrons may fly a cab rank: ground attack of a side that has one. Where nobody says, Allied ground attack (OC-39). */
+export const mayFlyCabRank = (kind: AirKind | null, hasCabRank = kind === 'alliedGroundAttack'): boolean =>
+  hasCabRank && kind !== null && kind !== 'heavyBomber';
+
 /** One air entry as it counts for its side. */
 export interface AirInCombat {
   entry: AirEntry;
@@ -54,8 +58,8 @@ const kindWords: Record<AirKind, string> = {
 };
 
 /** An entry in words: `3 Allied ground attack squadrons on cab rank`. */
-export const airWords = ({ kind, squadrons, isCabRank }: AirEntry): string =>
-  `${counted(squadrons, `${kindWords[kind]} squadron`)}${isCabRank ? ' on cab rank' : ''}`;
+export const airWords = ({ kind, called, squadrons, isCabRank }: AirEntry): string =>
+  `${counted(squadrons, `${called ?? kindWords[kind]} squadron`)}${isCabRank ? ' on cab rank' : ''}`;
 
 /** Judges one entry. `isPreparedAttack`: the side attacks and every one of its contact units is prepared. */
 export function airInCombat(
@@ -77,8 +81,13 @@ export function airInCombat(
     return nothing('it is not in both the ground and the air orders', '§12a Close Air Support, OC-43');
   if (entry.kind === 'germanGroundAttack' && !policies.germanCas)
     return nothing('close air support is for the Allies only', '§12a Close Air Support, OC-37');
-  if (entry.isCabRank && entry.kind !== 'alliedGroundAttack')
-    return nothing('a cab rank is of Allied ground attack squadrons only', '§9 Cab Rank, OC-39');
+  if (entry.isCabRank && !mayFlyCabRank(entry.kind, entry.hasCabRank))
+    return nothing(
+      entry.hasCabRank === undefined
+        ? 'a cab rank is of Allied ground attack squadrons only'
+        : 'its side has no cab rank, or it is no ground attack',
+      '§9 Cab Rank, OC-39',
+    );
   if (!entry.isCabRank && !scene.isPreparedAttack)
     return nothing('without a cab rank it is for prepared attacks only', '§9 Close Air Support, OC-38');
 

@@ -1,6 +1,6 @@
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { Daypart } from '@/lib/words';
-import { isCloseCountry } from './factors';
+import { isCloseCountry } from './ground';
 import { tidy } from './score';
 import type { Ground } from './types';
 

@@ -2,7 +2,7 @@ import type { CombatResult } from '@/lib/words';
 import { isTanks } from './arms';
 import type { ForceInCombat, Forces, UnitInCombat } from './contribution';
 import type { Dice } from './dice';
-import { isCloseCountry, isOpen } from './factors';
+import { isCloseCountry, isOpen } from './ground';
 import { overrunOf } from './overrun';
 import { type ResultsRow, rowOf } from './results-table';
 import { isEffective, statusAt, stepsHeld } from './status';

@@ -2,15 +2,9 @@ import type { CombatRole } from '@/lib/words';
 import { isAntiTank, isHeavyTanks, isInfantry, isLight, isTanks } from './arms';
 import { areReady, contributing, type ForceInCombat, type Forces, hasGuns, rawStatus } from './contribution';
 import { type FactorKey, factorNamed } from './factor-list';
+import { isCloseCountry, isOpen } from './ground';
 import { isEffective } from './status';
 import type { CombatCase, ContactUnit, Ground, Policies, Rulebook, ScoreLine } from './types';
-
-/** No ground flag set. */
-export const isOpen = (ground: Ground): boolean =>
-  !(ground.isBuiltUp || ground.isWoods || ground.isCity || ground.isFortified || ground.isBadTerrain);
-
-/** Close country of note 4: built-up, woods or city; bocage is not (OC-21). */
-export const isCloseCountry = (ground: Ground): boolean => ground.isBuiltUp || ground.isWoods || ground.isCity;
 
 /** What the factors of one side depend on beyond the unit itself. */
 interface Scene {

@@ -94,7 +94,7 @@ export {
   withPoints,
 } from './doubts';
 export { effectsOf, isRetreatDue, retreatDie } from './effects';
-export { hasCombinedArms, isCloseCountry, isOpen } from './factors';
+export { hasCombinedArms } from './factors';
 export {
   type CarriedUnit,
   type FlakBand,
@@ -110,6 +110,7 @@ export {
   type Serial,
   type SerialUnderFire,
 } from './flak';
+export { isCloseCountry, isOpen } from './ground';
 export {
   type InterdictedTarget,
   type InterdictionCase,

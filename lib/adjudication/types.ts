@@ -148,6 +148,10 @@ export interface AirEntry {
   inAirOrders: boolean;
   /** A Tentacle or FLIVO is with the force. */
   hasAirLiaison: boolean;
+  /** Its side has cab ranks (§9, OC-39); left out: Allied ground attack has. */
+  hasCabRank?: boolean;
+  /** What its squadrons are called in this game, such as `Soviet ground attack`; left out: as the book calls its row. */
+  called?: string;
   /** It never reaches the fight; left out: it does. */
   stoppedBy?: AirStop;
 }

@@ -51,6 +51,7 @@ export type {
   Report,
   ReportDraft,
   RulesCase,
+  ScenarioDraft,
   ScenarioMap,
   Seat,
   SheetCopy,

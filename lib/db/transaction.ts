@@ -42,6 +42,8 @@ interface Book {
   places: PendingEntry[][];
   desks: Set<string>;
   games: Set<string>;
+  /** It may touch more than one game. */
+  spansGames: boolean;
   onMaps: OnMap[];
   write: KeptWrite | null;
 }
@@ -113,11 +115,19 @@ const triesAtMost = 3;
 
 const attempt = <A extends { ok: boolean }>(work: (tx: Tx) => Promise<A>): Promise<A> =>
   writing(async (tx) => {
-    books.set(tx, { places: [], desks: new Set(), games: new Set(), onMaps: [], write: null });
+    const book: Book = { places: [], desks: new Set(), games: new Set(), spansGames: false, onMaps: [], write: null };
+    books.set(tx, book);
     const answer = await work(tx);
     if (!answer.ok) throw new RolledBack(answer);
-    return { value: answer, closing: closingOf(bookOf(tx)) };
+    const [closing, ...others] = closingsOf(book);
+    for (const other of others) await tx.$executeRaw(other);
+    return { value: answer, closing };
   });
+
+/** The act may touch more than one game: one takes the place of another. Every other act that does is a fault of ours. */
+export function inSeveralGames(tx: Tx): void {
+  bookOf(tx).spansGames = true;
+}
 
 /**
  * Keeps a place in the ledger for what is asked for now: the entries of a transaction stand in the order in which their
@@ -161,12 +171,24 @@ export function touchControl(tx: Tx, gameId: string): void {
 /** The channel of all notices. A notice holds ids only. */
 export const channel = 'opcom';
 
-/** The one statement that ends a transaction, sent with its commit; undefined: there is nothing to close. */
-function closingOf(book: Book): Prisma.Sql | undefined {
-  if (book.games.size === 0) return book.write ? keptAlone(book.write) : undefined;
-  if (book.games.size > 1) throw new Error('one transaction, one game');
-  const gameId = [...book.games][0]!;
-  const entries = book.places.flat().map(({ act, kind, subjectId, before, after }, i) => ({
+/** The statements that end a transaction, the first of them sent with its commit; none: there is nothing to close. */
+function closingsOf(book: Book): Prisma.Sql[] {
+  if (book.games.size === 0) return book.write ? [keptAlone(book.write)] : [];
+  if (book.games.size > 1 && !book.spansGames) throw new Error('one transaction, one game');
+  const games = [...book.games].sort();
+  if (book.onMaps.length > 0 && book.places.flat().length === 0)
+    throw new Error('what is issued on a map stands under an entry');
+  return games.map((gameId, i) => closingOf(book, gameId, { keepsWrite: i === 0, isOnly: games.length === 1 }));
+}
+
+/** Closes one game of a transaction. */
+function closingOf(
+  book: Book,
+  gameId: string,
+  { keepsWrite, isOnly }: { keepsWrite: boolean; isOnly: boolean },
+): Prisma.Sql {
+  const own = book.places.flat().filter(({ act }) => act.gameId === gameId);
+  const entries = own.map(({ act, kind, subjectId, before, after }, i) => ({
     id: newId(),
     place: i + 1,
     seatId: act.seat?.id ?? null,
@@ -181,8 +203,11 @@ function closingOf(book: Book): Prisma.Sql | undefined {
     before,
     after,
   }));
-  const kept = book.write ? [book.write] : [];
-  if (book.onMaps.length > 0 && entries.length === 0) throw new Error('what is issued on a map stands under an entry');
+  const kept = book.write && keepsWrite ? [book.write] : [];
+  const deskOfGame = isOnly ? Prisma.empty : Prisma.sql`AND d."gameId" = ${gameId}`;
+  const teamOfGame = isOnly
+    ? Prisma.empty
+    : Prisma.sql`WHERE o."teamId" IN (SELECT id FROM "TeamDesk" WHERE "gameId" = ${gameId})`;
   const onMaps = book.onMaps.map((issued, place) => ({ place, ...issued }));
   // Most acts issue nothing on a map.
   const issued =
@@ -193,6 +218,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
       SELECT ${gameId}::text, game.entries - ${entries.length - 1}::int, o.place, o."teamId", o.kind, o.rows, o.withdrawn
       FROM game, jsonb_to_recordset(${JSON.stringify(onMaps)}::jsonb) AS o(
         place int, "teamId" text, kind "MapRowKind", rows jsonb, withdrawn text[])
+      ${teamOfGame}
     )`;
   return Prisma.sql`
     WITH kept AS (
@@ -202,7 +228,7 @@ function closingOf(book: Book): Prisma.Sql | undefined {
     ), game AS (
       UPDATE "Game" SET entries = entries + ${entries.length}::int, changes = changes + 1 WHERE id = ${gameId} RETURNING entries, turn
     ), desk AS (
-      UPDATE "TeamDesk" AS d SET cursor = gen_random_uuid()::text FROM game WHERE d.id = ANY(${[...book.desks]}) RETURNING d.id, d.cursor
+      UPDATE "TeamDesk" AS d SET cursor = gen_random_uuid()::text FROM game WHERE d.id = ANY(${[...book.desks]}) ${deskOfGame} RETURNING d.id, d.cursor
     ), entry AS (
       INSERT INTO "LedgerEntry" (id, "gameId", number, turn, at, "seatId", "seatLabel", verb, rule, reason, "companionGameId", undoes, act, kind, "subjectId", before, after)
       SELECT e.id, ${gameId}::text, game.entries - ${entries.length}::int + e.place, game.turn, now(), e."seatId", e."seatLabel", e.verb, e.rule,

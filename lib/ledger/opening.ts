@@ -13,7 +13,7 @@ export function openingTruth(scenario: Scenario): LedgerState {
       closedAt: null,
       movementClosedAt: null,
       groupingClosedAt: null,
-      weather: 'fair',
+      weather: turn.weather ?? 'fair',
     });
   }
   const orders = new Map(scenario.previousOrders.map((order) => [order.unitId, order]));

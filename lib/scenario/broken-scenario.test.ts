@@ -17,7 +17,7 @@ async function change(name: string, from: string, to: string): Promise<void> {
 async function problems(): Promise<ScenarioProblem[]> {
   const reading = await loadScenario('arnhem-bridge', folder);
   if (reading.ok) throw new Error('it was loaded');
-  expect(Object.keys(reading).sort()).toEqual(['ok', 'problems']);
+  expect(Object.keys(reading).sort()).toEqual(['notes', 'ok', 'problems']);
   return reading.problems;
 }
 
@@ -129,7 +129,7 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     const found = await problems();
     expect(found).toEqual(
       expect.arrayContaining([
-        { file: 'units.csv', row: 3, column: 'lon', message: 'lies beyond the frame of the map' },
+        { file: 'units.csv', row: 3, column: 'lon', message: 'lies beyond the frame of the map, by 27 km' },
         { file: 'units.csv', row: 4, column: 'stepsLost', message: '[2-1-0] has only 2 to lose' },
         { file: 'units.csv', row: 6, column: 'side', message: 'is not the side of 9-ss-panzer' },
       ]),
@@ -176,10 +176,11 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     ]);
   });
 
-  test('a scenario that is not there, and a name that is a path', async () => {
-    for (const name of ['goodwood-2', '../arnhem-bridge', ''])
+  test('a scenario that is not there, and a name that is none', async () => {
+    for (const name of ['goodwood-2', 'Arnhem-Bridge', 'arnhem_bridge', ''])
       expect(await loadScenario(name, folder)).toEqual({
         ok: false,
+        notes: [],
         problems: [{ file: name, message: 'there is no such scenario' }],
       });
   });

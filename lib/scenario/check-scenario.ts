@@ -1,15 +1,25 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
-import type { Place } from '@/lib/geometry';
-import { dayparts, phases } from '@/lib/words';
+import { kmBeyond, type Place } from '@/lib/geometry';
+import { dayparts, phases, sides } from '@/lib/words';
+import { checkMap } from './check-map';
+import { likeNations, sideProblems, sideSaid } from './check-sides';
 import type { Table } from './csv-table';
 import type { Manifest } from './manifest';
+import { mayBeOurs } from './may-be-ours';
 import type { ScenarioFiles } from './read-files';
+import { isBeyond } from './read-map';
+import { symbolDisagreements } from './symbols/codes';
+import type { Told } from './told';
 import type { ScenarioProblem } from './types';
 
-/** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order. */
-export function problemsBetween(files: ScenarioFiles): ScenarioProblem[] {
+/** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order, places off the map. */
+export function problemsBetween(files: ScenarioFiles, { problems, notes }: Told): void {
   const manifest = files.manifest ? manifestProblems(files.manifest, files) : [];
-  return [...manifest, ...unitProblems(files), ...entryProblems(files), ...teamProblems(files), ...listProblems(files)];
+  problems.push(...manifest, ...unitProblems(files), ...entryProblems(files), ...crossingProblems(files));
+  problems.push(...teamProblems(files), ...listProblems(files), ...sideProblems(files));
+  if (!problems.some(({ file }) => file === files.teams.file)) problems.push(...sidesWithoutTeam(files));
+  notes.push(...likeNations(files), ...namesakes(files), ...otherSymbols(files), ...farFeatures(files));
+  checkMap(files, { problems, notes });
 }
 
 const at = (table: Table<unknown>, row: number, column: string, message: string): ScenarioProblem => ({
@@ -41,29 +51,15 @@ function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioPro
     for (const team of teams)
       if (!files.teams.has(team)) wrong(`opening.controlSeats.${index}.teams`, `there is no team ${team}`);
   });
+  manifest.objectives?.forEach(({ for: whose }, index) => {
+    if (!sides.some((side) => side === whose) && !files.teams.has(whose))
+      wrong(`objectives.${index}.for`, `there is no side or team ${whose}`);
+  });
   if (!opening.controlSeats.some(({ roles }) => roles.includes('gameControl')))
     wrong('opening.controlSeats', 'nobody is game control');
   if (map.frame.minX >= map.frame.maxX || map.frame.minY >= map.frame.maxY) wrong('map.frame', 'is empty');
   return problems;
 }
-
-const noted = [
-  'formation',
-  'shortName',
-  'arm',
-  'echelon',
-  'arrivalTurn',
-  'entry',
-  'place',
-  'carriage',
-  'mover',
-  'isFlexible',
-  'flags',
-  'artilleryClass',
-  'flakWeights',
-  'profile',
-  'stepsLost',
-];
 
 function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
   const { units, teams, profiles, manifest } = files;
@@ -80,17 +76,23 @@ function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
     if (reading?.ok && unit.stepsLost > stepsIn(reading.profile))
       wrong('stepsLost', `${profile?.notation} has only ${stepsIn(reading.profile)} to lose`);
     if (last !== undefined && unit.arrivalTurn > last) wrong('arrivalTurn', `the last turn is ${last}`);
-    for (const column of unit.ours) if (!noted.includes(column)) wrong('ours', `there is no column ${column}`);
+    for (const column of unit.ours)
+      if (!mayBeOurs['units.csv']!.includes(column)) wrong('ours', `there is no column ${column}`);
     if (unit.flags.includes('heavyTanks') && unit.arm !== 'armour' && !unit.flags.includes('tanks'))
       wrong('flags', 'heavyTanks on a unit that is not tanks');
-    const place = files.placeOf(unit);
-    if (place && manifest && !isWithin(place, manifest)) wrong('lon', 'lies beyond the frame of the map');
+    const beyond = beyondFrame(files.placeOf(unit), manifest);
+    if (beyond) wrong('lon', beyond);
     return problems;
   });
 }
 
-const isWithin = ({ x, y }: Place, { map: { frame } }: Manifest): boolean =>
-  x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
+/** How far off the map a place lies, in words; null: it lies on it. */
+function beyondFrame(place: Place | null, manifest: Manifest | null): string | null {
+  if (!place || !manifest) return null;
+  const km = kmBeyond(place, manifest.map.frame);
+  if (km === 0) return null;
+  return `lies beyond the frame of the map, by ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
+}
 
 function entryProblems(files: ScenarioFiles): ScenarioProblem[] {
   const { entries, manifest } = files;
@@ -101,10 +103,44 @@ function entryProblems(files: ScenarioFiles): ScenarioProblem[] {
     const before = rows.get(key);
     if (before) problems.push(at(entries, row, 'name', `${entry.name} is there already, in row ${before}`));
     else rows.set(key, row);
-    const place = files.placeOf(entry);
-    if (place && manifest && !isWithin(place, manifest))
-      problems.push(at(entries, row, 'lon', 'lies beyond the frame of the map'));
+    const beyond = beyondFrame(files.placeOf(entry), manifest);
+    if (beyond) problems.push(at(entries, row, 'lon', beyond));
     return problems;
+  });
+}
+
+const crossingProblems = ({ crossings, manifest, placeOf }: ScenarioFiles): ScenarioProblem[] =>
+  crossings.rows.flatMap(({ row, value }) => {
+    const beyond = beyondFrame(placeOf(value), manifest);
+    return beyond ? [at(crossings, row, 'lon', beyond)] : [];
+  });
+
+/** Counters that would look alike. */
+function namesakes({ units }: ScenarioFiles): ScenarioProblem[] {
+  const rows = new Map<string, number>();
+  return units.rows.flatMap(({ row, value: { shortName } }) => {
+    const before = rows.get(shortName);
+    if (before) return [at(units, row, 'shortName', `${shortName} is the short name of row ${before} too`)];
+    rows.set(shortName, row);
+    return [];
+  });
+}
+
+/** Symbol codes that say otherwise than their rows. */
+const otherSymbols = ({ units }: ScenarioFiles): ScenarioProblem[] =>
+  units.rows.flatMap(({ row, value }) =>
+    symbolDisagreements(value.symbol ?? '', value).map((message) => at(units, row, 'symbol', message)),
+  );
+
+/** A file most of whose drawings lie off the map: it is of another one. */
+function farFeatures({ manifest, map, ground }: ScenarioFiles): ScenarioProblem[] {
+  if (!manifest) return [];
+  return Object.entries({ 'map.geojson': map, 'ground.geojson': ground }).flatMap(([file, drawings]) => {
+    const features = drawings?.features ?? [];
+    const far = features.filter(({ geometry }) => isBeyond(geometry, manifest.map)).length;
+    return far * 2 < features.length || far === 0
+      ? []
+      : [{ file, message: `${far} of its ${features.length} drawings lie wholly beyond the frame of the map` }];
   });
 }
 
@@ -130,7 +166,12 @@ function teamProblems({ teams, units, links, returns, intelligence }: ScenarioFi
   return problems;
 }
 
-function listProblems({ units, lifts, previousOrders, contacts }: ScenarioFiles): ScenarioProblem[] {
+const sidesWithoutTeam = ({ manifest, teams: { file, rows } }: ScenarioFiles): ScenarioProblem[] =>
+  sides
+    .filter((side) => !rows.some(({ value }) => value.side === side))
+    .map((side) => ({ file, column: 'side', message: `no team is of the side ${sideSaid(side, manifest)}` }));
+
+function listProblems({ manifest, units, lifts, previousOrders, contacts }: ScenarioFiles): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   const find = (unitId: string) => units.rows.find(({ value }) => value.id === unitId)?.value;
   const unknown = (unitId: string) => (units.has(unitId) ? [] : [`there is no unit ${unitId}`]);
@@ -139,7 +180,7 @@ function listProblems({ units, lifts, previousOrders, contacts }: ScenarioFiles)
     for (const unitId of lift.unitIds) {
       const unit = find(unitId);
       const faults = unknown(unitId);
-      if (unit && unit.side !== lift.side) faults.push(`${unitId} is not of the side ${lift.side}`);
+      if (unit && unit.side !== lift.side) faults.push(`${unitId} is not of the side ${sideSaid(lift.side, manifest)}`);
       if (unit && unit.arrivalTurn !== lift.turn) faults.push(`${unitId} arrives in turn ${unit.arrivalTurn}`);
       if (carried.has(unitId)) faults.push(`${unitId} is carried twice`);
       carried.add(unitId);

@@ -2,8 +2,25 @@ import { z } from 'zod';
 
 /** What a cell of a scenario's table may hold. Every message reads on from "column x". */
 
-export const text = z.string().trim();
+/** What is no letter, sign or space, line breaks and tabs apart; among it what turns the direction of the text after it. */
+const unseen = /[^\P{C}\n\r\t]|\ufffd/u;
+
+const codeOf = (text: string): string =>
+  `U+${unseen.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** A text without what cannot be seen, which no cell may hold. */
+export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '');
+
+export const text = z
+  .string()
+  .trim()
+  .max(4000, 'has more than 4,000 characters')
+  .refine((cell) => !unseen.test(cell), {
+    error: ({ input }) => `holds a character that cannot be seen (${codeOf(String(input))}): write it anew`,
+  });
 export const filled = text.min(1, 'is empty');
+/** What something is called. */
+export const named = filled.max(120, 'has more than 120 characters');
 
 /** Ids and keys: letters, figures, hyphens. */
 export const id = text.regex(

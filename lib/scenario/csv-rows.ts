@@ -19,9 +19,8 @@ import {
   squadronTrades,
   unitFlags,
 } from '@/lib/words';
-import { decimal, filled, id, list, listOf, oneOf, oneOrNone, text, whole, yesNo } from './csv-cells';
+import { decimal, filled, id, list, listOf, named, oneOf, oneOrNone, text, whole, yesNo } from './csv-cells';
 
-export const nations = ['UK', 'US', 'POL', 'NL', 'CAN', 'GER'] as const;
 export const echelons = ['company', 'battalion', 'regiment', 'hq'] as const;
 
 /** The tables of a scenario, one shape a file: its fields are the headings of the file, in any order. */
@@ -33,26 +32,28 @@ const turn = whole.refine((number) => number >= 1, 'is not a turn');
 /**
  * units.csv: the order of battle. `ours`: columns whose value is this project's default, not a source's; `place` and what
  * `profile` gives may stand there beside the headings. `notes` are for Control.
+ * `symbol`, which may be left out: its standard symbol code of twenty digits, for other programs; the counter is drawn by its arm.
  */
 export const unitRow = z.object({
   id,
   side: oneOf(sides),
   /** Key of its team. */
   team: id,
-  corps: filled,
-  division: filled,
+  corps: named,
+  division: named,
   brigade: text,
   /** The formation of the factor "from another formation" and of identity in reports: its division, or its own brigade where that is independent (OC-25). */
-  formation: filled,
-  name: filled,
+  formation: named,
+  name: named,
   /** For a counter 64 px wide. */
   shortName: filled.max(12, 'has more than 12 characters'),
   arm: oneOf(arms),
-  nation: oneOf(nations),
+  /** Key of a nation of the manifest. */
+  nation: id,
   echelon: oneOf(echelons),
   arrivalTurn: turn,
   /** Where it stands or comes on, in words. */
-  entry: filled,
+  entry: named,
   lon: longitude,
   lat: latitude,
   carriage: oneOf(carriages),
@@ -67,6 +68,7 @@ export const unitRow = z.object({
   /** Key of its status profile. */
   profile: filled,
   stepsLost: whole,
+  symbol: text.regex(/^(\d{20})?$/, 'is not a symbol code: 20 digits').optional(),
   ours: list,
   notes: text,
 });
@@ -95,7 +97,7 @@ export type ProfileRow = z.output<typeof profileRow>;
 /** teams.csv */
 export const teamRow = z.object({
   key: id,
-  name: filled,
+  name: named,
   side: oneOf(sides),
   hqUnitId: id,
   /** What it commands, in words. */
@@ -108,8 +110,8 @@ export type TeamRow = z.output<typeof teamRow>;
 export const squadronRow = z.object({
   id,
   side: oneOf(sides),
-  name: filled,
-  aircraft: filled,
+  name: named,
+  aircraft: named,
   kind: oneOf(squadronTrades),
   squadrons: whole,
   /** Row of the close air support table; null: flies none. */
@@ -126,7 +128,7 @@ export const liftRow = z.object({
   id,
   turn,
   side: oneOf(sides),
-  zone: filled,
+  zone: named,
   lon: longitude,
   lat: latitude,
   serials: whole,
@@ -138,7 +140,7 @@ export type LiftRow = z.output<typeof liftRow>;
 
 /** entries.csv, where there is one: the entry places of reinforcements (§4 step 4), which units name by their `entry`. `place` may stand in `ours`. */
 export const entryRow = z.object({
-  name: filled,
+  name: named,
   side: oneOf(sides),
   lon: longitude,
   lat: latitude,
@@ -212,7 +214,7 @@ export const previousOrderRow = z.object({
 export type PreviousOrderRow = z.output<typeof previousOrderRow>;
 
 /** contacts.csv: turns running that a unit has been in contact with an enemy formation when the game opens. */
-export const contactRow = z.object({ unitId: id, enemyFormation: filled, turnsRunning: turn, ours: list });
+export const contactRow = z.object({ unitId: id, enemyFormation: named, turnsRunning: turn, ours: list });
 export type ContactRow = z.output<typeof contactRow>;
 
 /** intelligence.csv: what an HQ knows when the game opens, as a signal to it; `team` is a key. */
@@ -222,9 +224,9 @@ export type IntelligenceRow = z.output<typeof intelligenceRow>;
 /** crossings.csv: the crossings as they are when the game opens (§7, §8). */
 export const crossingRow = z.object({
   id,
-  name: filled,
+  name: named,
   kind: oneOf(crossingKinds),
-  water: filled,
+  water: named,
   /** Unit points a turn (§7). */
   capacityPoints: whole,
   lon: longitude,

@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import type { ScenarioProblem } from './types';
+import type { ParsedTable } from './parsed-files';
+import type { TableOfScenario } from './scenario-tables';
+import type { Told } from './told';
 
 /** A row that was read: `row` is the line of the file on which it begins. */
 interface TableRow<Value> {
@@ -18,111 +17,91 @@ export interface Table<Value> {
   has(key: string): boolean;
 }
 
-interface CsvRecord {
-  record: string[];
-  info: { lines: number };
-}
+export const rowsAtMost = 10_000;
 
-/** Some fifty times the largest that is shipped. A file that is longer is not read. */
-const megabytesAtMost = 8;
-const rowsAtMost = 10_000;
-
-/** The text of a file, or null and a problem; a file that may be missing is no problem. */
-export async function readText(
-  folder: string,
-  file: string,
-  problems: ScenarioProblem[],
-  absence?: 'may be missing',
-): Promise<string | null> {
-  try {
-    const opened = await open(path.join(folder, file));
-    try {
-      const { size } = await opened.stat();
-      if (size <= megabytesAtMost * 1_000_000) return await opened.readFile('utf8');
-      problems.push({
-        file,
-        message: `has ${Math.ceil(size / 1_000_000)} MB: a file of a scenario has ${megabytesAtMost} MB at most`,
-      });
-      return null;
-    } finally {
-      await opened.close();
-    }
-  } catch (fault) {
-    const isMissing = (fault as NodeJS.ErrnoException).code === 'ENOENT';
-    if (isMissing && absence) return null;
-    problems.push({ file, message: isMissing ? 'is missing' : `cannot be read: ${(fault as Error).message}` });
-    return null;
-  }
-}
-
-function records(content: string, file: string, problems: ScenarioProblem[]): CsvRecord[] | null {
-  try {
-    return parse(content, { bom: true, info: true, relax_column_count: true, skip_empty_lines: false }) as never;
-  } catch (fault) {
-    const { lines, message } = fault as { lines?: number; message: string };
-    problems.push({ file, ...(lines ? { row: lines } : {}), message: `is not CSV: ${message}` });
-    return null;
-  }
-}
+/** A figure as it is written where the comma parts the decimals. */
+const decimalComma = /^-?\d{1,6},\d+$/;
 
 /**
- * Reads a CSV file whose headings are exactly the fields of `shape`; one that may be undefined may be left out. Every fault of every cell goes to `problems`; a
- * faulty row is left out of `rows`. `key` is the column by which other tables name a row, and must be unique. A file that
- * may be missing has no rows then.
+ * Reads a table whose headings are exactly the fields of its shape; one that may be undefined may be left out. Every fault
+ * of every cell is told; a faulty row is left out of `rows`. Keys must be unique. A file that may be missing has no rows then.
  */
-export async function readTable<Shape extends z.ZodRawShape>(
-  folder: string,
-  file: string,
-  shape: z.ZodObject<Shape>,
-  key: string | null,
-  problems: ScenarioProblem[],
-  absence?: 'may be missing',
-): Promise<Table<z.output<z.ZodObject<Shape>>>> {
+export function readTable<Of extends TableOfScenario>(
+  parsed: ParsedTable | undefined,
+  table: Of,
+  told: Told,
+): Table<z.output<Of['shape']>> {
+  const { file, shape, key } = table;
   const unread = { file, rows: [], has: () => true };
-  const content = await readText(folder, file, problems, absence);
-  const lines = content === null ? null : records(content, file, problems);
-  if (!lines) return unread;
-  if (lines.length > rowsAtMost) {
-    problems.push({ file, message: `has ${lines.length} rows: a table of a scenario has ${rowsAtMost} at most` });
+  if (!parsed) {
+    tellMissing(table, told);
     return unread;
   }
-  const [first, ...rest] = lines;
-  const headings = first?.record.map((heading) => heading.trim()) ?? [];
-  const fields = Object.keys(shape.shape);
-  const mayLack = (field: string) => (shape.shape[field] as z.ZodType).safeParse(undefined).success;
-  const missing = fields.filter((field) => !headings.includes(field) && !mayLack(field));
-  const unknown = headings.filter((heading, at) => !fields.includes(heading) || headings.indexOf(heading) !== at);
-  for (const column of missing) problems.push({ file, row: 1, column, message: 'this column is missing' });
-  for (const column of unknown)
-    problems.push({ file, row: 1, column, message: 'this column is unknown or there twice' });
-  if (missing.length > 0 || unknown.length > 0) return unread;
+  if (parsed.rows.length >= rowsAtMost) {
+    const message = `has ${parsed.rows.length + 1} rows: a table of a scenario has ${rowsAtMost} at most`;
+    told.problems.push({ file, message });
+    return unread;
+  }
+  const { headings } = parsed;
+  if (!areHeadings(parsed, table, told)) return unread;
 
-  const rows: TableRow<z.output<z.ZodObject<Shape>>>[] = [];
+  const rows: TableRow<z.output<Of['shape']>>[] = [];
   const keys = new Map<string, number>();
-  let ended = first?.info.lines ?? 0;
-  for (const { record, info } of rest) {
-    const row = ended + 1;
-    ended = info.lines;
+  for (const { row, cells: record } of parsed.rows) {
     if (record.every((cell) => cell.trim() === '')) continue;
     if (record.length !== headings.length) {
-      problems.push({ file, row, message: `has ${record.length} cells, the headings are ${headings.length}` });
+      told.problems.push({ file, row, message: `has ${record.length} cells, the headings are ${headings.length}` });
       continue;
     }
-    const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]]));
+    const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]!]));
     const name = key && cells[key]?.trim();
     if (key && name) {
       const before = keys.get(name);
-      if (before) problems.push({ file, row, column: key, message: `${name} is there already, in row ${before}` });
+      if (before) told.problems.push({ file, row, column: key, message: `${name} is there already, in row ${before}` });
       else keys.set(name, row);
     }
-    const reading = shape.safeParse(cells);
-    if (reading.success) rows.push({ row, value: reading.data });
+    const reading = readCells(shape, cells, parsed.hasDecimalCommas);
+    if (reading.success) rows.push({ row, value: reading.data as z.output<Of['shape']> });
     else
       for (const {
         path: [column],
         message,
       } of reading.error.issues)
-        problems.push({ file, row, column: String(column), message });
+        told.problems.push({ file, row, column: String(column), message });
   }
   return { file, rows, has: (name) => keys.has(name) };
+}
+
+/** Tells that a file is missing, unless it may be or something was told of it already. */
+export function tellMissing({ file, mayBeMissing }: { file: string; mayBeMissing?: boolean }, told: Told): void {
+  const isKnown = told.problems.some((problem) => problem.file === file);
+  if (!mayBeMissing && !isKnown) told.problems.push({ file, message: 'is missing' });
+}
+
+/** Whether the first line holds the headings of a table; tells what is missing or unknown. */
+function areHeadings(
+  { headings, headingRow: row }: ParsedTable,
+  { file, shape }: TableOfScenario,
+  told: Told,
+): boolean {
+  const fields = Object.keys(shape.shape);
+  const mayLack = (field: string) => (shape.shape[field] as z.ZodType).safeParse(undefined).success;
+  const missing = fields.filter((field) => !headings.includes(field) && !mayLack(field));
+  const unknown = headings.filter((heading, at) => !fields.includes(heading) || headings.indexOf(heading) !== at);
+  for (const column of missing) told.problems.push({ file, row, column, message: 'this column is missing' });
+  for (const column of unknown)
+    told.problems.push({ file, row, column, message: 'this column is unknown or there twice' });
+  return missing.length === 0 && unknown.length === 0;
+}
+
+function readCells(shape: z.ZodObject, cells: Record<string, string>, hasDecimalCommas: boolean) {
+  const reading = shape.safeParse(cells);
+  if (reading.success || !hasDecimalCommas) return reading;
+  const wrong = new Set(reading.error.issues.map(({ path: [column] }) => String(column)));
+  const withPoints = Object.entries(cells).map(([column, cell]) => {
+    const isFigure = wrong.has(column) && decimalComma.test(cell.trim());
+    return [column, isFigure ? cell.trim().replace(',', '.') : cell] as const;
+  });
+  const again = shape.safeParse(Object.fromEntries(withPoints));
+  return again.success || again.error.issues.length < reading.error.issues.length ? again : reading;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crossedEdges } from '@/lib/drawing/meetings';
 import { asPlace, type Frame, isInFrame } from '@/lib/geometry';
 import { type GroundLayer, groundLayers } from '@/lib/words';
 import type { MapFeature, MapPoint } from './types';
@@ -50,7 +51,7 @@ export function faultInArea(points: readonly MapPoint[], frame: Frame): { messag
       message: `Point ${off + 1} lies off the map: it reaches from ${minX} to ${maxX} km east and from ${minY} to ${maxY} km north.`,
     };
   }
-  const crossing = crossedEdges(points);
+  const crossing = crossedEdges(points, true);
   if (crossing)
     return {
       point: crossing[1],
@@ -66,20 +67,3 @@ const km2Of = (points: readonly MapPoint[]): number =>
   Math.abs(points.reduce((sum, [x, y], i) => sum + cross(points.at(i - 1)!, [x, y]), 0)) / 2;
 
 const cross = ([ax, ay]: MapPoint, [bx, by]: MapPoint): number => ax * by - bx * ay;
-
-/** Two edges that cross, by the points they begin at; null: none do. Edges that share a point meet there and do not cross. */
-function crossedEdges(points: readonly MapPoint[]): [number, number] | null {
-  const edge = (i: number) => [points[i]!, points[(i + 1) % points.length]!] as const;
-  for (let later = 2; later < points.length; later++)
-    for (let i = later === points.length - 1 ? 1 : 0; i < later - 1; i++)
-      if (doCross(edge(i), edge(later))) return [i, later];
-  return null;
-}
-
-type Edge = readonly [MapPoint, MapPoint];
-
-function doCross([a, b]: Edge, [c, d]: Edge): boolean {
-  const side = ([px, py]: MapPoint, [qx, qy]: MapPoint, [x, y]: MapPoint) =>
-    Math.sign((qx - px) * (y - py) - (qy - py) * (x - px));
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-}

@@ -104,7 +104,7 @@ describe('§4 step 4: the entry places of a scenario', () => {
     );
     expect(await problems()).toEqual([
       { file: 'entries.csv', row: 4, column: 'name', message: 'Boxtel is there already, in row 2' },
-      { file: 'entries.csv', row: 5, column: 'lon', message: 'lies beyond the frame of the map' },
+      { file: 'entries.csv', row: 5, column: 'lon', message: 'lies beyond the frame of the map, by 320 km' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rulebookSchema } from '@/lib/adjudication/cases/rulebook-choice';
-import { controlRoles, dayparts, phases, sides } from '@/lib/words';
+import { controlRoles, dayparts, deadlinePolicies, phases, weathers } from '@/lib/words';
+import { nationShape, sideShape } from './sides-shape';
 
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a key');
 const words = z.string().trim().min(1, 'is empty');
@@ -10,11 +11,28 @@ export const manifestShape = z.strictObject({
   title: words,
   credit: words,
   rulebook: rulebookSchema,
-  sides: z.array(z.strictObject({ key: z.enum(sides), name: words })).length(2),
+  sides: z.array(sideShape).length(2),
+  /** Left out: those of the book's battles. */
+  nations: z.array(nationShape).min(1).max(24).optional(),
   turns: z
     /** A night belongs to the day on which it begins. */
-    .array(z.strictObject({ number: z.int().min(1).max(999), date: z.iso.date(), daypart: z.enum(dayparts) }))
+    .array(
+      z.strictObject({
+        number: z.int().min(1).max(999),
+        date: z.iso.date(),
+        daypart: z.enum(dayparts),
+        /** As it is planned: what the turn has unless Control sets another. Players are never told of it before. */
+        weather: z.enum(weathers).optional(),
+      }),
+    )
     .min(1),
+  /** In words: "eight hours". */
+  turnLength: words.max(40, 'has more than 40 characters').optional(),
+  /** What a side or a team is to achieve; `for`: the key of either. Told when the game opens to its players alone. */
+  objectives: z
+    .array(z.strictObject({ for: slug, text: words.max(4000, 'has more than 4,000 characters') }))
+    .max(60)
+    .optional(),
   /** The turn a new game opens on. Units that arrive on it or before are on the map. */
   openingTurn: z.int().min(1),
   /** `isOurs`: the figure is this project's default, not the book's. */
@@ -27,6 +45,8 @@ export const manifestShape = z.strictObject({
       .array(z.strictObject({ label: words, roles: z.array(z.enum(controlRoles)).min(1), teams: z.array(slug) }))
       .min(1),
     allowsRest: z.boolean(),
+    /** What becomes of orders that are not in at the end of the phase; left out: Control waits. */
+    deadline: z.enum(deadlinePolicies).optional(),
   }),
   map: z.strictObject({
     title: words,

@@ -16,7 +16,8 @@ export interface GridOrigin {
 const earthKm = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
-const metres = (km: number) => Math.round(km * 1000) / 1000;
+/** To the metre, and never −0: no file keeps that. */
+const metres = (km: number) => Math.round(km * 1000) / 1000 + 0;
 
 /** Longitude and latitude (WGS84 degrees) to km on the grid: spherical transverse Mercator, to the metre. */
 export function toGrid([longitude, latitude]: readonly [number, number], origin: GridOrigin): MapPoint {
@@ -33,6 +34,12 @@ export function toDegrees([x, y]: readonly [number, number], origin: GridOrigin)
   const north = (y - origin.northingKm) / earthKm + radians(origin.originLatitude);
   const longitude = degrees(Math.atan2(Math.sinh(east), Math.cos(north))) + origin.centralMeridian;
   return [longitude, degrees(Math.asin(Math.sin(north) / Math.cosh(east)))];
+}
+
+/** The same as it is written in a file: to a tenth of a metre. */
+export function toWrittenDegrees(point: readonly [x: number, y: number], origin: GridOrigin): [number, number] {
+  const [longitude, latitude] = toDegrees(point, origin);
+  return [Math.round(longitude * 1e6) / 1e6, Math.round(latitude * 1e6) / 1e6];
 }
 
 export function placeOf(longitude: number, latitude: number, origin: GridOrigin): Place {

@@ -41,7 +41,12 @@ export const mapShape = z.strictObject({
 });
 export type MapFile = z.output<typeof mapShape>;
 
-/** ground.geojson, which may be missing: areas, roads and waters from a source whose licence is not that of map.geojson. */
+const layersOfGround = ['wood', 'builtup', 'road', 'river', 'canal', 'brook', 'spot', ...groundLayers] as const;
+
+/** Whether a layer may lie in ground.geojson. */
+export const isOfGround = (layer: string): boolean => layersOfGround.some((one) => one === layer);
+
+/** ground.geojson, which may be missing: areas, roads, waters and heights from a source whose licence is not that of map.geojson. */
 export const groundShape = z.strictObject({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -49,7 +54,7 @@ export const groundShape = z.strictObject({
       type: z.literal('Feature'),
       properties: z.strictObject({
         ...licensed,
-        layer: z.enum(['wood', 'builtup', 'road', 'river', 'canal', ...groundLayers]),
+        layer: z.enum(layersOfGround),
         kind: z.string().optional(),
         isMajor: z.boolean().optional(),
       }),
@@ -60,7 +65,8 @@ export const groundShape = z.strictObject({
 export type GroundFile = z.output<typeof groundShape>;
 type Geometry = z.output<typeof geometry>;
 
-function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'lines' | 'rings'> {
+/** A geometry on the flat grid. */
+export function linesOf(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'lines' | 'rings'> {
   const flat = (path: readonly (readonly [number, number])[]) => path.map((point) => toGrid(point, grid));
   switch (shape.type) {
     case 'Point':
@@ -74,6 +80,18 @@ function drawn(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'l
   }
 }
 
+/** Whether every point of a drawing lies off the map on one and the same side of it. */
+export function isBeyond(shape: Geometry, { grid, frame }: Pick<Manifest['map'], 'grid' | 'frame'>): boolean {
+  const { point, lines = [], rings = [] } = linesOf(shape, grid);
+  const points = point ? [point] : [...lines, ...rings].flat();
+  return (
+    points.every(([x]) => x < frame.minX) ||
+    points.every(([x]) => x > frame.maxX) ||
+    points.every(([, y]) => y < frame.minY) ||
+    points.every(([, y]) => y > frame.maxY)
+  );
+}
+
 /** The printed map on the flat grid, of what lies in its files: built by addition, of what everyone may see. */
 export function readMap(
   map: Manifest['map'],
@@ -84,7 +102,7 @@ export function readMap(
   for (const { properties, geometry: shape } of drawings) {
     if (properties.layer === 'dropzone') continue;
     const { source, license, ...shown } = properties;
-    features.push({ ...shown, ...drawn(shape, map.grid) });
+    features.push({ ...shown, ...linesOf(shape, map.grid) });
   }
   for (const { name, kind, lon, lat } of crossings)
     features.push({ layer: 'crossing', name, kind, point: toGrid([lon, lat], map.grid) });
@@ -103,7 +121,7 @@ export function readMap(
 export function zonesOf(map: Manifest['map'], file: MapFile): Zone[] {
   return file.features.flatMap(({ properties, geometry: shape }) =>
     properties.layer === 'dropzone'
-      ? [{ side: properties.side, name: properties.name, rings: drawn(shape, map.grid).rings ?? [] }]
+      ? [{ side: properties.side, name: properties.name, rings: linesOf(shape, map.grid).rings ?? [] }]
       : [],
   );
 }

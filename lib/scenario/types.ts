@@ -35,6 +35,8 @@ export interface Scenario extends Omit<Manifest, 'map'> {
   intelligence: rows.IntelligenceRow[];
   /** The printed map. Everyone may see all of it. */
   map: MapData;
+  /** Where its grid lies on the globe. Scenarios kept by games made before have none. */
+  grid?: Manifest['map']['grid'];
   /** Drop and landing zones: known to one side only, so no part of the printed map. */
   zones: Zone[];
   /** As they truly are, for Control. */
@@ -80,16 +82,20 @@ export const mapLayers = [
   'highground',
   'minefield',
   'crossing',
+  // Names and figures that no rule reads.
+  'brook',
+  'region',
+  'spot',
 ] as const;
 type MapLayer = (typeof mapLayers)[number];
 
 export type MapPoint = [x: number, y: number];
 
-/** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns and crossings `point`. */
+/** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns, crossings and spots `point`. */
 export interface MapFeature {
   layer: MapLayer;
   name: string;
-  /** road: main, minor · builtup: city, town, village · badterrain: bocage, walled fields, mountain · crossing: its kind. */
+  /** road: main, minor · builtup: city, town, village · badterrain: bocage, walled fields, mountain · crossing: its kind · spot: its height, m. */
   kind?: string;
   /** A river or canal that no unit crosses without a bridge (§6). */
   isMajor?: boolean;
@@ -100,7 +106,7 @@ export interface MapFeature {
   point?: MapPoint;
 }
 
-/** A fault of a scenario's files. `row` is the line of the file, `column` its heading or the dotted path of a field. */
+/** A fault of a scenario's files, or something to know of them. `row` is the line of the file, `column` its heading or the dotted path of a field. */
 export interface ScenarioProblem {
   file: string;
   row?: number;
@@ -108,4 +114,7 @@ export interface ScenarioProblem {
   message: string;
 }
 
-export type ScenarioReading = { ok: true; scenario: Scenario } | { ok: false; problems: ScenarioProblem[] };
+/** `notes`: what hinders nothing but should be known. */
+export type ScenarioReading =
+  | { ok: true; scenario: Scenario; notes: ScenarioProblem[] }
+  | { ok: false; problems: ScenarioProblem[]; notes: ScenarioProblem[] };

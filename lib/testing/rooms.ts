@@ -9,7 +9,9 @@ type Permit = 'all' | 'types' | string[];
 
 /** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
 export const rooms: [room: string, path: RegExp][] = [
-  ['words', /^lib\/(words|glossary|companion-titles|host-names|text|geometry|values|result)\.ts$/],
+  ['words', /^lib\/(words|sides|glossary|companion-titles|host-names|text|geometry|values|result)\.ts$/],
+  ['drawing', /^lib\/drawing\//],
+  ['replay', /^lib\/replay\//],
   ['adjudication', /^lib\/adjudication\//],
   ['companion rules', /^companions\/([a-z-]+\/)?rules\/|^companions\/(registry|tables-to-enter)\.ts$/],
   ['companion verbs', /^companions\/((verbs|reads|about)\/|control-verbs\.generated)/],
@@ -64,7 +66,24 @@ const control: Record<string, Permit> = {
   ledger: ['lib/ledger/kinds'],
   visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form', 'lib/visibility/words/hours'],
   turn: 'all',
-  scenario: 'types',
+  // What is read of a file before it is in any draft, and what of a draft is written into one.
+  scenario: [
+    // Where the grid of a map lies, and how a picture is tied to it, is reckoned where the map is drawn.
+    'lib/scenario/projection',
+    'lib/scenario/map-tie',
+    'lib/scenario/workbook/read-workbook',
+    'lib/scenario/workbook/read-copied',
+    'lib/scenario/workbook/write-workbook',
+    'lib/scenario/workbook/sheet',
+    'lib/scenario/written-words',
+    'lib/scenario/may-be-ours',
+    'lib/scenario/order-of-battle/read-text',
+    'lib/scenario/order-of-battle/write-text',
+    'lib/scenario/order-of-battle/tree',
+    'lib/scenario/order-of-battle/unit-rows',
+  ],
+  drawing: 'all',
+  replay: 'all',
   'companion rules': 'all',
   'companion verbs': 'all',
   advice: 'all',
@@ -72,6 +91,10 @@ const control: Record<string, Permit> = {
 };
 
 export const walls: Record<string, Record<string, Permit>> = {
+  // The geometry of what is drawn: the same for the hand that draws and for the checks of what was drawn.
+  drawing: { drawing: 'all' },
+  // A battle that is played again: the same on the server, on Control's screen and in a file taken home.
+  replay: { replay: 'all' },
   adjudication: { adjudication: 'all' },
   'companion rules': { 'companion rules': 'all', adjudication: 'all' },
   'companion verbs': {
@@ -88,6 +111,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   // The order of battle is checked by the one parser of the counter notation; the table of movers and arms are its words.
   scenario: {
     scenario: 'all',
+    drawing: 'all',
     adjudication: [
       'lib/adjudication/status',
       'lib/adjudication/types',
@@ -96,14 +120,15 @@ export const walls: Record<string, Record<string, Permit>> = {
     ],
     ledger: 'all',
   },
-  ledger: { ledger: 'all', adjudication: 'types', scenario: 'all' },
+  ledger: { ledger: 'all', adjudication: 'types', replay: 'all', scenario: 'all' },
   // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.
   ways: { ways: 'all', adjudication: 'all', scenario: ['lib/scenario/ground'] },
   visibility: { visibility: 'all', adjudication: 'all', ways: 'all' },
-  db: { db: 'all', adjudication: 'types', ledger: 'all', visibility: 'types', scenario: 'all' },
+  db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: 'types', scenario: 'all' },
   advice: {
     advice: 'all',
     adjudication: 'all',
+    replay: 'all',
     ways: 'all',
     // Whether two truths are the same is asked of the ledger; a place is said as the door says it.
     ledger: ['lib/ledger/fold', 'lib/ledger/kinds'],
@@ -122,6 +147,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     turn: 'all',
     adjudication: 'all',
     ledger: 'all',
+    replay: 'all',
     visibility: 'all',
     db: 'all',
     scenario: 'all',
@@ -237,6 +263,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     map: ['components/map/core/base-map-data'],
     adjudication: 'all',
     ledger: 'all',
+    replay: 'all',
     turn: 'all',
     db: 'all',
     // The bench of the turn reckons what the browser tests count.

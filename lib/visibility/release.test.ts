@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sidesOf } from '@/lib/sides';
 import { lexiconFor } from './guard/guard-lexicon';
 import { issueContacts } from './issuing/contacts';
 import { issueCounters } from './issuing/counters';
@@ -271,6 +272,18 @@ describe('desk, links, clock, map and receipts', () => {
     side: 'allied',
     sideTitle: 'ALLIED',
     command: { higher: { name: 'I Airborne Corps', returns: 'eachTurn' }, under: [] },
+    sides: sidesOf({
+      sides: [
+        { key: 'allied', name: 'Commonwealth', letter: 'C', colour: 'green' },
+        { key: 'german', name: 'Axis', letter: 'X' },
+      ],
+      nations: [
+        { key: 'NZ', name: 'New Zealand', sides: ['allied'], bar: 'dotted' },
+        { key: 'ITA', name: 'Italian', sides: ['german', 'allied'], bar: 'double' },
+        { key: 'GER', name: 'German', sides: ['german'], bar: 'hatched' },
+      ],
+    }),
+    turnLength: 'eight hours',
   } satisfies TruthTeam;
 
   it('issue a desk with a new cursor, and its links', () => {
@@ -281,6 +294,16 @@ describe('desk, links, clock, map and receipts', () => {
       side: 'allied',
       sideTitle: 'ALLIED',
       command: { higher: { name: 'I Airborne Corps', returns: 'eachTurn' }, under: [] },
+      look: {
+        names: { allied: 'Commonwealth', german: 'Axis' },
+        colours: { allied: 'green', german: 'ochre' },
+        letter: 'C',
+        turnLength: 'eight hours',
+        nations: [
+          { key: 'NZ', name: 'New Zealand', bar: 'dotted', sides: ['allied'] },
+          { key: 'ITA', name: 'Italian', bar: 'double', sides: ['allied'] },
+        ],
+      },
       cursor: 'id-1',
     });
     expect(issueLinks(team, [{ toTeamId: 'xxx', toName: 'XXX Corps', means: 'wireless' }], fixedSource())).toEqual([

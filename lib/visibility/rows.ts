@@ -11,6 +11,7 @@ import type {
   DeskExpected,
   DeskFriend,
   DeskLink,
+  DeskLook,
   DeskMessage,
   DeskNotice,
   DeskQuery,
@@ -34,6 +35,8 @@ export interface TeamDeskRow {
   side: Side;
   sideTitle: string;
   command: DeskCommand;
+  /** null: the desk was issued before there was one, and looks as in the book. */
+  look: DeskLook | null;
   cursor: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
+import type { SidesOfGame } from '@/lib/sides';
 import type { Action, AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
 import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
@@ -164,6 +165,10 @@ export interface TruthTeam {
   /** What the sheet calls the side: "ALLIED", "GERMAN". */
   sideTitle: string;
   command: DeskCommand;
+  /** The sides and nations of the game. */
+  sides: SidesOfGame;
+  /** In words; empty: the scenario does not say. */
+  turnLength: string;
 }
 
 export interface TruthLink {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bookSides } from '@/lib/sides';
 import { howOften } from '@/scripts/testing/how-often';
 import { lexiconFor } from './guard/guard-lexicon';
 import { mechanismWords } from './guard/mechanism-words';
@@ -29,6 +30,8 @@ function everythingIssued({ truth, clock, links, map, friendIds }: World): strin
     side: british.side,
     sideTitle: 'ALLIED',
     command: { higher: null, under: [] },
+    sides: bookSides,
+    turnLength: 'eight hours',
   };
   const facts = factsFor(british, truth);
   const draft = draftReport(british, truth.turn, facts);

@@ -1,3 +1,4 @@
+import type { SidesOfGame } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 
 /** Who looks: one HQ team of one game. Whatever is issued is issued to a viewer. */
@@ -6,6 +7,8 @@ export interface Viewer {
   teamId: string;
   teamName: string;
   side: Side;
+  /** The sides of the game: their words, and what the book ties to them. */
+  sides: SidesOfGame;
 }
 
 /** Where ids and times of issued rows come from: the database's clock and fresh opaque ids; a fixed one in tests. */

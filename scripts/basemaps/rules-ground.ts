@@ -7,11 +7,12 @@ import type { MapFile } from '@/lib/scenario/read-map';
 import type { MapPoint } from '@/lib/scenario/types';
 import { laidAlong, netOf } from './along';
 import { simplerPolygon, simplified } from './generalise';
+import { brooksIn, spotsIn } from './ground-names';
 import { type SourceFeature, sourceFolder } from './source';
 
 /**
  * What movement, combat and recce read as ground: woods, built-up areas, marsh and close country of the same source as the
- * base map, with fewer points. `map.geojson` keeps what no source has: marsh of 1944, bocage, fortified places.
+ * base map, with fewer points; and small waters and heights, which are named and ruled by nobody. `map.geojson` keeps what no source has: marsh of 1944, bocage, fortified places.
  */
 
 /** How far an edge may lie from the source, km. */
@@ -66,12 +67,23 @@ export function writeRulesGround(
   });
   const degrees = (points: readonly MapPoint[]) => points.map((point) => degreesOf(point, grid));
   const ways = waysOf(hand, features, grid);
+  const waters = [...map.features.map(({ properties }) => properties), ...ways];
+  const printed = new Set(waters.flatMap(({ layer, name }) => (/^(river|canal)$/.test(layer) ? [name] : [])));
   const lines = [
     ...areas.map(({ rings, ...properties }) =>
       feature(properties, { type: 'Polygon', coordinates: rings.map(degrees) }),
     ),
     ...ways.map(({ line, ...properties }) =>
       feature(properties, { type: 'LineString', coordinates: degrees(simplified(line, lineToleranceKm)) }),
+    ),
+    ...brooksIn(features, frame, printed).map(({ name, lines }) =>
+      feature({ layer: 'brook', name }, { type: 'MultiLineString', coordinates: lines.map(degrees) }),
+    ),
+    ...spotsIn(features, frame).map(({ metres, point }) =>
+      feature(
+        { layer: 'spot', name: '', kind: String(metres) },
+        { type: 'Point', coordinates: degreesOf(point, grid) },
+      ),
     ),
   ];
   writeFileSync(

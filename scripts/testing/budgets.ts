@@ -53,8 +53,14 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/crossings': [30, 20],
   // Two more than its units and combats: the commanders, and the teams they belong to.
   '/control/[seatId]/find': [12, 10],
+  '/control/[seatId]/debrief': [22, 16],
+  // The ledger whole, and all that was ever issued; nobody reads it while his turn waits.
+  '/control/[seatId]/debrief/film': [20, 20],
+  '/control/[seatId]/debrief/papers': [12, 12],
   '/control/[seatId]/knows': [24, 16],
   '/control/[seatId]/ledger': [34, 17],
+  // What a team was told; the truth is one look at the ledger.
+  '/control/[seatId]/ledger/orbat': [4, 4],
   '/control/[seatId]/map': [38, 28],
   '/control/[seatId]/map/claims': [1, 1],
   '/control/[seatId]/map/data': [2, 2],
@@ -77,6 +83,8 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/rules': [29, 16],
   '/control/[seatId]/rules/[kind]': [29, 16],
   '/control/[seatId]/rules/[kind]/[caseId]': [30, 16],
+  '/control/[seatId]/scenarios': [24, 16],
+  '/control/[seatId]/scenarios/[draftId]': [25, 16],
   '/control/[seatId]/sees/[teamKey]': [25, 15],
   '/control/[seatId]/setup': [25, 15],
   '/control/[seatId]/setup/clock': [24, 16],
@@ -107,8 +115,9 @@ const scriptBudgets: Record<string, number> = {
   // Who spoils combined arms, what other readings do to losses, the notes on the rows that led here, the ground by name, and
   // the way to amend a counter, whose form comes later.
   combats: 362,
-  // Ground that is drawn has its names and its tool; the pencil and its form come later.
-  map: 389,
+  // Ground that is drawn has its names and its tool; the pencil and its form come later, as do the card of a unit, what measures,
+  // the air and the list of crossings.
+  map: 376,
 };
 
 /** Of the master map with all its counters, as it is opened. */

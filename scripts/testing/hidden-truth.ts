@@ -84,7 +84,7 @@ export const word = (draw: Draw): string => {
 export const sentence = (draw: Draw): string => draw.some(3, 8, () => word(draw)).join(' ');
 
 /** Another profile at another step with the same status, if any is left. */
-function sameStatus(draw: Draw, { profile, stepsLost }: Pick<UnitWritten, 'profile' | 'stepsLost'>) {
+export function sameStatus(draw: Draw, { profile, stepsLost }: Pick<UnitWritten, 'profile' | 'stepsLost'>) {
   const isBracketed = profile.startsWith('[');
   const levels = profile.replace(/[[\]]/g, '').split('-').slice(stepsLost);
   const above = draw

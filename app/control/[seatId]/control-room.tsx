@@ -11,12 +11,14 @@ import { GroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { MapVersion } from '@/components/control/parts/map/map-version';
 import { type Router, RouterProvider, useRouter } from '@/components/control/parts/router';
 import { keepHallTime } from '@/components/control/parts/time-words';
+import { SidesProvider } from '@/components/map/counters/sides';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
 import { newQueryClient } from '@/components/transport/query/use-read';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
+import { shownOf } from '@/lib/sides';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
@@ -95,6 +97,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     ...values
   } = Object.fromEntries(Object.entries(shown.parts).map(([name, { value }]) => [name, value]));
   const chrome = useMemo(() => ({ ...(shared as Chrome), seat, now }) as ChromeForSeat, [shared, seat, now]);
+  const shownSides = useMemo(() => shownOf(chrome.sides), [chrome.sides]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);
   const Room = shown.room && viewOf(shown.room);
@@ -111,10 +114,12 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
             <HintsRead value={hints}>
               <KeysShown>
                 <DeskProvider chrome={chrome}>
-                  <ControlShell chrome={chrome} strip={<BindingStrip />}>
-                    {Room ? <Room {...props}>{desk}</Room> : desk}
-                  </ControlShell>
-                  <HelpOverlay />
+                  <SidesProvider value={shownSides}>
+                    <ControlShell chrome={chrome} strip={<BindingStrip />}>
+                      {Room ? <Room {...props}>{desk}</Room> : desk}
+                    </ControlShell>
+                    <HelpOverlay />
+                  </SidesProvider>
                 </DeskProvider>
               </KeysShown>
             </HintsRead>

@@ -8,7 +8,7 @@ import { isControl } from '@/lib/turn/kernel/seat';
 import { deskShown } from '@/lib/turn/player/read-player-desk';
 import { chanceFrom } from '@/lib/turn/testing/fuzz/chance';
 import { play } from '@/lib/turn/testing/fuzz/play';
-import { type Table, tableOf } from '@/lib/turn/testing/fuzz/table';
+import { lookAround, type Table, tableOf } from '@/lib/turn/testing/fuzz/table';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { desks } from './desks';
 import { snapshotOf } from './snapshot';
@@ -56,6 +56,8 @@ async function readAll(): Promise<Map<string, number>> {
     if (isSoak) await Promise.all(others.map(look));
   }
   for (const seat of table.seats.values()) if (!isControl(seat)) await deskShown(seat);
+  // Each desk was touched before it was read: that is no change of the next act's.
+  await lookAround(table);
   vi.useRealTimers();
   return asked;
 }

@@ -6,6 +6,8 @@ import { done } from '@/lib/result';
 import { openWork } from '@/lib/turn/control-desk/frame/open-work';
 import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
 import { printedMap } from '@/lib/turn/control-desk/ground/map';
+import { gameOrbat } from '@/lib/turn/control-desk/record/game-tracks';
+import { papersAbout } from '@/lib/turn/control-desk/record/papers';
 import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { hallBoard } from '@/lib/turn/player/hall-board';
 import { playerMap } from '@/lib/turn/player/player-desk';
@@ -14,7 +16,7 @@ import { controlActs, perform } from '@/lib/turn/testing/gallery/every-act';
 import { bridge, game, guards, id, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
 import { actsOfSequence } from '@/lib/turn/testing/gallery/sequence';
 import { deskBudgets, spendOnDesk } from '@/scripts/testing/budgets';
-import { boardPart, countersPart, type DeskPath, desks, findablePart } from './desks';
+import { boardPart, countersPart, type DeskPath, desks, filmPart, findablePart } from './desks';
 import { snapshotOf } from './snapshot';
 
 /** What Control's desks ask of the database, and how often when many look. */
@@ -35,6 +37,7 @@ const named = (): Record<string, string> => ({
   caseId: id('case'),
   companionGameId: id('companion'),
   companion: 'battle-card',
+  draftId: id('draft'),
 });
 /** The combats of the gallery are fought in the other game. */
 const seatAt = (path: string) => (path.includes('[combatId]') ? bridge : seat);
@@ -45,8 +48,11 @@ const addressOf = (path: string) =>
 const besideDesks: Record<string, () => Promise<unknown>> = {
   '/control/[seatId]/open-work': async () => openWork(seat, await partOf(seat.gameId, boardPart)),
   '/control/[seatId]/counters': () => partOf(seat.gameId, countersPart),
+  '/control/[seatId]/debrief/film': () => partOf(seat.gameId, filmPart),
+  '/control/[seatId]/debrief/papers': () => papersAbout(seat, 'team/guards-armoured', 5),
   '/control/[seatId]/find': () => partOf(seat.gameId, findablePart),
   '/control/[seatId]/claims': () => cardClaims(seat),
+  '/control/[seatId]/ledger/orbat': () => gameOrbat(seat, '1-airborne'),
   '/control/[seatId]/map/claims': () => othersClaims(seat),
   '/control/[seatId]/map/data': () => printedMap(seat),
   '/api/player/[seatId]/desk': () => deskShown(guards),

@@ -26,6 +26,8 @@ const loads = {
     import('@/companions/desk/tables/tables-page').then((m) => m.TablesPage),
   '/control/[seatId]/crossings': () =>
     import('@/components/control/ground/crossings/crossings-room').then((m) => m.CrossingsRoom),
+  '/control/[seatId]/debrief': () =>
+    import('@/components/control/record/theatre/theatre-desk').then((m) => m.TheatreDesk),
   '/control/[seatId]/knows': () => import('@/components/control/record/knows/knows-desk').then((m) => m.KnowsDesk),
   '/control/[seatId]/ledger': () => import('@/components/control/record/ledger/ledger-list').then((m) => m.LedgerList),
   '/control/[seatId]/map': () => import('@/components/control/ground/map/master-map').then((m) => m.MasterMap),
@@ -61,6 +63,9 @@ const loads = {
     import('@/components/control/fight/cases/rules-room').then((m) => m.RulesRoom),
   '/control/[seatId]/rules/[kind]/[caseId]': () =>
     import('@/components/control/fight/cases/rules-room').then((m) => m.RulesRoom),
+  '/control/[seatId]/scenarios': () => import('@/components/control/scenarios/drafts-page').then((m) => m.DraftsPage),
+  '/control/[seatId]/scenarios/[draftId]': () =>
+    import('@/components/control/scenarios/draft-page').then((m) => m.DraftPage),
   '/control/[seatId]/sees/[teamKey]': () => import('./views/sees-view').then((m) => m.SeesView),
   '/control/[seatId]/setup': () => import('@/components/control/seats/seats-page').then((m) => m.SeatsPage),
   '/control/[seatId]/setup/clock': () => import('@/components/control/turn/clock/clock-page').then((m) => m.ClockPage),

@@ -33,12 +33,16 @@ import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
 import { messagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { onTime } from '@/lib/turn/control-desk/papers/on-time';
 import { ordersTray, sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import { gapsNow } from '@/lib/turn/control-desk/record/gaps';
 import { knows } from '@/lib/turn/control-desk/record/knows';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
 import { sees } from '@/lib/turn/control-desk/record/sees';
+import { theatreFilm } from '@/lib/turn/control-desk/record/theatre';
 import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { reportOnDesk, reportsTray } from '@/lib/turn/control-desk/reports/reports';
 import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
+import { draftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import { draftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
 import { noticesHung } from '@/lib/turn/control-desk/seats/hall';
 import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { board } from '@/lib/turn/control-desk/turn/board';
@@ -114,6 +118,8 @@ export const boardPart = of('board', board);
 export const findablePart = of('findable', findable);
 /** What may be amended of the counters. */
 export const countersPart = of('counters', countersToAmend);
+/** The whole battle from its opening to now. */
+export const filmPart = of('film', (game) => theatreFilm(game, { ...controlVerbs, ...playerVerbs }));
 const atOdds = of('conflicts', conflictsDesk, 'slow');
 /** The order sheets, with what is read beside each. */
 const trayParts = {
@@ -210,11 +216,17 @@ export const desks = {
     parts: () => ({ desk: of('crossings', crossingsDesk) }),
     own: ({ query }) => ({ openOn: query('at'), played: query('played') }),
   }),
+  '/control/[seatId]/debrief': desk('The battle again', {
+    parts: () => ({}),
+    own: ({ query }) => ({ number: numberFrom(query('number')) }),
+  }),
   '/control/[seatId]/knows': desk('What they know', {
     parts: ({ query }) => {
       const [team, about] = [query('team'), query('about')];
       return { desk: of(['knows', team, about], (game) => knows(game, team, about)) };
     },
+    // What is looked at before anything is asked.
+    maybe: ({ query }) => ({ gaps: query('team') || query('about') ? nothing : of('gaps', gapsNow, 'slow') }),
   }),
   '/control/[seatId]/ledger': desk('Ledger', {
     parts: ({ query }) => {
@@ -222,7 +234,7 @@ export const desks = {
       const read = (game: InGame) => ledgerPage(game, { ...controlVerbs, ...playerVerbs }, filter);
       return { page: of(['ledger', filter], read) };
     },
-    own: ({ query }) => ({ filter: ledgerFilter(query) }),
+    own: ({ seat, query }) => ({ filter: ledgerFilter(query), mayFork: seat.roles.includes('gameControl') }),
   }),
   '/control/[seatId]/map': desk('Master map', {
     parts: () => ({ map }),
@@ -326,8 +338,32 @@ export const desks = {
     // Kept for the scenario, so another game may change it.
     parts: () => ({ desk: of('own map', ownMapDesk, 'passing') }),
   }),
+  '/control/[seatId]/scenarios': desk('Your scenarios', {
+    room: 'setup',
+    // Of games of their own, which change beside this one.
+    parts: () => ({ desk: of('scenario drafts', draftsDesk, 'passing') }),
+    own: ({ query }) => ({ number: numberFrom(query('number')) }),
+  }),
+  '/control/[seatId]/scenarios/[draftId]': desk('A scenario of your own', {
+    room: 'setup',
+    parts: ({ at, query }) => {
+      const [draftId, file, over] = [at.draftId!, query('file'), query('over')];
+      const asked = { file, takesOver: over === '1' };
+      return { desk: of(['scenario draft', draftId, file, over], (game) => draftDesk(game, draftId, asked)) };
+    },
+    own: ({ query }) => ({ cell: cellFrom(query('cell')) }),
+  }),
   '/control/[seatId]/units': desk('Units', { parts: () => ({ map }) }),
 } as const satisfies Partial<Record<RoutePath, AnyDesk>>;
+
+/** A number of the ledger as an address names it. */
+const numberFrom = (text: string | null): number | null => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : null);
+
+/** A cell of a table as an address names it: `14.arm`. */
+function cellFrom(text: string | null): { row: number; column: string } | null {
+  const [, row, column] = /^(\d{1,5})\.([\w.]{0,80})$/.exec(text ?? '') ?? [];
+  return row === undefined ? null : { row: Number(row), column: column! };
+}
 
 const printOf = ({ query }: Asked): Print =>
   prints.find((one) => one === query('what')) ?? ('masterMap' satisfies Print);

@@ -57,10 +57,11 @@ export function HexMap({
   ref: Ref<HexMapHandle>;
 }) {
   const pane = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [store] = useState(() => new ViewStore());
-  const look = useLook({ pane, svg, ground, store, mapData: sheet, initial: first, closest });
+  const look = useLook({ pane, picture, svg, ground, store, mapData: sheet, initial: first, closest });
 
   const latest = useRef(onHex);
   latest.current = onHex;
@@ -93,27 +94,29 @@ export function HexMap({
   return (
     <div className="map-view">
       <div ref={pane} className="map-pane">
-        <svg
-          ref={svg}
-          className="map hex-map"
-          role="application"
-          aria-roledescription="map"
-          aria-label="Hex map"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
-          tabIndex={0}
-          onKeyDown={(event) => lookByKey(event, look)}
-        >
-          <g ref={ground}>
-            <g transform={`scale(${1 / perRadius})`}>
-              <HexGround map={state.map} />
-              <HexGrid />
-              <Hexsides state={state} />
-              <DropZones state={state} />
-              <HexMarks shown={shown} lookedAt={lookedAt} />
-              <HexPieces state={state} />
+        <div ref={picture} className="map-picture">
+          <svg
+            ref={svg}
+            className="map hex-map"
+            role="application"
+            aria-roledescription="map"
+            aria-label="Hex map"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is pushed and zoomed by keyboard
+            tabIndex={0}
+            onKeyDown={(event) => lookByKey(event, look)}
+          >
+            <g ref={ground}>
+              <g transform={`scale(${1 / perRadius})`}>
+                <HexGround map={state.map} />
+                <HexGrid />
+                <Hexsides state={state} />
+                <DropZones state={state} />
+                <HexMarks shown={shown} lookedAt={lookedAt} />
+                <HexPieces state={state} />
+              </g>
             </g>
-          </g>
-        </svg>
+          </svg>
+        </div>
       </div>
       <div className="map-foot">
         <p className="map-credit">As the sheet lies: north is on the right, west at the top.</p>

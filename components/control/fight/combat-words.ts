@@ -1,18 +1,11 @@
+import { signed } from '@/components/control/parts/score/score-words';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import type { OtherEffects } from '@/lib/adjudication/readings';
 import type { Face, Ground, Overrun, Policies } from '@/lib/adjudication/types';
+import { resultNames } from '@/lib/advice/combat/result-names';
 import { listed } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { type AirKind, actions, type CombatResult, type CounterAttack, type FollowUpKind, postures } from '@/lib/words';
-
-/** The rows of the Results Table, named as in the book (§9). */
-export const resultNames: Record<CombatResult, string> = {
-  totalSuccess: 'Total success',
-  success: 'Success',
-  limitedSuccess: 'Limited success',
-  confusedCombat: 'Confused combat',
-  attackersBadlyBeaten: 'Attackers badly beaten',
-};
+import { type AirKind, actions, type CounterAttack, type FollowUpKind, postures } from '@/lib/words';
 
 export const counterAttackWords: Record<CounterAttack, string> = {
   noneThisTurnOrNext: 'No counter-attack this turn or next',
@@ -35,6 +28,7 @@ export function groundInWords(ground: Ground): string {
   return held.length > 0 ? held.join(', ') : 'open ground';
 }
 
+/** The rows of the table of close air support as the book calls them. */
 export const airKindNames: Record<AirKind, string> = {
   alliedGroundAttack: 'Allied ground attack',
   germanGroundAttack: 'German ground attack',
@@ -53,13 +47,6 @@ export const kindWords: Record<FollowUpKind, string> = {
 
 /** When in the turn the attack begins (OC-34). */
 export const hourNames = { beginning: 'Beginning', middle: 'Middle', end: 'End' } as const;
-
-/** A figure with its sign as printed on the card: 6, −6; with a plus where asked. */
-export function signed(points: number, withPlus: boolean): string {
-  const plain = String(Math.round(Math.abs(points) * 100) / 100);
-  if (points < 0) return `−${plain}`;
-  return withPlus && points > 0 ? `+${plain}` : plain;
-}
 
 /** Kilometres as said on the card: 1.5 km. */
 export const kmWords = (km: number): string => `${Math.round(km * 100) / 100} km`;

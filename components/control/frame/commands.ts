@@ -15,12 +15,13 @@ export interface ControlCommand extends Command {
 }
 
 /** Pages that stand under a desk and have no letter. */
-const pages: readonly [path: string, label: string, hint: string][] = [
+const pages: readonly [path: string, label: string, hint: string, of?: 'gameControl'][] = [
   ['/air/requests', 'Air requests', 'desk, under Air'],
   ['/air/picture', 'Air picture', 'desk, under Air'],
   ['/air/sightings', 'Reports of sightings', 'desk, under Air'],
   ['/companions', 'Companion games', 'desk, under the Rules desk'],
   ['/knows', 'What does a team know?', 'fog audit'],
+  ['/debrief', 'The battle again', 'truth and what was told, act by act', 'gameControl'],
   ['/print', 'Print the master map', 'print'],
   ['/print?what=masterCounters', 'Print master counters', 'print'],
   ['/print?what=playerCounters', 'Print player counters', 'print'],
@@ -52,7 +53,9 @@ export function commandsOf(
     ),
     ...pressed(keys.frame, 'on every desk'),
     ...desks.map(({ name, letter, path }) => ({ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path })),
-    ...pages.map(([path, label, hint]) => ({ id: path, label, hint, path })),
+    ...pages
+      .filter(([, , , of]) => !of || desks.some(({ isGameControls }) => isGameControls))
+      .map(([path, label, hint]) => ({ id: path, label, hint, path })),
     { id: 'hints', label: 'Show the first hints again', hint: 'help', showsHints: true },
     ...teams.flatMap(({ key, name }) => [
       { id: `orders ${key}`, label: name, hint: 'order sheet', path: `/orders/${key}` },

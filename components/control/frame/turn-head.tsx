@@ -17,8 +17,9 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
     <header className="flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
       <div className="w-[256px] shrink-0 px-4 pt-2.5 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
         <p className="text-lead leading-5 font-semibold max-sm:truncate">{turnTitle(chrome.turn)}</p>
-        <p className="text-small whitespace-nowrap text-ink-3 max-sm:truncate">
+        <p className="truncate text-small text-ink-3">
           {gameDate(chrome.turn.date)}
+          {chrome.turnLength && ` · ${chrome.turnLength}`}
           {chrome.turn.weather === 'bad' && <b className="font-semibold"> · bad weather</b>}
         </p>
       </div>

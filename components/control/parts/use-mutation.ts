@@ -84,15 +84,22 @@ export function useSendOnce(): SendOnce {
   );
 }
 
-/** The verbs that take a file: its bytes are their field `picture`. */
+/** The fields that a file is sent for, as its bytes. */
+type FileField = 'picture' | 'packed';
+
+/** The verbs that take a file. */
 type VerbWithFile = {
-  [Name in keyof CoreVerbs]: InputOf<CoreVerbs[Name]> extends { picture: Uint8Array } ? Name : never;
+  [Name in keyof CoreVerbs]: InputOf<CoreVerbs[Name]> extends { [Field in FileField]?: Uint8Array }
+    ? Extract<keyof InputOf<CoreVerbs[Name]>, FileField> extends never
+      ? never
+      : Name
+    : never;
 }[keyof CoreVerbs];
 
 /** The same for a file that is sent with a verb. */
 export const useSendFile = useSend as () => <Name extends VerbWithFile>(
   verb: Name,
-  input: Omit<InputOf<CoreVerbs[Name]>, 'picture'>,
+  input: Omit<InputOf<CoreVerbs[Name]>, FileField>,
   file: Blob,
 ) => Promise<Result<ValueOf<CoreVerbs[Name]>>>;
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Stored, TextKeeper, type TextParts, type TextState } from '@/components/transport/keeper/text-keeper';
 import type { Reply } from '@/components/transport/send/send';
 import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
 import { useRouter } from './router';
+import { useLeftKeeper } from './use-left-keeper';
 import { useSendOnce } from './use-mutation';
 
 /** A text of Control's that saves itself by one verb. */
@@ -43,9 +44,6 @@ export function useTextKeeper<Name extends keyof CoreVerbs & string, Words, Row>
   );
 }
 
-/** Texts that were left before they were saved, by their names. */
-const left = new Map<string, unknown>();
-
 /** The same with a `post` and a name of its own. */
 export function useKeeper<Words>(
   by: Pick<TextParts<Words>, 'isSame' | 'pauseMs' | 'post'>,
@@ -55,21 +53,14 @@ export function useKeeper<Words>(
   const { signIn } = useRouter();
   const latest = useRef(by);
   latest.current = by;
-  const [keeper] = useState(
+  const keeper = useLeftKeeper(
+    name,
     () =>
-      (name && (left.get(name) as TextKeeper<Words> | undefined)) ||
       new TextKeeper<Words>(
         { ...by, newId: nanoid, onMovedAway: signIn, post: (sent) => latest.current.post(sent) },
         stored,
       ),
   );
-  useEffect(() => {
-    if (name) left.delete(name);
-    return () => {
-      keeper.close();
-      if (name && !keeper.isSaved) left.set(name, keeper);
-    };
-  }, [keeper, name]);
   useEffect(() => keeper.receive(stored), [keeper, stored]);
   return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)];
 }

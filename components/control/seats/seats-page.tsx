@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog } from '@/components/ui/dialog';
-import { sideWords } from '@/lib/text';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { sides } from '@/lib/words';
 import { useRouter } from '../parts/router';
@@ -22,6 +22,7 @@ import { TeamSizeForm } from './team-size-form';
 
 /** Every seat of the game, by side and chain of command: who is to sit there, who has come, and the cards that open the seats. */
 export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: string; hosts: readonly string[] }) {
+  const { names: sideNames } = useSides();
   const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
@@ -87,13 +88,26 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
       {sides.map((side) => (
         <SeatTable
           key={side}
-          title={sideWords[side]}
+          title={sideNames[side]}
           groups={desk.teams
             .filter((team) => team.side === side)
             .map((team) => ({ team, seats: ofTeam(desk, team.key) }))}
           {...table}
         />
       ))}
+      {desk.objectives.length > 0 && (
+        <section aria-label="Objectives" className="mt-6">
+          <h2 className="font-semibold">Objectives, as told to those they are for</h2>
+          <dl className="mt-1 max-w-prose">
+            {desk.objectives.map(({ whose, text }) => (
+              <div key={`${whose} ${text}`} className="border-t border-rule py-1.5">
+                <dt className="font-medium">{whose}</dt>
+                <dd className="whitespace-pre-line text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <LinkDialog given={given} hosts={hosts} onClose={() => setGiven(null)} />
       <Dialog
         title={ending ? `Revoke ${nameOf(ending)}?` : ''}

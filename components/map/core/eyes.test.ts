@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { bookNations, bookSides, shownOf } from '@/lib/sides';
+import { barPatterns, type Side, sideColours, sides } from '@/lib/words';
 import { Contact } from '../counters/contact';
 import { Counter } from '../counters/counter';
+import { SidesContext } from '../counters/sides';
 
 /** Whether the maps are read by eyes that see fewer colours, and on grey paper. */
 
@@ -11,6 +14,8 @@ const tokens = readFileSync('app/tokens.css', 'utf8');
 
 /** A colour by day and by night, as the style sheet has it. */
 const byDayAndNight = (name: string): [day: string, night: string] => {
+  const named = new RegExp(`--${name}: var\\(--([\\w-]+)\\)`).exec(tokens)?.[1];
+  if (named) return byDayAndNight(named);
   const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6})\\w*, (#[0-9a-f]{6})\\w*\\)`).exec(tokens);
   return [found![1]!, found![2]!];
 };
@@ -83,10 +88,37 @@ describe.each(Object.entries(eyes))('to eyes that see %s', (_, eye) => {
   });
 });
 
+describe('the colours that sides may have', () => {
+  const pairs = sideColours.flatMap((one, at) => sideColours.slice(at + 1).map((other) => [one, other] as const));
+
+  it.each(pairs)('%s and %s look different to every eye', (one, other) => {
+    for (const eye of Object.values(eyes))
+      for (const theme of [0, 1]) {
+        const [a, b] = [byDayAndNight(`side-${one}`)[theme]!, byDayAndNight(`side-${other}`)[theme]!];
+        const [c, d] = [byDayAndNight(`side-${one}-fill`)[theme]!, byDayAndNight(`side-${other}-fill`)[theme]!];
+        expect(Math.max(apart(a, b, eye), apart(c, d, eye))).toBeGreaterThan(12);
+      }
+  });
+
+  it.each(sideColours)('%s is read on its ground, and stands out on the sheet', (colour) => {
+    const [edge, ground, sheet] = [
+      byDayAndNight(`side-${colour}`),
+      byDayAndNight(`side-${colour}-fill`),
+      byDayAndNight('sheet'),
+    ];
+    for (const theme of [0, 1]) {
+      expect(contrast(edge[theme]!, ground[theme]!)).toBeGreaterThan(4.5);
+      expect(contrast(edge[theme]!, sheet[theme]!)).toBeGreaterThan(3);
+    }
+  });
+});
+
 describe('without any colour', () => {
   /** The outline of a nation's counter, then its bar. */
-  const paths = (nation: string) => {
-    const drawn = renderToStaticMarkup(createElement(Counter, { name: '', symbol: 'hq', nation, formation: '' }));
+  const paths = (nation: string, side: Side = nation === 'GER' ? 'german' : 'allied', nations = bookNations) => {
+    const counter = createElement(Counter, { name: '', symbol: 'hq', nation, side, formation: '' });
+    const value = { ...shownOf(bookSides), nations };
+    const drawn = renderToStaticMarkup(createElement(SidesContext, { value }, counter));
     return [...drawn.matchAll(/<path [^>]*?d="([^"]*)"/g)].map(([, d]) => d!);
   };
 
@@ -95,6 +127,13 @@ describe('without any colour', () => {
     expect(paths('GER')[0]).not.toBe(paths('UK')[0]);
     const bars = ['UK', 'US', 'POL', 'GER'].map((nation) => paths(nation)[1]);
     expect(new Set(bars).size).toBe(4);
+  });
+
+  it('every bar that a nation may have is another, and the corners are those of the side', () => {
+    const nations = barPatterns.map((bar) => ({ key: bar, name: bar, sides: ['allied', 'german'] as const, bar }));
+    for (const side of sides) expect(new Set(barPatterns.map((bar) => paths(bar, side, nations)[1])).size).toBe(8);
+    expect(paths('whole', 'german', nations)[0]).toBe(paths('GER')[0]);
+    expect(paths('whole', 'allied', nations)[0]).toBe(paths('UK')[0]);
   });
 
   it('how old a contact is stands in its ring: none, broken, dotted', () => {

@@ -4,17 +4,17 @@ import type { Frame } from '@/lib/geometry';
 
 export type MapPoint = readonly [x: number, y: number];
 
-/** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns and crossings `point`. */
+/** One thing on the map. Lines have `lines`, areas `rings` (the outer ring first), towns, crossings and spots `point`. */
 export interface MapFeature {
   /**
    * sea, coastline, river, canal, road, rail, town, builtup, wood, closecountry, badterrain, fortified, marsh, highground,
-   * dropzone, minefield, crossing.
+   * dropzone, minefield, crossing; brook: a small water that is named alone; region: a name along its lines; spot: a height.
    */
   layer: string;
   name: string;
   /** Drawn in the game by Control, over what is printed. */
   id?: string;
-  /** road: main, minor · builtup: city, town, village · crossing: mainRoadBridge … civilianFerry. */
+  /** road: main, minor · builtup: city, town, village · crossing: mainRoadBridge … civilianFerry · spot: its height, m. */
   kind?: string;
   /** A river that no unit crosses without a bridge; a road that is an axis of advance. */
   isMajor?: boolean;

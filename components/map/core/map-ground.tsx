@@ -17,11 +17,12 @@ interface Props {
  * one path; over it what Control has drawn, the axes and the km grid. Widths hold their pixels at every scale.
  */
 export const MapGround = memo(function MapGround({ mapData, detail, seen }: Props) {
-  const { ground } = mapData;
+  const { ground, picture } = mapData;
   const [missing, setMissing] = useState<string>();
   const hasBaseMap = ground !== undefined && ground !== missing;
   const miss = useCallback(() => setMissing(ground), [ground]);
-  const { strokes, areas } = useMemo(() => groundOf(mapData, hasBaseMap), [mapData, hasBaseMap]);
+  const { areas, ways, edges } = useMemo(() => groundOf(mapData, hasBaseMap), [mapData, hasBaseMap]);
+  const id = useId();
   const { minX, minY, maxX, maxY } = mapData.frame;
   return (
     <>
@@ -32,30 +33,55 @@ export const MapGround = memo(function MapGround({ mapData, detail, seen }: Prop
           <path className="beyond" d={beyond(mapData.frame)} />
         </>
       )}
-      {mapData.picture && <ScannedMap picture={mapData.picture} frame={mapData.frame} />}
       {areas.map(([name, d]) => (
         <path key={name} className={name} d={d} />
       ))}
+      {picture && (
+        <>
+          <Lines of={ways} />
+          <ScannedMap picture={picture} frame={mapData.frame} id={id} />
+        </>
+      )}
       <path className="line km-1" d={gridLines(mapData, (km) => km % 5 !== 0)} />
       <path className="line km-5" d={gridLines(mapData, (km) => km % 5 === 0)} />
-      {strokes.map(([name, d]) => (
-        <path key={name} className={`line ${name}`} d={d} />
-      ))}
+      {picture ? (
+        <g className="ways-on-scan" clipPath={`url(#${id})`}>
+          <Lines of={ways} />
+        </g>
+      ) : (
+        <Lines of={ways} />
+      )}
+      <Lines of={edges} />
       <rect className="line frame" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
     </>
   );
 });
 
-/** A scanned map as it lies on the ground, within the sheet; what is drawn over it grows thin (`map.css`). */
-function ScannedMap({ picture, frame }: { picture: MapPicture; frame: Frame }) {
+const Lines = ({ of }: { of: readonly Named[] }) =>
+  of.map(([name, d]) => <path key={name} className={`line ${name}`} d={d} />);
+
+/**
+ * A scanned map as it lies on the ground, within the sheet; beside it the drawn one goes on. `id` is the clip of the part
+ * that it covers: what is drawn over that grows thin (`map.css`).
+ */
+function ScannedMap({ picture, frame, id }: { picture: MapPicture; frame: Frame; id: string }) {
   const { href, widthPx, heightPx, transform } = picture;
   const { a, b, c, d, e, f } = transform;
   const { minX, minY, maxX, maxY } = frame;
-  const id = useId();
+  const sheet = useId();
+  const corners = [
+    [0, 0],
+    [widthPx, 0],
+    [widthPx, heightPx],
+    [0, heightPx],
+  ].map(([px = 0, py = 0]): MapPoint => [a * px + b * py + c, d * px + e * py + f]);
   return (
     <g className="scan">
-      <clipPath id={id}>
+      <clipPath id={sheet}>
         <rect x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
+      </clipPath>
+      <clipPath id={id} clipPath={`url(#${sheet})`}>
+        <path d={pathOf(corners, true)} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
         <image
@@ -65,8 +91,8 @@ function ScannedMap({ picture, frame }: { picture: MapPicture; frame: Frame }) {
           preserveAspectRatio="none"
           transform={`matrix(${a} ${-d} ${b} ${-e} ${c} ${-f})`}
         />
+        <rect className="scan-veil" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
       </g>
-      <rect className="scan-veil" x={minX} y={-maxY} width={maxX - minX} height={maxY - minY} />
     </g>
   );
 }
@@ -94,7 +120,8 @@ const isOnBaseMap = ({ layer, id, isMajor }: MapFeature): boolean =>
   id === undefined &&
   !(layer === 'road' && isMajor);
 
-function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; strokes: Named[] } {
+/** What is drawn of the features: areas, waters and ways, and the edges of what lies over both. */
+function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; ways: Named[]; edges: Named[] } {
   const features = hasBaseMap ? mapData.features.filter((f) => !isOnBaseMap(f)) : mapData.features;
   const is = (layer: string, test: (f: MapFeature) => boolean = () => true) =>
     features.filter((f) => f.layer === layer && test(f));
@@ -131,7 +158,7 @@ function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; stro
         is('builtup', (f) => f.kind === 'city'),
       ),
     ].filter(drawn),
-    strokes: [
+    ways: [
       stroke('coastline', is('coastline')),
       stroke(
         'stream',
@@ -154,6 +181,8 @@ function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; stro
       ),
       stroke('axis', is('road', isAxis)),
       stroke('axis-core', is('road', isAxis)),
+    ].filter(drawn),
+    edges: [
       area('bad-terrain-edge', is('badterrain')),
       area('fortified', is('fortified')),
       area('drop-zone', is('dropzone')),

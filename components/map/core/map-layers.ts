@@ -7,6 +7,7 @@ export const groundLayers = [
   { key: 'rail', label: 'Railways' },
   { key: 'waterNames', label: 'Names of waters' },
   { key: 'towns', label: 'Towns' },
+  { key: 'regions', label: 'Regions and heights' },
   { key: 'cover', label: 'Woods, close country, marsh' },
   { key: 'built', label: 'Built-up and fortified' },
   { key: 'crossings', label: 'Crossings' },

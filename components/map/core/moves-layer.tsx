@@ -21,10 +21,12 @@ export const MovesLayer = memo(function Moves({
         const long = Math.hypot(b.x - a.x, b.y - a.y);
         if (long < shortest) return null;
         const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+        const arrow = `M3.5 0H${long}m-7 -4l7 4l-7 4`;
         return (
           <g key={id} transform={`translate(${a.x} ${a.y}) rotate(${turn})`}>
+            <path className="casing" d={arrow} />
             <circle r={3.5} />
-            <path d={`M3.5 0H${long}m-7 -4l7 4l-7 4`} />
+            <path className="arrow" d={arrow} />
           </g>
         );
       })}

@@ -29,6 +29,10 @@ export const projectionAt = (scale: number): Projection => ({
   toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
 });
 
+/** How near one looks at a scale, px per km: what a style sheet of the map goes by. */
+export const nearnessAt = (scale: number): 'far' | 'middle' | 'near' | 'close' =>
+  scale < 7 ? 'far' : scale < 18 ? 'middle' : scale < 60 ? 'near' : 'close';
+
 /** What is in the window: pixels per km, and the window's pixel at the grid's origin. */
 export interface View {
   scale: number;

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/geometry';
 import { type FirstLook, firstView } from './first-view';
 import { LookHistory } from './look-history';
 import type { MapData } from './map-data';
-import { placeUnder, type View, viewOn, viewOnAll } from './projection';
+import { nearnessAt, placeUnder, type View, viewOn, viewOnAll } from './projection';
 import type { ViewStore } from './view-store';
 
 /** Where one looks, and how near. */
@@ -23,7 +23,8 @@ export interface Look {
 interface Parts {
   /** What the map is seen through. */
   pane: RefObject<HTMLDivElement | null>;
-  /** The picture in it. */
+  /** What is moved and grown as a whole, the SVG in it. */
+  picture: RefObject<HTMLElement | null>;
   svg: RefObject<SVGSVGElement | null>;
   /** Drawn in km. */
   ground: RefObject<SVGGElement | null>;
@@ -43,14 +44,25 @@ const closestPx = 600;
 /** How far the map may be pushed beyond its frame, km. */
 const beyondFrame = 4;
 /** How far the picture is moved before it is drawn anew for the new window: px, and how many times larger or smaller. */
-const movedAtMost = { px: 192, times: 2 };
+const movedAtMost = { px: 192, times: 4 };
 
 /**
  * Ties mouse, wheel and fingers to a map. While they move it, the picture is moved and scaled as a whole, which the browser
  * does without drawing it; when it would show its edge it is drawn anew as it is laid out; at rest it is laid out anew.
  */
 export function useLook(parts: Parts): Look {
-  const { pane, svg, ground, overlay, store, mapData, initial, laidOutFor = null, closest = closestPx } = parts;
+  const {
+    pane,
+    picture,
+    svg,
+    ground,
+    overlay,
+    store,
+    mapData,
+    initial,
+    laidOutFor = null,
+    closest = closestPx,
+  } = parts;
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const first = useRef(initial);
   const layout = useRef(laidOutFor);
@@ -67,14 +79,15 @@ export function useLook(parts: Parts): Look {
   }, [laidOutFor, drawOverlay]);
 
   useLayoutEffect(() => {
-    const [element, picture] = [pane.current, svg.current];
-    if (!element || !picture) return;
+    const [element, whole, drawing] = [pane.current, picture.current, svg.current];
+    if (!element || !whole || !drawing) return;
     const { frame } = mapData;
     const draw = (view: View) => {
       const { scale: k, left, top } = view;
-      picture.style.transform = '';
+      whole.style.transform = movedBy(0, 0, 1);
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
-      picture.dataset.zoom = k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close';
+      const nearness = nearnessAt(k);
+      if (drawing.dataset.zoom !== nearness) drawing.dataset.zoom = nearness;
       store.draw(view);
       drawOverlay();
     };
@@ -83,7 +96,7 @@ export function useLook(parts: Parts): Look {
       const grown = drawn ? view.scale / drawn.scale : 0;
       const [x, y] = drawn ? [view.left - drawn.left * grown, view.top - drawn.top * grown] : [0, 0];
       if (!drawn || isFar(grown, x, y, view)) return draw(view);
-      picture.style.transform = `translate(${x}px, ${y}px) scale(${grown})`;
+      whole.style.transform = movedBy(x, y, grown);
       store.move(view);
     };
     const behave = zoom<HTMLDivElement, unknown>()
@@ -130,7 +143,7 @@ export function useLook(parts: Parts): Look {
       observer.disconnect();
       selection.on('.zoom', null);
     };
-  }, [mapData, store, pane, svg, ground, drawOverlay, closest]);
+  }, [mapData, store, pane, picture, svg, ground, drawOverlay, closest]);
 
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {
@@ -155,6 +168,13 @@ export function useLook(parts: Parts): Look {
     };
   }, [mapData, store, pane]);
 }
+
+/**
+ * A picture moved and grown, as if it had come nearer. `scale` would do the same, but for each of its steps a browser lays out
+ * all words of an SVG anew, in which nothing has changed.
+ */
+const movedBy = (x: number, y: number, grown: number): string =>
+  `matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, ${x / grown}, ${y / grown}, 0, ${1 / grown})`;
 
 /** Whether a picture, grown and moved so far, would show that it ends. */
 const isFar = (grown: number, x: number, y: number, { width, height }: View): boolean => {

@@ -13,6 +13,9 @@ interface Props {
   isSelected?: boolean;
 }
 
+/** An arrow outwards from its ring, to the north. */
+const going = 'M0 -20V-37M-4.5 -31L0 -37L4.5 -31';
+
 /**
  * An enemy contact: a diamond that fades with age while its ring breaks. One template for all, so that none betrays what
  * it is.
@@ -21,10 +24,10 @@ export function Contact({ at, symbol, age, bearing = null, isSelected = false }:
   const faded = age <= 0 ? 'fresh' : age === 1 ? 'ageing' : 'old';
   return (
     <g className={`contact ${faded}`} transform={`translate(${at.x} ${at.y})`}>
+      <circle className="casing" r={20} />
+      {bearing !== null && <path className="casing" transform={`rotate(${bearing})`} d={going} />}
       <g className="diamond">
-        {bearing !== null && (
-          <path className="going" transform={`rotate(${bearing})`} d="M0 -20V-37M-4.5 -31L0 -37L4.5 -31" />
-        )}
+        {bearing !== null && <path className="going" transform={`rotate(${bearing})`} d={going} />}
         <path className="card" d="M0 -16L16 0L0 16L-16 0Z" />
         {symbol === null ? (
           <text className="unknown" textAnchor="middle" y={5}>

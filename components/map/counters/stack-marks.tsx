@@ -7,9 +7,11 @@ export function LeadersAndPins({ of }: { of: readonly Pick<StackGroup, 'leaders'
   const leaders = of.flatMap((one) => one.leaders);
   if (leaders.length === 0) return null;
   const places = new Set(leaders.map(({ from }) => pinAt(from)));
+  const lines = leaders.map(lineOf).join('');
   return (
     <g aria-hidden>
-      <path className="leader" d={leaders.map(lineOf).join('')} />
+      <path className="casing" d={lines} />
+      <path className="leader" d={lines} />
       <path className="pin" d={[...places].join('')} />
     </g>
   );

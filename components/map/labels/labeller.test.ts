@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectionAt } from '../core/projection';
 import { crowd, crowded, type One, one, runs, sheet, zooms } from './crowd-for-tests';
 import { type Layout, layOut, reachAt } from './labeller';
-import { leadersBeneath, overprints } from './overprints-for-tests';
+import { leadersBeneath, leadersThroughWords, overprints } from './overprints-for-tests';
 import { awayFrom } from './room';
 
 const offsets = ({ laid }: Layout) =>
@@ -48,6 +48,15 @@ describe.each(zooms)('a crowd at %d px per km', (scale) => {
           ({ kind, folded }) => kind === 'contact' && folded.length > 0,
         ))
           expect(its?.lines[0]?.text).toMatch(new RegExp(`^${folded.length + 1} reports(, newest this morning)?$`));
+      }),
+      runs,
+    );
+  });
+
+  it('has no leader that runs through words, but out from beneath those that lie over its place', () => {
+    fc.assert(
+      fc.property(crowd, (ones) => {
+        expect(leadersThroughWords(lay(ones)).cross).toEqual([]);
       }),
       runs,
     );

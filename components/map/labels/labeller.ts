@@ -1,13 +1,16 @@
 import type { MapData } from '../core/map-data';
 import type { Box, Projection } from '../core/projection';
+import { type NameAlong, NamesAlong } from './along';
 import { type Item, inOrder, type Kind, type Laid } from './item';
 import { type Before, placeSymbols } from './place-symbols';
 import { placeWords } from './place-words';
-import { around, boxed, emptyRoom, type Room } from './room';
+import { nameRegions } from './regions';
+import { around, boxed, emptyRoom, legsOf, type Room } from './room';
 import { routed } from './route-leaders';
 import { sayCounts } from './say-counts';
 import { crossingsOf, isMajorCrossing, minorCrossingsFrom, townsAt } from './sheet';
-import { nameWaters, type WaterName } from './waters';
+import { layHeights, type SpotLaid } from './spots';
+import { nameWaters } from './waters';
 
 /** Where everything lies on a map at one scale. */
 export interface Layout {
@@ -17,7 +20,9 @@ export interface Layout {
   laid: ReadonlyMap<string, Laid>;
   /** Symbols that found no place, and nobody of their kind to lie beneath. */
   leftOut: string[];
-  waters: WaterName[];
+  /** Names of waters and regions along them, and heights. */
+  along: NameAlong[];
+  heights: SpotLaid[];
   room: Room;
 }
 
@@ -35,7 +40,7 @@ const wordOrder: readonly Kind[] = ['contact', 'friend', 'mark', 'marker', 'area
 
 /**
  * Lays out everything on a map so that nothing overprints: crossings and towns first, then symbols by kind and rank, the
- * counts of reports that lie together with them, then words in what is left, names of villages and waters last. What finds no place goes beneath its neighbour; words that find
+ * counts of reports that lie together with them, then words in what is left: names of villages, waters, heights and regions last. What finds no place goes beneath its neighbour; words that find
  * none are left out. `before`: the layout before at the same scale; whoever had a place keeps it while it is free. `above`:
  * what lies over the map for a moment, px; all else keeps clear of it. The same things give the same layout, in whatever
  * order they come.
@@ -75,11 +80,17 @@ export function layOut(
   for (const one of placed.laid) {
     laid.set(one.id, one);
     one.leaders = one.leaders.map((leader) => boxed(routed(leader, one.box!, room)));
-    for (const { from } of one.leaders) room.spots.add(around(from, 7));
+    for (const leader of one.leaders) {
+      room.spots.add(around(leader.from, 7));
+      for (const leg of legsOf(leader)) room.legs.add(leg);
+    }
   }
   for (const kind of wordOrder) withWords(kind);
-  const waters = mapData ? nameWaters(mapData, projection, room) : [];
-  return { scale, laid, leftOut: placed.leftOut, waters, room };
+  const names = new NamesAlong(room);
+  if (mapData) nameWaters(mapData, projection, names);
+  const heights = mapData ? layHeights(mapData, projection, room) : [];
+  if (mapData) nameRegions(mapData, projection, names);
+  return { scale, laid, leftOut: placed.leftOut, along: names.named, heights, room };
 }
 
 /** Things that lie where they are; of two that would overprint the first stays. */

@@ -29,17 +29,18 @@ export const MapLabels = memo(function MapLabels({ mapData, projection, layout, 
     <g className="names" aria-hidden>
       <CrossingGates gates={gates.filter(({ isMajor }) => !isMajor)} rank="minor" />
       <CrossingGates gates={gates.filter(({ isMajor }) => isMajor)} rank="major" />
-      {layout.waters.filter(isSeen).map(({ key, name, x, y, turn }) => (
+      {layout.along.filter(isSeen).map(({ key, name, face, x, y, turn }) => (
         <text
           key={key}
-          className="water"
+          className={face}
           textAnchor="middle"
-          {...asWide(name, 'water')}
-          transform={`translate(${x} ${y}) rotate(${turn}) translate(0 -5)`}
+          {...asWide(name, face)}
+          transform={`translate(${x} ${y}) rotate(${turn})`}
         >
           {name}
         </text>
       ))}
+      <Heights heights={layout.heights.filter(({ at }) => isSeen(at))} />
       {townsAt(mapData, projection)
         .filter(({ at }) => isSeen(at))
         .map(({ id, at, rank: tier = 0 }) => {
@@ -56,3 +57,16 @@ export const MapLabels = memo(function MapLabels({ mapData, projection, layout, 
     </g>
   );
 });
+
+/** Heights: a small triangle each, all of them one path, with its figure. */
+function Heights({ heights }: { heights: Layout['heights'] }) {
+  if (heights.length === 0) return null;
+  return (
+    <g className="heights">
+      <path className="summit" d={heights.map(({ at: { x, y } }) => `M${x} ${y - 3.5}l3.5 6h-7z`).join('')} />
+      {heights.map(({ key, words }) => (
+        <Words key={key} words={words} className="spot" />
+      ))}
+    </g>
+  );
+}

@@ -1,23 +1,29 @@
 import { type Box, overlap } from '../core/projection';
-import { crowd } from './crowd';
+import { type Crowd, crowd } from './crowd';
 import type { Leader } from './item';
 import type { Layout } from './labeller';
-import { around, awayFrom } from './room';
-import { runsBeneath } from './route-leaders';
+import { awayFrom, legsOf } from './room';
+import { pxBeneath } from './route-leaders';
 import { boxOf } from './type';
 
-/** All lines of words of a layout, and all symbols with the counts that stand outside of them. */
-export const drawn = ({ laid }: Layout): Box[] =>
-  [...laid.values()].flatMap(({ box, tab, words }) => [
+/** All lines of words of a layout, all symbols with the counts that stand outside of them, and heights. */
+export const drawn = ({ laid, heights }: Layout): Box[] => [
+  ...[...laid.values()].flatMap(({ box, tab, words }) => [
     ...(box ? [box] : []),
     ...(tab && box && !overlap(tab, box) ? [tab] : []),
     ...(words ? words.lines.map((line) => boxOf(line, words.anchor)) : []),
-  ]);
+  ]),
+  ...heights.flatMap(({ box, words }) => [box, words.box]),
+];
 
-/** Pairs of a layout that lie over each other, found by sweeping from left to right; a water's name by the boxes along it. */
+/**
+ * Pairs of a layout that lie over each other, found by sweeping from left to right; a name along what it names by the boxes
+ * along it.
+ */
 export function overprints(layout: Layout): [Box, Box][] {
   const boxes = drawn(layout).sort((a, b) => a.x - b.x);
-  const waters = layout.waters.flatMap((water) => water.boxes);
+  const names = layout.along.flatMap(({ key, boxes: letters }) => letters.map((box) => ({ key, ...box })));
+  const [others, letters] = [crowd(boxes), crowd(names)];
   return [
     ...boxes.flatMap((a, i) => {
       const found: [Box, Box][] = [];
@@ -25,8 +31,10 @@ export function overprints(layout: Layout): [Box, Box][] {
         if (overlap(a, boxes[j]!, -0.01)) found.push([a, boxes[j]!]);
       return found;
     }),
-    ...waters.flatMap((water) =>
-      boxes.filter((box) => overlap(box, water, -0.01)).map((box): [Box, Box] => [box, water]),
+    ...names.flatMap((name) =>
+      [...others.near(name, -0.01), ...letters.near(name, -0.01).filter(({ key }) => key > name.key)].map(
+        (box): [Box, Box] => [box, name],
+      ),
     ),
   ];
 }
@@ -35,22 +43,37 @@ export function overprints(layout: Layout): [Box, Box][] {
 export function leadersBeneath({ laid }: Layout): Leader[] {
   const symbols = crowd([...laid.values()].flatMap(({ box }) => box ?? []));
   return [...laid.values()].flatMap(({ box: own, leaders }) =>
-    leaders.filter(({ from, via, to }) => {
-      const stops = [from, ...via, to];
-      return stops
-        .slice(1)
-        .some((stop, i) =>
-          symbols
-            .near(
-              around(
-                { x: (stops[i]!.x + stop.x) / 2, y: (stops[i]!.y + stop.y) / 2 },
-                Math.abs(stops[i]!.x - stop.x),
-                Math.abs(stops[i]!.y - stop.y),
-              ),
-              1,
-            )
-            .some((box) => box !== own && awayFrom(from, box) > 1 && runsBeneath(stops[i]!, stop, box)),
-        );
-    }),
+    leaders.filter((leader) =>
+      metBy(leader, symbols).some((box) => box !== own && awayFrom(leader.from, box) > 1 && pxOf(leader, box) > 0),
+    ),
   );
 }
+
+/**
+ * Leaders of a layout that run through words: `begin` where words lie over their place, and the leader is out from beneath
+ * them within their height; `cross` are all others.
+ */
+export function leadersThroughWords({ laid, along, heights }: Layout): Record<'begin' | 'cross', Leader[]> {
+  const words = crowd([
+    ...[...laid.values()].flatMap((one) => one.words?.box ?? []),
+    ...along.flatMap(({ boxes }) => boxes),
+    ...heights.map(({ words: { box } }) => box),
+  ]);
+  const found: Record<'begin' | 'cross', Leader[]> = { begin: [], cross: [] };
+  for (const leader of [...laid.values()].flatMap(({ leaders }) => leaders)) {
+    const through = metBy(leader, words).filter((box) => pxOf(leader, box) > 0);
+    if (through.length === 0) continue;
+    const begins = through.every((box) => awayFrom(leader.from, box) === 0 && pxOf(leader, box) <= box.height + 1);
+    found[begins ? 'begin' : 'cross'].push(leader);
+  }
+  return found;
+}
+
+/** What comes near the box of a leg. */
+const metBy = (leader: Leader, boxes: Crowd): Box[] => [
+  ...new Set(legsOf(leader).flatMap((leg) => boxes.near(leg, 1))),
+];
+
+/** How far a leader runs beneath a box, px. */
+const pxOf = (leader: Leader, box: Box): number =>
+  legsOf(leader).reduce((sum, { from, to }) => sum + pxBeneath(from, to, box), 0);

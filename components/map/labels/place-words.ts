@@ -1,6 +1,7 @@
 import type { Box, Point } from '../core/projection';
 import { type Item, inOrder, type Laid, type Said, type Side, type WordsLaid } from './item';
 import { around, isInside, type Room } from './room';
+import { runsBeneath } from './route-leaders';
 import { type Anchor, above, below, boxOf, faces, type Line } from './type';
 
 /** How near words may come to anything else, px. */
@@ -50,8 +51,13 @@ const formsOf = (item: Item, folded: readonly string[]) =>
     ? item.wordsOfStack(folded.length + 1, [item.id, ...folded])
     : (item.words ?? []);
 
+/** Whether words may lie there: clear of all that lies there already, and of leaders. */
 export const isFree = (box: Box, room: Room): boolean =>
-  isInside(box, room.within) && !room.taken.meets(box, clear) && !room.spots.meets(box);
+  isInside(box, room.within) && !room.taken.meets(box, clear) && !room.spots.meets(box) && !isCrossed(box, room);
+
+/** Whether a leader runs through a box. */
+export const isCrossed = (box: Box, { legs }: Room): boolean =>
+  legs.meets(box) && legs.near(box).some(({ from, to }) => runsBeneath(from, to, box));
 
 /** The place of words about a box; null: there is none. */
 export function wordsFor(item: Item, folded: readonly string[], about: Box, room: Room): WordsLaid | null {

@@ -2,6 +2,12 @@ import type { Box, Point } from '../core/projection';
 import { type Crowd, crowd } from './crowd';
 import type { Leader } from './item';
 
+/** A straight piece of a leader. */
+export interface Leg {
+  from: Point;
+  to: Point;
+}
+
 /** What is taken of a map so far. */
 export interface Room {
   /** Symbols and words: nothing else may lie there. */
@@ -10,7 +16,10 @@ export interface Room {
   spots: Crowd;
   /** True places: symbols rather do not cover those of others. */
   places: Crowd;
+  /** Straight lines from symbols to their places: others rather do not cross them. */
   leaders: Crowd<Box & Leader>;
+  /** The same as they are drawn, leg by leg: words keep clear of them. */
+  legs: Crowd<Box & Leg>;
   /** Everything lies in here, as far as it is large enough; null: anywhere. */
   within: Box | null;
 }
@@ -20,6 +29,7 @@ export const emptyRoom = (spots: readonly Box[], places: readonly Box[], within:
   spots: crowd(spots),
   places: crowd(places),
   leaders: crowd(),
+  legs: crowd(),
   within,
 });
 
@@ -47,12 +57,18 @@ export const awayFrom = ({ x, y }: Point, box: Box): number =>
 export const leaderTo = (from: Point, box: Box): Leader | null =>
   awayFrom(from, box) > 0 ? { from: { x: from.x, y: from.y }, via: [], to: edgeNear(from, box) } : null;
 
-/** A leader with the box it lies in. */
-export const boxed = (leader: Leader): Box & Leader => {
-  const { from, to } = leader;
+/** A line with the box that its ends lie in. */
+export const boxed = <Of extends Leg>(line: Of): Box & Of => {
+  const { from, to } = line;
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
-  return { ...leader, x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) };
+  return { ...line, x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) };
 };
+
+/** The legs of a leader, each with its box. */
+export function legsOf({ from, via, to }: Leader): (Box & Leg)[] {
+  const stops = [from, ...via, to];
+  return stops.slice(1).map((stop, i) => boxed({ from: stops[i]!, to: stop }));
+}
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 

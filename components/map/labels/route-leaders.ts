@@ -8,14 +8,15 @@ const aside = 40;
 const keeps = 0.95;
 const nearest = 0.3;
 
-/** A leader that goes between what lies in its way, or round it; straight where there is no way. `own`: the box it leads to. */
+/**
+ * A leader that goes between the symbols and words in its way, or round them; straight where there is no way. `own`: the box
+ * it leads to. From beneath what lies over its place it comes out at once.
+ */
 export function routed(leader: Leader, own: Box, room: Room): Leader {
   const { from } = leader;
   const field = holding(from, own);
-  const near = room.taken.near(field, aside);
-  // What lies over its place it cannot but begin beneath.
-  const walls = near.filter((box) => box !== own && !holds(box, from));
-  if (!walls.some((wall) => runsBeneath(from, leader.to, wall))) return leader;
+  const walls = room.taken.near(field, aside).filter((box) => box !== own);
+  if (!walls.some((wall) => runsBeneath(from, leader.to, wall) && !comesOutOf(wall, from, leader.to))) return leader;
   const isOpen = (a: Point, b: Point) => !walls.some((wall) => runsBeneath(a, b, wall));
   const stop = (x: number, y: number, length = Number.POSITIVE_INFINITY): Stop => ({
     x,
@@ -24,7 +25,11 @@ export function routed(leader: Leader, own: Box, room: Room): Leader {
     left: awayFrom({ x, y }, own),
     via: null,
   });
-  const waiting = [stop(from.x, from.y, 0)];
+  const start = stop(from.x, from.y, 0);
+  const over = walls.find((wall) => holds(wall, from));
+  const waiting = over
+    ? waysOutOf(over, from).map(({ x, y }) => ({ ...stop(x, y, between(from, { x, y })), via: start }))
+    : [start];
   for (const { x, y, width, height } of walls)
     for (const cx of [x - keeps, x + width + keeps])
       for (const cy of [y - keeps, y + height + keeps])
@@ -74,22 +79,44 @@ function takeNearest(stops: Stop[]): Stop {
 }
 
 const holds = (box: Box, { x, y }: Point): boolean =>
-  x >= box.x - keeps && x <= box.x + box.width + keeps && y >= box.y - keeps && y <= box.y + box.height + keeps;
+  x > box.x + nearest && x < box.x + box.width - nearest && y > box.y + nearest && y < box.y + box.height - nearest;
+
+/** From beneath a box a line may run so far until it is out, px. */
+const outWithin = ({ height }: Box): number => height + keeps;
+
+/** Where a line may come out of the box that lies over its place: straight up or down, left or right where that is near. */
+const waysOutOf = (box: Box, { x, y }: Point): Point[] =>
+  [
+    { x, y: box.y - keeps },
+    { x, y: box.y + box.height + keeps },
+    { x: box.x - keeps, y },
+    { x: box.x + box.width + keeps, y },
+  ].filter((out) => between(out, { x, y }) <= outWithin(box));
+
+/** Whether a straight line from beneath a box is out of it soon enough. */
+const comesOutOf = (box: Box, from: Point, to: Point): boolean =>
+  holds(box, from) && pxBeneath(from, to, box) <= outWithin(box);
+
+/** How far the line from a to b runs beneath a box, px. */
+export const pxBeneath = (a: Point, b: Point, box: Box): number => beneath(a, b, box) * between(a, b);
 
 /** Whether the line from a to b runs through a box. */
-export function runsBeneath(a: Point, b: Point, box: Box): boolean {
+export const runsBeneath = (a: Point, b: Point, box: Box): boolean => beneath(a, b, box) > 0;
+
+/** The share of the line from a to b that lies beneath a box. */
+function beneath(a: Point, b: Point, { x, y, width, height }: Box): number {
+  const [left, right, top, foot] = [x + nearest, x + width - nearest, y + nearest, y + height - nearest];
+  if ((a.x <= left && b.x <= left) || (a.x >= right && b.x >= right)) return 0;
+  if ((a.y <= top && b.y <= top) || (a.y >= foot && b.y >= foot)) return 0;
   let [enters, leaves] = [0, 1];
-  for (const [at, by, low, high] of [
-    [a.x, b.x - a.x, box.x + nearest, box.x + box.width - nearest],
-    [a.y, b.y - a.y, box.y + nearest, box.y + box.height - nearest],
-  ] as const) {
-    if (by === 0) {
-      if (at <= low || at >= high) return false;
-      continue;
-    }
-    const [first, last] = by > 0 ? [(low - at) / by, (high - at) / by] : [(high - at) / by, (low - at) / by];
-    enters = Math.max(enters, first);
-    leaves = Math.min(leaves, last);
+  const [across, down] = [b.x - a.x, b.y - a.y];
+  if (across !== 0) {
+    enters = Math.max(enters, ((across > 0 ? left : right) - a.x) / across);
+    leaves = Math.min(leaves, ((across > 0 ? right : left) - a.x) / across);
   }
-  return enters < leaves;
+  if (down !== 0) {
+    enters = Math.max(enters, ((down > 0 ? top : foot) - a.y) / down);
+    leaves = Math.min(leaves, ((down > 0 ? foot : top) - a.y) / down);
+  }
+  return Math.max(0, leaves - enters);
 }

@@ -52,6 +52,25 @@ function townsOf(mapData: MapData): Town[] {
   return found;
 }
 
+const layers = new WeakMap<MapData, Map<string, MapFeature[]>>();
+
+/** The features of a layer, sought once for each map. */
+export function featuresOf(mapData: MapData, layer: string): readonly MapFeature[] {
+  const known = layers.get(mapData) ?? byLayer(mapData);
+  layers.set(mapData, known);
+  return known.get(layer) ?? [];
+}
+
+function byLayer({ features }: MapData): Map<string, MapFeature[]> {
+  const found = new Map<string, MapFeature[]>();
+  for (const feature of features) {
+    const alike = found.get(feature.layer);
+    if (alike) alike.push(feature);
+    else found.set(feature.layer, [feature]);
+  }
+  return found;
+}
+
 /** What stands at one place of the ground, by its name: the same at every scale. */
 const keyOf = (name: string, [x, y]: MapPoint): string => `${name} ${x} ${y}`;
 

@@ -15,6 +15,12 @@ export const faces = {
   town: { font: 'sans500', size: 11.5 },
   village: { font: 'sans400', size: 11 },
   water: { font: 'serif400', size: 12.5, spacing: 0.05 },
+  /** A small water. */
+  brook: { font: 'serif400', size: 11, spacing: 0.04 },
+  /** A region, in capitals. */
+  region: { font: 'cond500', size: 11, spacing: 0.3 },
+  /** A height. */
+  spot: { font: 'cond500', size: 11 },
   /** On a full counter. */
   counter: { font: 'cond600', size: 11 },
   /** On a counter seen from afar. */
@@ -33,8 +39,22 @@ export type FaceName = keyof typeof faces;
 
 const places = new Map([...letters].map((letter, i) => [letter, i]));
 
+/** Widths reckoned so far, by face and text; begun anew when there are too many. */
+const known = new Map<string, number>();
+const mostKnown = 5000;
+
 /** How wide a text is, px. An accent has no width, a letter that was not measured that of an m. */
 export function widthOf(text: string, face: FaceName): number {
+  const key = `${face} ${text}`;
+  const there = known.get(key);
+  if (there !== undefined) return there;
+  if (known.size >= mostKnown) known.clear();
+  const width = reckoned(text, face);
+  known.set(key, width);
+  return width;
+}
+
+function reckoned(text: string, face: FaceName): number {
   const { font, size, spacing = 0 }: Face = faces[face];
   let sum = 0;
   for (const letter of text.normalize('NFD').replace(/\p{M}/gu, ''))

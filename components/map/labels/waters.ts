@@ -1,74 +1,33 @@
-import type { MapData } from '../core/map-data';
-import type { Box, Point, Projection } from '../core/projection';
-import type { Room } from './room';
-import { faces, widthOf } from './type';
+import type { MapData, MapFeature } from '../core/map-data';
+import type { Point, Projection } from '../core/projection';
+import { beside, between, type NamesAlong, type Stand, turnOf } from './along';
+import { featuresOf } from './sheet';
+import { type FaceName, widthOf } from './type';
 
-/** A river's or canal's name along its water. */
-export interface WaterName {
-  key: string;
-  name: string;
-  /** Of the middle of its foot, px. */
-  x: number;
-  y: number;
-  /** Degrees, so that it reads from left to right. */
-  turn: number;
-  /** The room of its letters: boxes along it, px. */
-  boxes: Box[];
-}
-
-/** From which scale on lesser waters are named, px per km. */
+/** From which scale on lesser waters are named, and small ones that the map names alone, px per km. */
 const lesserFrom = 9;
-/** One name of a water is so far from the next, px. */
-const apart = 700;
-/** How far its foot stands off the middle of the water, px. */
-const off = 5;
+const brooksFrom = 14;
+/** How far the foot of a name stands off the middle of the water, px. */
+const off: Partial<Record<FaceName, number>> = { water: 5, brook: 3 };
 
-/** Names of waters, each along the straightest free stretch. */
-export function nameWaters(mapData: MapData, { scale, toScreen }: Projection, room: Room): WaterName[] {
-  const named: WaterName[] = [];
-  for (const feature of mapData.features) {
-    if (!feature.name || !(feature.layer === 'river' || feature.layer === 'canal')) continue;
-    if (!feature.isMajor && scale < lesserFrom) continue;
-    const width = widthOf(feature.name, 'water');
-    for (const line of feature.lines ?? []) {
+/** Names of waters, each along the straightest free stretch: rivers and canals first, then small waters. */
+export function nameWaters(mapData: MapData, { scale, toScreen }: Projection, names: NamesAlong): void {
+  const put = (face: FaceName, name: string, lines: MapFeature['lines'] = []) => {
+    for (const line of lines) {
       const points = line.map(([x, y]) => toScreen({ x, y }));
-      for (const { x, y, turn } of straightest(points, width + 10)) {
-        if (named.some((other) => other.name === feature.name && Math.hypot(other.x - x, other.y - y) < apart))
-          continue;
-        const boxes = along({ x, y }, turn, width);
-        if (boxes.some((box) => room.taken.meets(box, 1) || room.spots.meets(box))) continue;
-        for (const box of boxes) room.taken.add(box);
-        named.push({ key: `${feature.name} ${named.length}`, name: feature.name, x, y, turn, boxes });
-      }
+      const stands = straightest(points, widthOf(name, face) + 10).map((stand) => beside(stand, -(off[face] ?? 0)));
+      names.put(name, face, stands, 1);
     }
-  }
-  return named;
-}
-
-/** Upright boxes that together hold letters written askew. */
-function along(at: Point, turn: number, width: number): Box[] {
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-  const { size } = faces.water;
-  const pieces = Math.ceil(width / size);
-  const long = width / pieces;
-  return Array.from({ length: pieces }, (_, i) => {
-    const left = -width / 2 + i * long;
-    const corners = [left, left + long].flatMap((dx) =>
-      [-off - 0.8 * size, -off + 0.25 * size].map((dy) => ({
-        x: at.x + dx * cos - dy * sin,
-        y: at.y + dx * sin + dy * cos,
-      })),
-    );
-    const xs = corners.map(({ x }) => x);
-    const ys = corners.map(({ y }) => y);
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-  });
+  };
+  for (const { name, isMajor, lines } of [...featuresOf(mapData, 'river'), ...featuresOf(mapData, 'canal')])
+    if (name && (isMajor || scale >= lesserFrom)) put('water', name, lines);
+  if (scale < brooksFrom) return;
+  for (const { name, lines } of featuresOf(mapData, 'brook')) put('brook', name, lines);
 }
 
 /** Stretches of a line long enough for a name, the straightest first. */
-function straightest(points: readonly Point[], length: number) {
-  const spots: { x: number; y: number; turn: number; bend: number }[] = [];
+function straightest(points: readonly Point[], length: number): Stand[] {
+  const spots: (Stand & { bend: number })[] = [];
   let [j, along] = [0, 0];
   for (let i = 0; i < points.length - 1; i++) {
     while (j < points.length - 1 && along < length) along += between(points[j]!, points[++j]!);
@@ -77,11 +36,7 @@ function straightest(points: readonly Point[], length: number) {
     const bend = 1 - between(a, b) / along;
     along -= between(a, points[i + 1]!);
     if (bend > 0.12) continue;
-    const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-    const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
-    spots.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: upright, bend });
+    spots.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: turnOf(a, b), bend });
   }
-  return spots.sort((p, q) => p.bend - q.bend);
+  return spots.sort((p, q) => p.bend - q.bend).map(({ x, y, turn }) => ({ x, y, turn }));
 }
-
-const between = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Side } from '@/lib/words';
+import { useSides } from '../counters/sides';
 import type { LegendEntry, LegendPart } from './entries';
 
 interface Props {
@@ -22,6 +24,7 @@ export function DrawnParts({ map, parts }: Props) {
 }
 
 function Part({ title, entries }: { title: string; entries: readonly LegendEntry[] }) {
+  const { names } = useSides();
   if (entries.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -32,7 +35,7 @@ function Part({ title, entries }: { title: string; entries: readonly LegendEntry
             <svg className="map" aria-hidden data-zoom="near" viewBox="-17 -10 34 20">
               {sample}
             </svg>
-            {words}
+            {words.replace(/\{(allied|german)\}/g, (_, side: Side) => names[side])}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Side } from '@/lib/words';
 import { Contact } from '../counters/contact';
 import { CounterCard } from '../counters/counter';
 import { CrossingGates } from '../labels/crossing-marks';
@@ -7,6 +8,7 @@ import { CrossingGates } from '../labels/crossing-marks';
 export interface LegendEntry {
   /** What of a map's picture it stands for: where nothing like it is drawn, it is left out. */
   shows: string;
+  /** `{allied}` and `{german}` stand for the names of the two sides. */
   words: string;
   /** Drawn in 34 by 20 px about 0,0. */
   sample: ReactNode;
@@ -32,9 +34,9 @@ const line = (...classes: string[]) => (
     ))}
   </g>
 );
-const card = (nation: string, formation: string) => (
+const card = (side: Side, nation: string, formation: string) => (
   <g transform="translate(-14 -9)">
-    <CounterCard nation={nation} formation={formation} width={28} height={18} isSelected={false}>
+    <CounterCard side={side} nation={nation} formation={formation} width={28} height={18} isSelected={false}>
       {null}
     </CounterCard>
   </g>
@@ -78,6 +80,29 @@ export const legendParts: readonly LegendPart[] = [
       { shows: '.highground', words: 'High ground', sample: <path className="highground" d={field} /> },
       { shows: '.of-tint', words: 'Higher ground', sample: area('of-tint') },
       { shows: '.of-contour', words: 'Line of one height', sample: line('of-contour') },
+      {
+        shows: '.names .spot',
+        words: 'A height, in metres',
+        sample: (
+          <g className="names">
+            <path className="summit" d="M-9 -3.5l3.5 6h-7z" />
+            <text className="spot" x={-2} y={3.5}>
+              91
+            </text>
+          </g>
+        ),
+      },
+      {
+        shows: '.names .region',
+        words: 'Name of a region',
+        sample: (
+          <g className="names">
+            <text className="region" y={4} textAnchor="middle">
+              ABC
+            </text>
+          </g>
+        ),
+      },
     ],
   },
   {
@@ -113,7 +138,7 @@ export const legendParts: readonly LegendPart[] = [
         words: 'Blown, as you were told',
         sample: (
           <g className="told-crossing blown">
-            <path d="M-6 -6L6 6M6 -6L-6 6" />
+            <path className="strike" d="M-6 -6L6 6M6 -6L-6 6" />
           </g>
         ),
       },
@@ -122,7 +147,7 @@ export const legendParts: readonly LegendPart[] = [
         words: 'Can be crossed, as you were told',
         sample: (
           <g className="told-crossing safe">
-            <circle r={7} />
+            <circle className="ring" r={7} />
           </g>
         ),
       },
@@ -131,12 +156,16 @@ export const legendParts: readonly LegendPart[] = [
   {
     title: 'Units',
     entries: [
-      { shows: '.counter.allied', words: 'Allied: square corners', sample: card('UK', 'Guards Armoured Div') },
-      { shows: '.counter.german', words: 'German: cut corners', sample: card('GER', 'KG Walther') },
+      {
+        shows: '.counter.allied',
+        words: '{allied}: square corners',
+        sample: card('allied', 'UK', 'Guards Armoured Div'),
+      },
+      { shows: '.counter.german', words: '{german}: cut corners', sample: card('german', 'GER', 'KG Walther') },
       {
         shows: '.counter',
         words: 'The bar at its left: its pattern is the nation, its colour the formation',
-        sample: card('US', '82 Airborne Div'),
+        sample: card('allied', 'US', '82 Airborne Div'),
       },
       {
         shows: '.friend',
@@ -240,12 +269,12 @@ export const legendParts: readonly LegendPart[] = [
         ),
       },
       {
-        shows: '.moves-since path',
+        shows: '.moves-since .arrow',
         words: 'It has moved since you last looked',
         sample: (
           <g className="moves-since">
             <circle cx={-13} r={3.5} />
-            <path d="M-9.5 0H14m-7 -4l7 4l-7 4" />
+            <path className="arrow" d="M-9.5 0H14m-7 -4l7 4l-7 4" />
           </g>
         ),
       },

@@ -1,7 +1,9 @@
 import { createElement, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { bookShown } from '@/lib/sides';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
+import { SidesContext } from '../counters/sides';
 import { legendParts } from './entries';
 import { Legend } from './legend';
 
@@ -22,7 +24,8 @@ describe('the legend of the maps of all', () => {
   });
 
   it('is a region with a name and a heading, and shows nothing of a map that shows nothing', () => {
-    const drawn = renderToStaticMarkup(createElement(Legend, { map: createRef<SVGSVGElement>(), onClose: () => {} }));
+    const legend = createElement(Legend, { map: createRef<SVGSVGElement>(), onClose: () => {} });
+    const drawn = renderToStaticMarkup(createElement(SidesContext, { value: bookShown }, legend));
     expect(drawn).toContain('aria-label="Legend of the map"');
     expect(drawn).toContain('<h2>Legend</h2>');
     expect(drawn).not.toContain('<li>');

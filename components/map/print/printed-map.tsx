@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { GridFigures } from '../core/grid-edge';
 import type { MapData } from '../core/map-data';
 import { MapGround } from '../core/map-ground';
-import { type Projection, projectionAt } from '../core/projection';
+import { nearnessAt, type Projection, projectionAt } from '../core/projection';
 import type { Layout } from '../labels/labeller';
 import { MapLabels } from '../labels/map-labels';
 import { type MapPage, mmPerKm, type PageFormat, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
@@ -58,7 +58,8 @@ export function PrintedMap(props: Props) {
           className="map"
           role="img"
           aria-label={`${title}, sheet ${page.name}`}
-          data-zoom={k < 7 ? 'far' : k < 18 ? 'middle' : k < 60 ? 'near' : 'close'}
+          data-zoom={nearnessAt(k)}
+          data-scan={mapData.picture && ''}
           viewBox={`${-view.left} ${-view.top} ${view.width} ${view.height}`}
         >
           <g transform={`scale(${k})`}>

@@ -35,11 +35,13 @@ export function MarkShape({ mark, projection, laid, isSelected = false }: Props)
     );
   }
   const d = mark.kind === 'arrow' ? curved(at) : straight(at);
+  const head = mark.kind === 'arrow' ? headOf(at) : '';
   return (
     <g className={look}>
       <path className="hold" d={d} />
+      <path className="casing" d={`${d}${head}`} />
       <path className="stroke" d={d} />
-      {mark.kind === 'arrow' && <path className="stroke head" d={headOf(at)} />}
+      {head && <path className="stroke head" d={head} />}
       {words}
     </g>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { Side } from '@/lib/words';
 import { gridReference } from '../core/grid-reference';
 import type { Point, Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
@@ -59,6 +60,7 @@ export function SideMapLayer(props: Props) {
     held,
   } = props;
   const things: Things = {
+    side: map.team.side,
     own: new Map(map.counters.map((counter) => [counter.id, counter])),
     friends: new Map(map.friends.map((friend) => [friend.id, friend])),
     contacts: new Map(map.contacts.map((contact) => [contact.id, contact])),
@@ -154,6 +156,7 @@ function wordsBelow(contact: SideContact, map: SideMap, timeOf: TimeOf, { x, y }
 const classOf: Partial<Record<FaceName, string>> = { contact: 'contact-name', when: 'contact-when' };
 
 interface Things {
+  side: Side;
   own: ReadonlyMap<string, SideCounter>;
   friends: ReadonlyMap<string, SideFriend>;
   contacts: ReadonlyMap<string, SideContact>;
@@ -190,11 +193,21 @@ const Pressable = ({ id, name, isPressed, isMark, onPress, onHold, children }: P
 );
 
 /** An own counter, or a friend. */
-function card(id: string, { own, friends }: Things, isSelected: boolean): ReactNode {
+function card(id: string, { side, own, friends }: Things, isSelected: boolean): ReactNode {
   const friend = friends.get(id);
   if (friend) return <Friend name={friend.shortName} symbol={friend.symbol} isSelected={isSelected} />;
-  const { shortName, symbol, nation, formation } = own.get(id)!;
-  return <Counter name={shortName} symbol={symbol} nation={nation} formation={formation} isSelected={isSelected} />;
+  const counter = own.get(id)!;
+  const { shortName, symbol, nation, formation } = counter;
+  return (
+    <Counter
+      name={shortName}
+      symbol={symbol}
+      side={counter.side ?? side}
+      nation={nation}
+      formation={formation}
+      isSelected={isSelected}
+    />
+  );
 }
 
 function spoken(id: string, { own, friends, contacts }: Things, map: SideMap): string {

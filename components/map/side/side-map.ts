@@ -27,6 +27,8 @@ export interface SideCounter extends SideUnit {
   x: number | null;
   y: number | null;
   isLost: boolean;
+  /** Where both sides lie on one map. Else it is the team's. */
+  side?: Side;
 }
 
 /** A unit of another team of the side, where it was last told. Times are ISO strings. */

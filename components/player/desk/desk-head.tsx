@@ -48,6 +48,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       <p className="ml-auto hidden text-right text-note leading-snug text-ink-2 desk:block">
         <b className="block font-semibold text-ink">{happening(clock)}</b>
         {longDate(clock.date)}
+        {team.look.turnLength && `, a turn of ${team.look.turnLength}`}
       </p>
       <p className="not-printed text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
         <span className="sr-only">Time left: </span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SidesProvider } from '@/components/map/counters/sides';
 import { useTransport } from '@/components/transport/desk-transport';
 import { later } from '@/components/transport/later';
 import { SeatedProvider } from '@/components/transport/seated';
@@ -107,60 +108,62 @@ export function DeskPapers({
   const toMap = useCallback(() => setPlace('map'), []);
   const toOrders = useCallback(() => setPlace('orders'), []);
   return (
-    <SeatedProvider value={seated}>
-      <SquaresProvider hasMap={isWhole} onDraw={toMap} onLeave={toOrders}>
-        <div className="flows flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
-          <DeskHead desk={desk} liveness={liveness} />
-          {beneath}
-          <DeskNotices desk={desk} />
-          {desk.decisions.length > 0 && <DecisionSlips desk={desk} />}
-          {desk.tables.length > 0 && <TableSlips desk={desk} />}
-          <Main
-            style={{ '--map': `${share}%` } as CSSProperties}
-            className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
-              isWide
-                ? `${place === 'map' ? 'max-pair:grid-rows-2' : ''} pair:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)]`
-                : 'pair:grid-cols-[minmax(16rem,var(--map))_minmax(0,1fr)] desk:grid-cols-[minmax(16rem,var(--map))_minmax(26rem,1fr)_minmax(16rem,22%)]'
-            }`}
-          >
-            <Side place="map" shown={place} isPrinted={false}>
-              {isWhole ? (
-                <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />
-              ) : (
-                <EmptyState title="The map comes back with the network" />
-              )}
-              {!isWide && <MapSplit share={share} onShare={setShare} />}
-            </Side>
-            <Side place="orders" shown={place} isPrinted isBesideMap={isWide}>
-              <Pad desk={desk} />
-            </Side>
-            <Side place="signals" shown={place} isPrinted={false} isCovered={isWide}>
-              {isWhole ? (
-                <Signals desk={desk} openReport={openReport} />
-              ) : (
-                <EmptyState title="The signals come back with the network" />
-              )}
-            </Side>
-          </Main>
-          <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
-            {places.map(([id, word]) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={place === id}
-                onClick={() => setPlace(id)}
-                className="relative min-h-13 flex-1 border-t-2 border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
-              >
-                {word}
-                {id === 'signals' && hasNews && (
-                  <span className="ml-1.5 text-small font-semibold text-waiting">new</span>
+    <SidesProvider value={desk.team.look}>
+      <SeatedProvider value={seated}>
+        <SquaresProvider hasMap={isWhole} onDraw={toMap} onLeave={toOrders}>
+          <div className="flows flex min-h-0 flex-1 flex-col overflow-hidden print:overflow-visible">
+            <DeskHead desk={desk} liveness={liveness} />
+            {beneath}
+            <DeskNotices desk={desk} />
+            {desk.decisions.length > 0 && <DecisionSlips desk={desk} />}
+            {desk.tables.length > 0 && <TableSlips desk={desk} />}
+            <Main
+              style={{ '--map': `${share}%` } as CSSProperties}
+              className={`grid min-h-0 flex-1 gap-3.5 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5 print:block ${
+                isWide
+                  ? `${place === 'map' ? 'max-pair:grid-rows-2' : ''} pair:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)]`
+                  : 'pair:grid-cols-[minmax(16rem,var(--map))_minmax(0,1fr)] desk:grid-cols-[minmax(16rem,var(--map))_minmax(26rem,1fr)_minmax(16rem,22%)]'
+              }`}
+            >
+              <Side place="map" shown={place} isPrinted={false}>
+                {isWhole ? (
+                  <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />
+                ) : (
+                  <EmptyState title="The map comes back with the network" />
                 )}
-              </button>
-            ))}
-          </nav>
-        </div>
-      </SquaresProvider>
-    </SeatedProvider>
+                {!isWide && <MapSplit share={share} onShare={setShare} />}
+              </Side>
+              <Side place="orders" shown={place} isPrinted isBesideMap={isWide}>
+                <Pad desk={desk} />
+              </Side>
+              <Side place="signals" shown={place} isPrinted={false} isCovered={isWide}>
+                {isWhole ? (
+                  <Signals desk={desk} openReport={openReport} />
+                ) : (
+                  <EmptyState title="The signals come back with the network" />
+                )}
+              </Side>
+            </Main>
+            <nav aria-label="Desk" className="not-printed flex shrink-0 border-t border-rule bg-sheet desk:hidden">
+              {places.map(([id, word]) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={place === id}
+                  onClick={() => setPlace(id)}
+                  className="relative min-h-13 flex-1 border-t-2 border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
+                >
+                  {word}
+                  {id === 'signals' && hasNews && (
+                    <span className="ml-1.5 text-small font-semibold text-waiting">new</span>
+                  )}
+                </button>
+              ))}
+            </nav>
+          </div>
+        </SquaresProvider>
+      </SeatedProvider>
+    </SidesProvider>
   );
 }
 

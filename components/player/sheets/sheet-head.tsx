@@ -15,7 +15,14 @@ export function SheetHead({
   return (
     <header>
       <div className="flex items-baseline justify-between font-cond text-console leading-[18px] font-semibold tracking-[0.06em] uppercase">
-        <span>{team.sideTitle}</span>
+        <span>
+          {team.look.letter && (
+            <b aria-hidden className="mr-2 inline-block border border-current px-1.5 leading-4">
+              {team.look.letter}
+            </b>
+          )}
+          {team.sideTitle}
+        </span>
         <span>Game turn No. {turn.turn}</span>
       </div>
       <h2 className="mt-0.5 mb-2.5 font-serif text-[20px] leading-8 font-normal sm:text-[22px]">

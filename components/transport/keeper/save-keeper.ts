@@ -51,8 +51,8 @@ export abstract class SaveKeeper<
     this.#parts = parts;
   }
 
-  /** What Control has not got; null: it has everything. */
-  protected abstract unsent(): Omit<Sent, 'writeId'> | null;
+  /** What Control has not got, under an id of its own where it has one already; null: it has everything. */
+  protected abstract unsent(): (Omit<Sent, 'writeId'> & { writeId?: string }) | null;
   protected abstract post(sent: Sent): Promise<Reply<Value, Theirs>>;
   protected abstract took(sent: Sent, value: Value): void;
   /** Somebody else was quicker: what stands now. The rest is sent on. */
@@ -148,7 +148,7 @@ export abstract class SaveKeeper<
 
   #next(): Sent | null {
     const unsent = this.unsent();
-    return unsent && ({ ...unsent, writeId: this.#parts.newId() } as Sent);
+    return unsent && ({ ...unsent, writeId: unsent.writeId ?? this.#parts.newId() } as Sent);
   }
 
   /** The console could not do its work: after some tries that is said, and the words stay here. */

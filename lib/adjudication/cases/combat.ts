@@ -61,6 +61,8 @@ export const airEntrySchema = z.strictObject({
   inGroundOrders: z.boolean(),
   inAirOrders: z.boolean(),
   hasAirLiaison: z.boolean(),
+  hasCabRank: z.boolean().optional(),
+  called: z.string().trim().min(1).max(80).optional(),
   stoppedBy: z.enum(airStops).optional(),
 });
 

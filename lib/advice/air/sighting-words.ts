@@ -1,3 +1,4 @@
+import type { SidesOfGame } from '@/lib/sides';
 import { troopsAmong } from '@/lib/visibility/words/player-words';
 import { type Arm, arms, type Side } from '@/lib/words';
 
@@ -7,8 +8,8 @@ export { contactLabel, type Size, sizes, sizeWords } from '@/lib/visibility/sigh
 export { fromTheAir } from '@/lib/visibility/sightings/sightings';
 
 /** The kinds of troops of a side, by the symbol they are drawn with. */
-export const kindsOfTroops = (side: Side): { symbol: Arm; words: string }[] =>
+export const kindsOfTroops = (side: Side, sides?: SidesOfGame): { symbol: Arm; words: string }[] =>
   arms.flatMap((arm) => {
-    const [words] = troopsAmong([{ arm, flags: [], side }]).types;
+    const [words] = troopsAmong([{ arm, flags: [], side }], sides).types;
     return words ? [{ symbol: arm, words }] : [];
   });

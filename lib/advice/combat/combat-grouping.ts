@@ -1,6 +1,7 @@
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { Overruled, Ruling } from '@/lib/adjudication/ruled';
-import type { CombatCase, CombatOutcome, Force, Ground, Policies } from '@/lib/adjudication/types';
+import type { AirEntry, CombatCase, CombatOutcome, Force, Ground, Policies } from '@/lib/adjudication/types';
+import type { AirRowsOfGame } from '@/lib/sides';
 import type {
   Action,
   AirKind,
@@ -89,8 +90,8 @@ export interface FighterFacts {
 /** A share of the turn as the rules take it, 0 to 1, to the nearest tenth: no score has more than one decimal (OC-130). */
 export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 10) / 10));
 
-/** What of the turn bears on a combat. */
-interface TurnOfCombat {
+/** What of the turn bears on a combat. What it does not say of close air support is as in the book. */
+interface TurnOfCombat extends Partial<AirRowsOfGame> {
   daypart: Daypart;
   /** OC-113. */
   weather: Weather;
@@ -149,7 +150,8 @@ export function combatCaseOf(
       }),
       air: grouping.air
         .filter((entry) => entry.role === role)
-        .map(({ role: _role, airTaskId: _task, isDrivenOff, ...entry }) => {
+        .map(({ role: _role, airTaskId: _task, isDrivenOff, ...flown }) => {
+          const entry = asInGame(flown, turn);
           const stoppedBy = isGrounded(turn) ? 'badWeather' : isDrivenOff ? 'drivenOff' : null;
           return stoppedBy ? { ...entry, stoppedBy } : entry;
         }),
@@ -160,6 +162,21 @@ export function combatCaseOf(
     ground: grouping.ground,
     attacker: force('attacker', grouping.attackersLead),
     defender: force('defender', grouping.defendersLead),
+  };
+}
+
+/** An entry says what is otherwise than in the book: whether its side has cab ranks, where it is on one, and what it is called. */
+function asInGame<Entry extends { kind: AirKind; isCabRank: boolean }>(
+  entry: Entry,
+  { cabRankRows, airNames = {} }: TurnOfCombat,
+): Entry & Pick<AirEntry, 'hasCabRank' | 'called'> {
+  const hasCabRank = cabRankRows?.includes(entry.kind);
+  const called = airNames[entry.kind];
+  const isAsInBook = Object.keys(airNames).length === 0 && hasCabRank === (entry.kind === 'alliedGroundAttack');
+  return {
+    ...entry,
+    ...(hasCabRank === undefined || !entry.isCabRank || isAsInBook ? {} : { hasCabRank }),
+    ...(called ? { called } : {}),
   };
 }
 

@@ -27,16 +27,21 @@ export function reportTruth(
   books: ReportBooks,
   team: Team,
   turn: TruthTurn,
-  { map, lifts }: Pick<Scenario, 'map' | 'lifts'>,
+  opened: Pick<Scenario, 'lifts' | 'openingTurn' | 'units'>,
+  map: MapData,
 ): ReportTruth {
   const { units, combats, contacts, identities, probing } = books;
+  const { lifts } = opened;
+  const stoodThere = turn.number === opened.openingTurn ? standingAtOpening(opened) : new Set();
   const own = units.filter((unit) => unit.teamId === team.id);
   const enemy = units.filter((unit) => unit.side !== team.side);
   const combatsTold = combats.map((combat) => truthCombat(combat, units, map));
   const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
   const probes = probesOfTurn({ units, combats, probing }, turn, map);
   const engaged = new Set([...fought, ...probes.flatMap(({ units: by, met }) => [...by, ...met].map(({ id }) => id))]);
-  const arrived = own.filter((unit) => hasArrived(unit, turn.number) && !fought.has(unit.id));
+  const arrived = own.filter(
+    (unit) => hasArrived(unit, turn.number) && !stoodThere.has(unit.id) && !fought.has(unit.id),
+  );
   const events = eventsOfTurn({ events: books.events, units, team, turn, map, lifts, combats: combatsTold, engaged });
   return {
     turn,
@@ -86,6 +91,17 @@ const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: re
 /** Whether a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */
 const hasArrived = (unit: Unit, turn: number): boolean =>
   unit.isOnMap && unit.arrivedIn === turn && unit.lastAction === null;
+
+/** The units that stood on the map when the game opened, whatever they had been ordered before. A lift brings its own in that turn. */
+function standingAtOpening({
+  lifts,
+  openingTurn,
+  units,
+}: Pick<Scenario, 'lifts' | 'openingTurn' | 'units'>): Set<string> {
+  const flown = new Set(lifts.flatMap(({ unitIds }) => unitIds));
+  const there = units.filter(({ id, arrivalTurn }) => arrivalTurn <= openingTurn && !flown.has(id));
+  return new Set(there.map(({ id }) => id));
+}
 
 /** The named places of a printed map, as one would say them. */
 const placesOf = (map: MapData): TruthPlace[] =>

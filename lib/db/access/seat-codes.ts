@@ -36,6 +36,10 @@ const hashOf = (secret: string, salt: string): Promise<Buffer> =>
 export const endCodes = (tx: Tx, seatId: string) =>
   tx.$executeRaw`UPDATE "SeatCode" SET "endedAt" = now() WHERE "seatId" = ${seatId} AND "endedAt" IS NULL`;
 
+/** The codes of a seat open another from then on: the one that takes its place. */
+export const moveCodes = (tx: Tx, seatId: string, to: string) =>
+  tx.$executeRaw`UPDATE "SeatCode" SET "seatId" = ${to} WHERE "seatId" = ${seatId}`;
+
 /** A code that has been drawn: its secret as people type it, and how it is stored. */
 interface DrawnCode {
   secret: string;

@@ -20,6 +20,23 @@ export async function holderFor(tx: Tx, holderId: string | null): Promise<string
 export const holdsAny = async (tx: Tx, holderId: string): Promise<boolean> =>
   (await tx.$queryRaw<object[]>`SELECT id FROM "Seat" WHERE ${isHeldBy(holderId)} LIMIT 1`).length > 0;
 
+/**
+ * Whether a holder may not take this seat: it is one of a practice game, and he plays in the game that it was opened beside;
+ * or it is a player's, and he sits in a practice game of this one.
+ */
+export async function playsBeside(
+  tx: Tx,
+  holderId: string,
+  { gameId, kind }: Pick<Seat, 'gameId' | 'kind'>,
+): Promise<boolean> {
+  const [found] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "Seat" s JOIN "Game" here ON here.id = ${gameId} JOIN "Game" there ON there.id = s."gameId"
+    WHERE s."holderId" = ${holderId} AND s."revokedAt" IS NULL
+      AND ((there.id = here."practiceOf" AND s.kind = 'player') OR (there."practiceOf" = here.id AND ${kind} = 'player'))
+    LIMIT 1`;
+  return found !== undefined;
+}
+
 /** Gives a seat to a holder, or takes it from the one it had: his streams end at once. */
 export async function giveSeat(
   tx: Tx,
@@ -83,6 +100,20 @@ const ofPlayers = { kind: 'player', revokedAt: null } as const;
 export const seatsToFill = (tx: Tx, gameId: string): Promise<Seat[]> =>
   tx.seat.findMany({
     where: { gameId, ...ofPlayers, holderId: null, person: '' },
+    orderBy: [{ label: 'asc' }, { id: 'asc' }],
+  });
+
+/** The seats of a game that are not revoked, locked, in the order in which they were named. */
+export async function seatsStanding(tx: Tx, gameId: string): Promise<Seat[]> {
+  const where = { gameId, revokedAt: null };
+  await tx.$queryRaw`SELECT id FROM "Seat" WHERE "gameId" = ${gameId} AND "revokedAt" IS NULL ORDER BY id FOR UPDATE`;
+  return tx.seat.findMany({ where, orderBy: [{ kind: 'asc' }, { label: 'asc' }, { id: 'asc' }] });
+}
+
+/** The first seat of Control with the role of Game Control. */
+export const gameControlSeat = (tx: Tx, gameId: string): Promise<Seat> =>
+  tx.seat.findFirstOrThrow({
+    where: { gameId, kind: 'control', revokedAt: null, roles: { has: 'gameControl' } },
     orderBy: [{ label: 'asc' }, { id: 'asc' }],
   });
 

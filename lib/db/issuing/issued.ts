@@ -64,7 +64,9 @@ export const dropTables = (tx: Tx, seatIds: readonly string[]) =>
   tx.issuedTable.deleteMany({ where: { seatId: { in: [...seatIds] } } });
 export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
 export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) =>
-  tx.teamDesk.createMany({ data: rows.map((row) => ({ ...row, command: asJsonValue(row.command) })) });
+  tx.teamDesk.createMany({
+    data: rows.map((row) => ({ ...row, command: asJsonValue(row.command), look: asJsonValue(row.look) })),
+  });
 export const writeLinks = (tx: Tx, rows: Issued<IssuedLinkRow>[]) => tx.issuedLink.createMany({ data: rows });
 /** The printed map, in place of the one before. */
 export async function writePrintedMap(tx: Tx, row: Issued<PrintedMapRow>): Promise<void> {

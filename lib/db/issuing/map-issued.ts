@@ -95,23 +95,41 @@ export async function writeCrossings(
 /** A row of a team's map as it was issued; its times are strings. */
 export type MapRow = { id: string } & Record<string, unknown>;
 
+/** What one act issued on a team's map, and the ids of what it took back, under the number of its first entry. */
+export interface IssuedOnMap {
+  number: number;
+  kind: MapRowKind;
+  rows: readonly MapRow[];
+  withdrawn: readonly string[];
+}
+
+/** All that was ever issued on a team's map, in the order of the ledger; `until`: by this number. */
+export async function issuedOnMap(gameId: string, teamId: string, until?: number): Promise<IssuedOnMap[]> {
+  const issued = await db().mapIssued.findMany({
+    where: { gameId, teamId, ...(until === undefined ? {} : { number: { lte: until } }) },
+    orderBy: [{ number: 'asc' }, { place: 'asc' }],
+  });
+  return issued.map(({ number, kind, rows, withdrawn }) => ({
+    number,
+    kind,
+    rows: rows as unknown as MapRow[],
+    withdrawn,
+  }));
+}
+
 /** What a team believed at a number of the ledger, by sort: each row as it was last issued by then, and not taken back. */
 export async function believedAt(
   gameId: string,
   teamId: string,
   number: number,
 ): Promise<Record<MapRowKind, MapRow[]>> {
-  const issued = await db().mapIssued.findMany({
-    where: { gameId, teamId, number: { lte: number } },
-    orderBy: [{ number: 'asc' }, { place: 'asc' }],
-  });
   const believed = { counter: new Map(), contact: new Map(), friend: new Map(), crossing: new Map() } as Record<
     MapRowKind,
     Map<string, MapRow>
   >;
-  for (const { kind, rows, withdrawn } of issued) {
+  for (const { kind, rows, withdrawn } of await issuedOnMap(gameId, teamId, number)) {
     for (const id of withdrawn) believed[kind].delete(id);
-    for (const row of rows as unknown as MapRow[]) believed[kind].set(row.id, row);
+    for (const row of rows) believed[kind].set(row.id, row);
   }
   const of = (kind: MapRowKind) => [...believed[kind].values()];
   return { counter: of('counter'), contact: of('contact'), friend: of('friend'), crossing: of('crossing') };

@@ -12,8 +12,14 @@ import { tableOf } from '../table-of';
 import { linkedRowsOf } from './linked-rows';
 
 /** The entries of a game's ledger in order: all, or those that come after the one of this number. */
-export async function entriesOf(gameId: string, after = 0): Promise<LedgerEntry[]> {
-  const where = { gameId, number: { gt: after } };
+export const entriesOf = (gameId: string, after = 0): Promise<LedgerEntry[]> =>
+  readEntries({ gameId, number: { gt: after } });
+
+/** The entries of one kind, in order. */
+export const entriesOfKind = (gameId: string, kind: LedgerKind): Promise<LedgerEntry[]> =>
+  readEntries({ gameId, kind });
+
+async function readEntries(where: object): Promise<LedgerEntry[]> {
   const rows = await db().ledgerEntry.findMany({ where, orderBy: { number: 'asc' } });
   return rows.map(({ number, kind, subjectId, before, after }) => ({
     number,

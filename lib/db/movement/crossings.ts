@@ -1,4 +1,5 @@
 import type { BridgingWork, Crossing, Passage, QueuePlace } from '@/lib/db/generated/client';
+import type { SideOfGame } from '@/lib/sides';
 import { db } from '../client';
 import type { Tx } from '../transaction';
 
@@ -86,10 +87,17 @@ export const untestedBridges = (gameId: string, tx: Tx = db()): Promise<Crossing
     orderBy: { id: 'asc' },
   });
 
-/** The Allied units on the map: who reaches a bridge, checks it, crosses it (§8). */
-export async function alliedOnMap(gameId: string, tx: Tx = db()) {
+/** The units on the map of the sides that take bridges: who reaches one, checks it, crosses it (§8). */
+export async function bridgeTakersOnMap(gameId: string, takers: readonly SideOfGame[], tx: Tx = db()) {
   const units = await tx.unit.findMany({
-    where: { gameId, side: 'allied', isOnMap: true, isCaptured: false, x: { not: null }, y: { not: null } },
+    where: {
+      gameId,
+      side: { in: takers.map(({ key }) => key) },
+      isOnMap: true,
+      isCaptured: false,
+      x: { not: null },
+      y: { not: null },
+    },
     select: { id: true, name: true, shortName: true, x: true, y: true },
     orderBy: { id: 'asc' },
   });

@@ -112,3 +112,6 @@ export async function sheetsAsked(gameId: string, turn: number, tx: Tx = db()): 
   });
   return new Set(queries.map(({ sheetId }) => sheetId));
 }
+
+/** How many order sheets teams have begun, in any turn. */
+export const countSheetsBegun = (gameId: string): Promise<number> => db().orderSheet.count({ where: { gameId } });

@@ -14,11 +14,17 @@ import { keepScenario } from './kept-scenario';
 export const opensForOneUmpire = ({ opening }: Pick<Scenario, 'opening'>): boolean => opening.controlSeats.length === 1;
 
 /** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */
-export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: Date): Promise<Map<string, string>> {
+export async function writeGame(
+  tx: Tx,
+  gameId: string,
+  scenario: Scenario,
+  { at, practiceOf }: { at: Date; practiceOf: string | null },
+): Promise<Map<string, string>> {
   const { name, title, rulebook, openingTurn, opening } = scenario;
   await tx.game.create({
     data: {
       id: gameId,
+      practiceOf,
       scenario: name,
       scenarioChecksum: await keepScenario(tx, scenario),
       title,
@@ -30,15 +36,17 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
       pausedAt: at,
       phases: JSON.parse(JSON.stringify(scenario.phases)),
       allowsRest: opening.allowsRest,
+      deadline: opening.deadline ?? 'wait',
       isOneUmpire: opensForOneUmpire(scenario),
     },
   });
   await tx.turn.createMany({
-    data: scenario.turns.map(({ number, date, daypart }) => ({
+    data: scenario.turns.map(({ number, date, daypart, weather = 'fair' }) => ({
       gameId,
       number,
       date: new Date(`${date}T00:00:00Z`),
       daypart,
+      weather,
     })),
   });
   const teamIds = new Map(scenario.teams.map((team) => [team.key, newId()]));
@@ -52,7 +60,7 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
   await tx.statusProfile.createMany({ data: scenario.profiles.map((profile) => ({ ...profile, gameId })) });
   const truth = openingTruth(scenario);
   await tx.unit.createMany({
-    data: scenario.units.map(({ team, place, profile, id, ...unit }) => {
+    data: scenario.units.map(({ team, place, profile, id, symbol: _symbol, ...unit }) => {
       const { stepsLost: _, ...fixed } = unit;
       return {
         ...fixed,
@@ -85,11 +93,12 @@ export async function writeGame(tx: Tx, gameId: string, scenario: Scenario, at: 
   return teamIds;
 }
 
-/** The newest game, or null: a data folder holds one game at a time, though the schema allows more. */
 /** Every game of the database, the oldest first. */
 export const allGames = (): Promise<Game[]> => db().game.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
-export const newestGame = (): Promise<Game | null> => db().game.findFirst({ orderBy: { createdAt: 'desc' } });
+/** The newest game that is no practice game, or null: a data folder holds one at a time, though the schema allows more. */
+export const newestGame = (): Promise<Game | null> =>
+  db().game.findFirst({ where: { practiceOf: null }, orderBy: { createdAt: 'desc' } });
 
 export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>
   tx.game.findUniqueOrThrow({ where: { id: gameId } });

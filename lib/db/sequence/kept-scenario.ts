@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scenario } from '@/lib/scenario/types';
-import { db } from '../client';
+import { type SidesOfGame, sidesOf } from '@/lib/sides';
+import { databaseOpen, db } from '../client';
 import type { Tx } from '../transaction';
 
 /** MASTER. The scenarios that games were opened with, under the SHA-256 of their text: the database refuses another. */
@@ -15,15 +16,22 @@ export async function keepScenario(tx: Tx, scenario: Scenario): Promise<string> 
 
 /** Scenarios read so far, by checksum: under one checksum lies always the same. */
 const known = new Map<string, Scenario>();
-/** Those of games: a game keeps its own for good. */
-const ofGame = new Map<string, Scenario>();
+/** Those of games, by the database they are in: a game keeps its own for good. */
+const ofGame = new WeakMap<object, Map<string, Scenario>>();
 
 /** The scenario that a game was opened with. Throws when there is no such game. */
 export async function gameScenario(gameId: string, tx: Tx = db()): Promise<Scenario> {
-  const scenario = ofGame.get(gameId) ?? (await readScenario(gameId, tx));
-  ofGame.set(gameId, scenario);
+  const database = databaseOpen();
+  const kept = ofGame.get(database) ?? new Map<string, Scenario>();
+  ofGame.set(database, kept);
+  const scenario = kept.get(gameId) ?? (await readScenario(gameId, tx));
+  kept.set(gameId, scenario);
   return scenario;
 }
+
+/** The sides and nations of a game. */
+export const gameSides = async (gameId: string, tx: Tx = db()): Promise<SidesOfGame> =>
+  sidesOf(await gameScenario(gameId, tx));
 
 async function readScenario(gameId: string, tx: Tx): Promise<Scenario> {
   const { scenarioChecksum: checksum } = await tx.game.findUniqueOrThrow({

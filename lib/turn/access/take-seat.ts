@@ -1,5 +1,5 @@
 import { behindCode, selectorOf, useUpCodes } from '@/lib/db/access/seat-codes';
-import { giveSeat, holderFor } from '@/lib/db/access/seats';
+import { giveSeat, holderFor, playsBeside } from '@/lib/db/access/seats';
 import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/transaction';
 import { done, type Refusal, type Result, refusal } from '@/lib/result';
@@ -39,6 +39,13 @@ const endedWords = {
   revoked: 'Control has taken this seat back. Ask Control where you are to sit.',
 } as const;
 
+/** In a practice game the truth of the game it was forked from lies open to Control. */
+const playsBesideIt = () =>
+  refusal(
+    'notYours',
+    'This browser holds a player’s seat in the game itself, or a seat in a practice game of it. Nobody sits in both. Ask Control.',
+  );
+
 const noSuchCode = () => refusal('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
 
 /** The wrong codes of an address, and how many it may try in a minute. */
@@ -77,6 +84,7 @@ export async function takeSeat(
         const at = await now(tx);
         if (!(await useUpCodes(tx, seat.id, code, at))) throw noSuchCode();
         const holder = await holderFor(tx, holderId);
+        if (await playsBeside(tx, holder, seat)) throw playsBesideIt();
         const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
         await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
         return { holderId: holder, seatId: seat.id };

@@ -5,7 +5,7 @@ import { formationsOf, groupsOf, tasksById, tasksOf, tasksOfLift } from '@/lib/d
 import { lockAreas } from '@/lib/db/air/bombing-areas';
 import type { TurnNow } from '@/lib/db/lock';
 import type { AirTask, Squadron, Unit } from '@/lib/db/rows';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario, gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
@@ -86,7 +86,7 @@ export async function mayFly(
     .map((other) => ({ ...other, squadrons: other.squadrons - other.lost }));
   const found = airOrderFault(
     put,
-    groupFlying(group),
+    groupFlying(group, await gameSides(gameId, tx)),
     others.map((other) => airTask(other, turns)),
     turns,
   );

@@ -5,6 +5,7 @@ import { flownBy, groupsOf, tasksById, tasksOf, turnsOfDay, unitsOfCounters } fr
 import { handedInLines } from '@/lib/db/combat/combats';
 import type { AirTask, Squadron, Turn } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/transaction';
+import { bookRules, hasBookName, type SidesOfGame } from '@/lib/sides';
 import type { AirKind, AirMission, InterdictionWeight, SquadronTrade } from '@/lib/words';
 
 /** The air orders as they stand in a turn, and who asks for air in its ground orders. */
@@ -26,7 +27,10 @@ export const airTask = (
 });
 
 /** A group as the rules take it. */
-export const groupFlying = ({ name, side, kind, closeSupport, interdiction, squadrons, lost }: Squadron): AirGroup => ({
+export const groupFlying = (
+  { name, side, kind, closeSupport, interdiction, squadrons, lost }: Squadron,
+  { sides }: SidesOfGame,
+): AirGroup => ({
   name,
   side,
   kind: closeSupport as AirKind | null,
@@ -34,6 +38,9 @@ export const groupFlying = ({ name, side, kind, closeSupport, interdiction, squa
   interdiction: interdiction as InterdictionWeight | null,
   squadrons,
   lost,
+  ...(hasBookName(sides[side]) && sides[side].rules.hasCabRank === bookRules[side].hasCabRank
+    ? {}
+    : { hasCabRank: sides[side].rules.hasCabRank }),
 });
 
 /** The close air support and cab ranks of a turn, with its combats that use them. Groups without a kind are left out. */

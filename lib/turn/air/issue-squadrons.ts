@@ -5,6 +5,7 @@ import { enterReplaced } from '@/lib/db/change';
 import { writeSquadrons } from '@/lib/db/issuing/issued';
 import { lockTurn } from '@/lib/db/lock';
 import { squadronsTold } from '@/lib/db/reports/sightings';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueSquadrons as issueRoster } from '@/lib/visibility/sightings/air-report';
@@ -40,9 +41,10 @@ export const issueSquadrons = controlVerb({
     if (unknown >= 0)
       throw refusal('notFound', 'There is no such group of squadrons.', { field: `groups.${unknown}.squadronId` });
     const source = await issueSource(tx);
+    const sides = await gameSides(seat.gameId, tx);
     for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       await lockTeam(tx, team.id);
-      const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
+      const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side, sides };
       const before = await squadronsTold(seat.gameId, [team.id], tx);
       const rows = issueRoster(viewer, told, (name) => before.find((row) => row.name === name)?.id, source);
       await writeSquadrons(tx, team.id, rows);

@@ -3,6 +3,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
 import { tellExpected } from '@/lib/db/movement/arrivals';
 import { unitsOfTeam } from '@/lib/db/movement/units';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
@@ -33,9 +34,10 @@ export const issueArrivals = controlVerb({
     const teams = (await teamsOf(seat.gameId, tx)).filter(({ id }) => teamId === null || id === teamId);
     if (teams.length === 0) throw refusal('notFound', 'There is no such team.', { field: 'teamId' });
     const source = await issueSource(tx);
+    const sides = await gameSides(seat.gameId, tx);
     let told = 0;
     for (const team of teams.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side };
+      const viewer = { gameId: seat.gameId, teamId: team.id, teamName: team.name, side: team.side, sides };
       const units = await unitsOfTeam(tx, seat.gameId, team.id);
       const rows = issueExpected(viewer, units, { now: turn, until }, source);
       await tellExpected(tx, act, team.id, rows);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { teamsOf } from '@/lib/db/access/teams';
 import { tellExpected } from '@/lib/db/movement/arrivals';
 import { unitsOfTeam } from '@/lib/db/movement/units';
+import { bookSides } from '@/lib/sides';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
 import { issueSource } from '../issuing/issue-source';
 import { perform } from '../kernel/perform';
@@ -27,7 +28,7 @@ it('two hands tell a team its arrivals at once: one after the other, and the led
   const first = perform(
     { seat: control, verb: 'issue-arrivals', rule: '§4', writeId: 'told-first', sent: {} },
     async (tx, act) => {
-      const viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
+      const viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side, sides: bookSides };
       const units = await unitsOfTeam(tx, gameId, team.id);
       const rows = issueExpected(viewer, units, { now: 1, until }, await issueSource(tx));
       expect(rows.length).toBeGreaterThan(0);

@@ -3,9 +3,10 @@ import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import type { Unit } from '@/lib/db/rows';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
-import { echelons, nations } from '@/lib/scenario/csv-rows';
+import { echelons } from '@/lib/scenario/csv-rows';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
-import { isSameName } from '@/lib/text';
+import { sidesOf } from '@/lib/sides';
+import { isSameName, listed } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { arms, artilleryClasses, carriages, flakWeights, movers, unitFlags } from '@/lib/words';
 
@@ -19,7 +20,8 @@ export const raiseUnitForm = z.strictObject({
   formation: words(60),
   brigade: writtenText(60).trim().default(''),
   arm: z.enum(arms),
-  nation: z.enum(nations),
+  /** Key of a nation of the game. */
+  nation: words(8),
   echelon: z.enum(echelons).default('battalion'),
   mover: z.enum(movers),
   carriage: z.enum(carriages),
@@ -75,9 +77,12 @@ export function unitToRaise(
   unit: z.output<typeof raiseUnitForm>,
   side: Unit['side'],
   others: readonly Pick<Unit, 'name' | 'shortName'>[],
-  scenario: Pick<Scenario, 'map' | 'entries'>,
+  scenario: Pick<Scenario, 'map' | 'entries' | 'sides' | 'nations'>,
 ): EntryPlace | null {
   counterFits(unit, others);
+  const nations = sidesOf(scenario).nations.filter((nation) => nation.sides.includes(side));
+  if (!nations.some(({ key }) => key === unit.nation))
+    throw wrong('nation', `${unit.nation} is no nation of its side: ${listed(nations.map(({ key }) => key))}.`);
   if (unit.arm === 'antiAircraftArtillery' && unit.flakWeights.length === 0)
     throw wrong('flakWeights', 'Anti-aircraft artillery fires flak: say whether its guns are light, heavy or both.');
   if (unit.at && !isInFrame(scenario.map.frame, unit.at)) throw wrong('at', 'That place is off the map.');

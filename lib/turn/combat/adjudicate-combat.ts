@@ -10,8 +10,10 @@ import { lockCombat } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { rulebookOf } from '@/lib/db/sequence/games';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
+import { airRowsOf } from '@/lib/sides';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { groupingAsFlown } from '../air/air-support-flying';
 import { claimCard } from '../claims/claim-card';
@@ -64,7 +66,10 @@ export const adjudicateCombat = controlVerb({
     await checkResolvable(tx, combat, units, form.untested);
     const rulebook = rulebookFrom(await rulebookOf(tx, seat.gameId));
     const grouping = await groupingAsFlown(seat.gameId, groupingOf(combat), tx);
-    const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), turn);
+    const put = combatCaseOf(grouping, (id) => fighterFacts(units.get(id)!, turn.turn), {
+      ...turn,
+      ...airRowsOf(await gameSides(seat.gameId, tx)),
+    });
     const outcome = resolve(put, form.faces as Face[] | null, rulebook);
     const finding: CombatFinding = { ...outcome, combat: put, policies: rulebook.policies };
     const became = await change(

@@ -6,6 +6,7 @@ import { change, changeAll, create } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { worksUnderWay } from '@/lib/db/movement/crossings';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsInContact, unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 
@@ -36,13 +37,14 @@ export async function advanceBridging(tx: Tx, act: Act, turn: number): Promise<v
     if (after.isBuilt) await finish(tx, signed, { ...work, turnsDone: after.turnsDone }, builders);
 }
 
-/** The bridge is finished. If Allied units built it, it is safe: they have crossed it (§8). */
+/** The bridge is finished. If units of a side that makes bridges safe built it, it is safe: they have crossed it (§8). */
 async function finish(tx: Tx, act: Act, work: BridgingWork, builders: readonly Unit[]): Promise<void> {
+  const { sides } = await gameSides(act.gameId, tx);
   const standing = {
     kind: 'baileyBridge',
     capacityPoints: crossingCapacity.baileyBridge,
     isPrepared: false,
-    state: builders.some(({ side }) => side === 'allied') ? ('safe' as const) : ('untested' as const),
+    state: builders.some(({ side }) => sides[side].rules.makesBridgesSafe) ? ('safe' as const) : ('untested' as const),
     testedIn: null,
     testedBy: null,
     testedAt: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bridgeTestsDue, type Callers } from './bridge-tests-due';
 
 const bridge = { id: 'b', name: 'The bridge', kind: 'mainRoadBridge', isPrepared: true, version: 3, x: 10, y: 10 };
-const nobody: Callers = { combats: [], allied: [], rows: [] };
+const nobody: Callers = { combats: [], takers: [], rows: [] };
 const combat = (x: number, y: number, units: Callers['combats'][number]['units'] = []) => ({
   id: 'c',
   number: 2,
@@ -14,14 +14,14 @@ const combat = (x: number, y: number, units: Callers['combats'][number]['units']
 
 describe('§8, OC-110: which bridges call for their test', () => {
   it('a prepared one that Allied units have reached, within a kilometre (ours)', () => {
-    const allied = [
+    const takers = [
       { shortName: '2 Para', x: 10, y: 11 },
       { shortName: '3 Para', x: 10, y: 11.1 },
     ];
-    expect(bridgeTestsDue([bridge], { ...nobody, allied })).toEqual([
+    expect(bridgeTestsDue([bridge], { ...nobody, takers })).toEqual([
       { crossingId: 'b', version: 3, name: 'The bridge', call: 'due', why: ['2 Para has reached it.'], combats: [] },
     ]);
-    expect(bridgeTestsDue([{ ...bridge, isPrepared: false }], { ...nobody, allied })).toEqual([]);
+    expect(bridgeTestsDue([{ ...bridge, isPrepared: false }], { ...nobody, takers })).toEqual([]);
     expect(bridgeTestsDue([bridge], nobody)).toEqual([]);
   });
 

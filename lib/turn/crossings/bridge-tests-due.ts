@@ -1,7 +1,9 @@
 import { isAtBridge, testCalled } from '@/lib/adjudication/bridges';
-import { alliedOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
+import { bridgeTakersOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
+import { bridgeTakers } from '@/lib/sides';
 import { listed } from '@/lib/text';
 import type { CrossingKind } from '@/lib/words';
 
@@ -27,7 +29,7 @@ interface Bridge extends Place {
   version: number;
 }
 
-/** What calls for tests: fights, Allied units, and the rows in which Control has read a crossing. */
+/** What calls for tests: fights, units of a side that takes bridges, and the rows in which Control has read a crossing. */
 export interface Callers {
   combats: readonly (Place & {
     id: string;
@@ -35,12 +37,12 @@ export interface Callers {
     name: string;
     units: readonly { unitId: string; x: number | null; y: number | null }[];
   })[];
-  allied: readonly (Place & { shortName: string })[];
+  takers: readonly (Place & { shortName: string })[];
   rows: readonly { crossingIds: readonly string[]; unitIds: readonly string[] }[];
 }
 
 /** The tests called for, in the order of the bridges; all of them untested (§8, OC-110; the distance is ours). */
-export function bridgeTestsDue(bridges: readonly Bridge[], { combats, allied, rows }: Callers): TestCalled[] {
+export function bridgeTestsDue(bridges: readonly Bridge[], { combats, takers, rows }: Callers): TestCalled[] {
   return bridges.flatMap((bridge) => {
     const bound = new Set(rows.filter((row) => row.crossingIds.includes(bridge.id)).flatMap(({ unitIds }) => unitIds));
     const touching = combats.filter(
@@ -52,7 +54,7 @@ export function bridgeTestsDue(bridges: readonly Bridge[], { combats, allied, ro
             (unit.x !== null && unit.y !== null && isAtBridge(bridge, { x: unit.x, y: unit.y })),
         ),
     );
-    const reached = bridge.isPrepared ? allied.filter((unit) => isAtBridge(bridge, unit)) : [];
+    const reached = bridge.isPrepared ? takers.filter((unit) => isAtBridge(bridge, unit)) : [];
     const call = testCalled(
       { kind: bridge.kind as CrossingKind, state: 'untested', isPrepared: bridge.isPrepared },
       { isFoughtOver: touching.length > 0, isReached: reached.length > 0 },
@@ -79,7 +81,7 @@ export async function testsCalledIn(gameId: string, turn: number, tx?: Tx): Prom
   const bridges = await untestedBridges(gameId, tx);
   if (bridges.length === 0) return [];
   const combats = await combatsToResolve(gameId, turn, tx);
-  const allied = await alliedOnMap(gameId, tx);
+  const takers = await bridgeTakersOnMap(gameId, bridgeTakers(await gameSides(gameId, tx)), tx);
   const rows = await rowsNoted(gameId, turn, tx);
-  return bridgeTestsDue(bridges, { combats, allied, rows });
+  return bridgeTestsDue(bridges, { combats, takers, rows });
 }

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
 import { lockTurn } from '@/lib/db/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { isInField, kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
+import { bridgeTakers } from '@/lib/sides';
+import { listed } from '@/lib/text';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -11,7 +14,7 @@ import { lockCrossing } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 
 /**
- * An Allied unit at a bridge that was tested and stands has looked it over: it is safe (§8). Refused for a unit that is
+ * A unit of a side that takes bridges, at a bridge that was tested and stands has looked it over: it is safe (§8). Refused for a unit that is
  * not there, and for a bridge that has not been tested.
  */
 export const checkCrossing = controlVerb({
@@ -33,8 +36,12 @@ export const checkCrossing = controlVerb({
     const { crossing } = locked;
     await claimCard(tx, seat, 'crossing', crossingId);
     if (!unit) throw refusal('notFound', 'There is no such unit.', { field: 'unitId' });
-    if (unit.side !== 'allied')
-      throw refusal('badInput', `${unit.name} is German: an Allied unit makes a bridge safe.`, { field: 'unitId' });
+    const sides = await gameSides(seat.gameId, tx);
+    if (!sides.sides[unit.side].rules.makesBridgesSafe) {
+      const takers = listed(bridgeTakers(sides).map(({ name }) => name));
+      const who = takers ? `a unit of this side makes one safe: ${takers}` : 'no side makes one safe';
+      throw refusal('badInput', `${unit.name} does not make a bridge safe: ${who}.`, { field: 'unitId' });
+    }
     const km = isInField(unit) ? kmBetween(unit, crossing) : null;
     if (km === null || km > atBridgeWithinKm) {
       const where = km === null ? 'not on the map' : `${km.toFixed(1)} km off`;

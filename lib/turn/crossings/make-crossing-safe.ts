@@ -3,7 +3,7 @@ import type { Crossing } from '@/lib/db/rows';
 import type { Act, Tx } from '@/lib/db/transaction';
 
 /**
- * A bridge that was tested and stands is safe once an Allied unit has checked or crossed it: it is not tested again
+ * A bridge that was tested and stands is safe once a unit of a side that takes bridges has checked or crossed it: it is not tested again
  * (§8, OC-110). An entry of its own says so. Null: it was not a bridge tested and standing.
  */
 export async function safeByPassage(tx: Tx, act: Act, crossing: Crossing, reason: string): Promise<Crossing | null> {

@@ -6,6 +6,7 @@ import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
 import { pointsUsed } from '@/lib/db/movement/crossings';
 import type { Passage } from '@/lib/db/rows';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
@@ -28,7 +29,8 @@ export interface Passed {
 
 /**
  * Lets the queue go over in its order of march, as far as the crossing carries in what is left of the turn (§7). Who is
- * wholly across leaves the queue; what waits goes on next turn. A tested bridge that Allied units cross is safe (§8).
+ * wholly across leaves the queue; what waits goes on next turn. A tested bridge is safe once units cross it of a
+ * side that makes bridges safe (§8).
  * Refused at a blown crossing, and where nothing more can go.
  */
 export const passCrossing = controlVerb({
@@ -72,10 +74,11 @@ export const passCrossing = controlVerb({
       await create(tx, act, 'passage', row.id, row);
     }
     const became = await putMarch(tx, act, locked, stays);
-    const allied = march.find(
-      ({ unitId, unit }) => unit.side === 'allied' && moved.some((one) => one.unitId === unitId),
+    const { sides } = await gameSides(seat.gameId, tx);
+    const taker = march.find(
+      ({ unitId, unit }) => sides[unit.side].rules.makesBridgesSafe && moved.some((one) => one.unitId === unitId),
     );
-    const safe = allied ? await safeByPassage(tx, act, became, `${allied.unit.name} crossed it.`) : null;
+    const safe = taker ? await safeByPassage(tx, act, became, `${taker.unit.name} crossed it.`) : null;
     const named = new Map(march.map(({ unitId, unit }) => [unitId, unit.name]));
     const withName = ({ what, rule, unitId }: { what: string; rule: string; unitId?: string | undefined }) => ({
       message: unitId ? `${named.get(unitId)}: ${what}` : what,

@@ -1,6 +1,7 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
 import { writeCounters } from '@/lib/db/issuing/map-issued';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { type Tx, touchDesk } from '@/lib/db/transaction';
 import { issueCounters } from '@/lib/visibility/issuing/counters';
@@ -11,8 +12,9 @@ import type { Source } from '@/lib/visibility/viewer';
 export async function issuePlaces(tx: Tx, gameId: string, turn: TruthTurn, source: Source): Promise<void> {
   const teams = await teamsOf(gameId, tx);
   const units = (await unitsInGame(tx, gameId)).map(truthUnit);
+  const sides = await gameSides(gameId, tx);
   const counters = teams.flatMap(({ id: teamId, name: teamName, side }) =>
-    issueCounters({ gameId, teamId, teamName, side }, units, turn, source),
+    issueCounters({ gameId, teamId, teamName, side, sides }, units, turn, source),
   );
   const teamIds = teams.map(({ id }) => id);
   await writeCounters(tx, teamIds, counters);

@@ -6,6 +6,7 @@ import type { Team } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
+import { sidesOf } from '@/lib/sides';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
 import { factsToCorrect } from '@/lib/visibility/reports/correction';
@@ -44,7 +45,7 @@ export async function reportViews(
   tx?: Tx,
 ): Promise<Map<string, ReportView>> {
   const ids = teams.map(({ id }) => id);
-  const [books, row, map, { lifts }] = await Promise.all([
+  const [books, row, map, scenario] = await Promise.all([
     reportBooks(gameId, ids, turnNumber, tx),
     turnRow(gameId, turnNumber, tx),
     gameMap(gameId, tx),
@@ -52,10 +53,11 @@ export async function reportViews(
   ]);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
   const turn = truthTurn(row);
+  const sides = sidesOf(scenario);
   const viewOf = (team: Team): ReportView => {
-    const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side };
+    const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side, sides };
     const { events, ...its } = books.get(team.id)!;
-    const truth = reportTruth({ ...its, events }, team, turn, { map, lifts });
+    const truth = reportTruth({ ...its, events }, team, turn, scenario, map);
     const all = factsFor(viewer, truth);
     const updates = events.updates.filter(({ teamId }) => teamId === team.id);
     const before = toldTogether(updates.map((update) => update.facts));

@@ -30,7 +30,7 @@ interface DeclaredForControl<Form extends z.ZodType> extends Declared<Form> {
   readonly who: readonly ControlRole[];
   readonly undo: UndoRule;
   /** The field that a file is sent for, as its bytes; left out: it takes none. */
-  readonly file?: 'picture';
+  readonly file?: 'picture' | 'packed';
 }
 
 /** What the work of a verb is given, in its one transaction. `act` signs every change; `form` is what was sent, read. */

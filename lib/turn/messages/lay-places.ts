@@ -3,6 +3,7 @@ import { writeFriends } from '@/lib/db/issuing/map-issued';
 import { unitsWhere } from '@/lib/db/movement/units';
 import { friendsLastTold } from '@/lib/db/reports/friends-told';
 import type { Message, Team } from '@/lib/db/rows';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import { issueReturned } from '@/lib/visibility/issuing/friends';
 import type { PlaceTold } from '@/lib/visibility/player/desk-post';
@@ -38,7 +39,7 @@ export async function layPlaces(
   if (places.length === 0) return [];
   const sent = new Map(places.map((place) => [place.counterId, place]));
   const units = await unitsWhere(tx, { gameId, side, counterId: { in: [...sent.keys()] } });
-  const viewer = { gameId, teamId, teamName: name, side };
+  const viewer = { gameId, teamId, teamName: name, side, sides: await gameSides(gameId, tx) };
   const ids = await knownAs(tx, viewer, units, source);
   const told = await friendsLastTold(gameId, teamId, tx);
   const placeOf = (counterId: string) => sent.get(counterId)!;

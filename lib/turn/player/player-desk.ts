@@ -1,5 +1,6 @@
 import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issuing/issued';
 import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/player/team-rows';
+import { bookSides, shownOf } from '@/lib/sides';
 import { only } from '@/lib/values';
 import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../kernel/seat';
@@ -73,6 +74,12 @@ const ofAContact = ['id', 'x', 'y', 'symbol', 'label', 'seenTurn', 'source', 'co
 /** What a team is told of a crossing. */
 const ofACrossing = ['id', 'name', 'kind', 'x', 'y', 'look', 'asOfTurn'] as const;
 
+/** How desks look that were issued before they said so. */
+const bookLook = {
+  allied: { ...shownOf(bookSides, 'allied'), letter: '', turnLength: '' },
+  german: { ...shownOf(bookSides, 'german'), letter: '', turnLength: '' },
+};
+
 /** Of each crossing what was told last. */
 const newestOf = (crossings: IssuedDesk['crossings']): IssuedDesk['crossings'] => [
   ...new Map(crossings.map((crossing) => [`${crossing.name} ${crossing.x} ${crossing.y}`, crossing])).values(),
@@ -82,7 +89,7 @@ function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
   const { desk, counters, contacts, crossings, friends } = issued;
   const placesAsOf = counters.map(({ asOf }) => iso(asOf)).sort()[0] ?? null;
   return {
-    team: only(desk, ['name', 'side', 'sideTitle']),
+    team: { ...only(desk, ['name', 'side', 'sideTitle']), look: desk.look ?? bookLook[desk.side] },
     clock: deskClock(issued),
     counters: counters.map((counter) => ({
       ...only(counter, [...ofAUnit, 'brigade', 'sizeKm', 'isLost']),

@@ -134,3 +134,21 @@ describe('§10: moves, arrivals and probes', () => {
     expect(await isLedgerTrue(game)).toEqual([]);
   });
 });
+
+describe.each([
+  { scenario: 'arnhem-bridge', standing: ['1-airborne', '9-ss-panzer'], flown: null },
+  { scenario: 'market-garden', standing: ['guards-armoured'], flown: { team: '1-airborne', unit: '1 Para Bn' } },
+])('§10: the first report of $scenario, where nobody was ordered anything before', ({ scenario, standing, flown }) => {
+  let game: GivenGame;
+  beforeAll(async () => {
+    game = await givenGame(scenario, (as) => ({ ...as, previousOrders: [] }));
+  });
+  afterAll(() => game.drop());
+
+  it('who stood on the map when it opened has not arrived; who was flown in has', async () => {
+    const arrivedOf = async (team: string) =>
+      (await reportOnDesk(game.control, team))!.facts.arrivals.flatMap(({ names }) => names);
+    for (const team of standing) expect(await arrivedOf(team)).toEqual([]);
+    if (flown) expect(await arrivedOf(flown.team)).toContain(flown.unit);
+  });
+});

@@ -3,6 +3,7 @@ import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { caseInputOf, caseRulingOf } from '@/lib/advice/cases/case-record';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import type { AirTask, RulesCase, SightingReport, Unit } from '@/lib/db/rows';
+import type { SidesOfGame } from '@/lib/sides';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import type { TruthAirLoss } from '@/lib/visibility/sightings/air-report';
 import { contactSeen, type ToldContact } from '@/lib/visibility/sightings/recce-report';
@@ -44,7 +45,12 @@ function cameFrom({ way, startX, startY, x, y, kmMoved }: Unit) {
 }
 
 /** The contacts that a reconnaissance reported, as it was ruled. */
-export function contactsOf(kept: RulesCase, units: readonly Unit[], places: readonly TruthPlace[]): ToldContact[] {
+export function contactsOf(
+  kept: RulesCase,
+  units: readonly Unit[],
+  places: readonly TruthPlace[],
+  sides: SidesOfGame,
+): ToldContact[] {
   const ruling = caseRulingOf(kept);
   if (kept.kind !== 'recce' || !ruling) return [];
   const { targets } = ruling.outcome as Kinds['recce']['outcome'];
@@ -54,7 +60,7 @@ export function contactsOf(kept: RulesCase, units: readonly Unit[], places: read
     const { arm, flags, side } = truthUnit(unit);
     const from = cameFrom(unit);
     const seen = { report, arm, flags, side, echelon: unit.echelon, at: { x: unit.x, y: unit.y }, from };
-    return contactSeen(seen, places) ?? [];
+    return contactSeen(seen, places, sides) ?? [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { crossingsSeen } from '@/lib/advice/reports/crossings-seen';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { createSeat } from '@/lib/db/access/seats';
 import { change, enterMade } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { writeClock, writeDesks, writePrintedMap, writeReport } from '@/lib/db/issuing/issued';
@@ -13,23 +12,18 @@ import { opensForOneUmpire, writeGame } from '@/lib/db/sequence/games';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
+import { sidesOf } from '@/lib/sides';
 import { issueCounters } from '@/lib/visibility/issuing/counters';
 import { issueCrossingsAtOpening } from '@/lib/visibility/issuing/crossings';
-import { issueIntelligence } from '@/lib/visibility/issuing/intelligence';
+import { issueIntelligence, issueObjective } from '@/lib/visibility/issuing/intelligence';
 import { issueClock, issueDesk, issueMap } from '@/lib/visibility/issuing/issue-setup';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 import { settleContacts } from '../contact/settle-contacts';
 import { issueSource } from '../issuing/issue-source';
 import { putOwnMap, usableMap } from '../maps/own-map-in-game';
 import { commandOf, openLines, tellHigher } from './open-lines';
+import { openSeats } from './open-seats';
 import { tellFirstTroops } from './tell-first-troops';
-
-/** The seats of an HQ team. */
-const duties = [
-  ['commander', 'Commander'],
-  ['operations', 'Operations'],
-  ['intelligence', 'Intelligence'],
-] as const;
 
 /**
  * Opens a game of a scenario as a lobby, its clock standing: the truth as it stands, a seat for each of Control and three
@@ -39,31 +33,46 @@ export async function openGame(scenario: Scenario): Promise<{ gameId: string }> 
   const gameId = newId();
   const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
   await transaction<Result<null>>(async (tx) => {
-    const source = await issueSource(tx);
-    const teamIds = await writeGame(tx, gameId, scenario, source.now());
-    const opened = {
-      turn: scenario.openingTurn,
-      phase: 'orders',
-      phaseStartedAt: source.now(),
-      phases: scenario.phases,
-      isBegun: false,
-      network: '',
-      pausedAt: source.now(),
-      downMs: null,
-      deadline: 'wait',
-      isOneUmpire: opensForOneUmpire(scenario),
-    };
-    enterMade(tx, act, 'game', gameId, opened);
-    await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
-    await openSeats(tx, act, scenario, teamIds);
-    await meetOnTheMap(tx, act);
-    await openDesks(tx, act, scenario, teamIds, source);
-    const own = await ownMapOf(scenario.name, tx);
-    const usable = own && usableMap(own);
-    if (usable) await putOwnMap(tx, act, scenario, own, usable);
+    await openGameIn(tx, act, scenario, null);
     return done(null);
   });
   return { gameId };
+}
+
+/**
+ * Opens the game of an act within a transaction. `practiceOf`: the game at whose desk it is opened to try a scenario; `seats`:
+ * makes other seats than the scenario's.
+ */
+export async function openGameIn(
+  tx: Tx,
+  act: Act,
+  scenario: Scenario,
+  practiceOf: string | null,
+  seats: typeof openSeats = openSeats,
+): Promise<void> {
+  const { gameId } = act;
+  const source = await issueSource(tx);
+  const teamIds = await writeGame(tx, gameId, scenario, { at: source.now(), practiceOf });
+  const opened = {
+    turn: scenario.openingTurn,
+    phase: 'orders',
+    phaseStartedAt: source.now(),
+    phases: scenario.phases,
+    isBegun: false,
+    network: '',
+    pausedAt: source.now(),
+    downMs: null,
+    deadline: scenario.opening.deadline ?? 'wait',
+    isOneUmpire: opensForOneUmpire(scenario),
+  };
+  enterMade(tx, act, 'game', gameId, opened);
+  await change(tx, act, 'turn', String(scenario.openingTurn), { openedAt: source.now() });
+  await seats(tx, act, scenario, teamIds);
+  await meetOnTheMap(tx, act);
+  await openDesks(tx, act, scenario, teamIds, source);
+  const own = await ownMapOf(scenario.name, tx);
+  const usable = own && usableMap(own);
+  if (usable) await putOwnMap(tx, act, scenario, own, usable);
 }
 
 /** Enemies who stand within passing distance are in contact from the first turn on (§6 Passing By). */
@@ -71,24 +80,6 @@ async function meetOnTheMap(tx: Tx, act: Act): Promise<void> {
   const now = await lockTurn(tx, act.gameId, 'update');
   const standing = (await unitsStanding(tx, act.gameId)).filter(({ isOnMap }) => isOnMap).map(({ id }) => id);
   await settleContacts(tx, act, now, standing, 'within passing distance when the game opened');
-}
-
-async function openSeats(tx: Tx, act: Act, scenario: Scenario, teamIds: Map<string, string>): Promise<void> {
-  for (const { label, roles, teams } of scenario.opening.controlSeats) {
-    await createSeat(tx, act, { kind: 'control', label, roles, teamKeys: teams, teamId: null, duty: null });
-  }
-  for (const team of scenario.teams) {
-    for (const [duty, label] of duties) {
-      await createSeat(tx, act, {
-        kind: 'player',
-        label,
-        duty,
-        teamId: teamIds.get(team.key)!,
-        roles: [],
-        teamKeys: [],
-      });
-    }
-  }
 }
 
 async function openDesks(
@@ -107,6 +98,8 @@ async function openDesks(
     side,
     sideTitle: scenario.sides.find((s) => s.key === side)!.name,
     command: commandOf(scenario, key),
+    sides: sidesOf(scenario),
+    turnLength: scenario.turnLength ?? '',
   });
   await writeDesks(
     tx,
@@ -130,9 +123,10 @@ async function openDesks(
       isLast: scenario.turns.at(-1)!.number === scenario.openingTurn,
     }),
   );
+  const sides = sidesOf(scenario);
   const crossings = await crossingsOf(tx, gameId);
   for (const team of scenario.teams) {
-    const viewer: Viewer = { gameId, teamId: teamIds.get(team.key)!, teamName: team.name, side: team.side };
+    const viewer: Viewer = { gameId, teamId: teamIds.get(team.key)!, teamName: team.name, side: team.side, sides };
     await openLines(tx, act, scenario, { team: truthTeam(team), teamIds }, source);
     const units = await unitsOfTeam(tx, gameId, viewer.teamId);
     await writeCounters(tx, [viewer.teamId], issueCounters(viewer, units.map(truthUnit), turn, source));
@@ -140,6 +134,9 @@ async function openDesks(
     await writeCrossings(tx, viewer.teamId, turn.number - 1, issueCrossingsAtOpening(viewer, turn, seen, source));
     await tellFirstTroops(tx, act, viewer, { units, openingTurn: turn.number }, source);
     await tellHigher(tx, viewer, scenario, { teamIds, turn }, source);
+    const higher = commandOf(scenario, team.key).higher?.name ?? null;
+    for (const { text } of (scenario.objectives ?? []).filter((one) => one.for === team.key || one.for === team.side))
+      await writeReport(tx, issueObjective(viewer, turn, { text, higher }, source));
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));
     }

@@ -4,6 +4,25 @@ import type { TruthTurn } from '../truth';
 import type { Source, Viewer } from '../viewer';
 import { openingTimeOf } from '../words/player-words';
 
+/** What an HQ is to achieve, as a paper on its desk when the game opens; `higher`: the HQ above it, which signs. */
+export const issueObjective = (
+  viewer: Viewer,
+  turn: TruthTurn,
+  { text, higher }: { text: string; higher: string | null },
+  source: Source,
+): Issued<ReportRow> =>
+  issue<ReportRow>({
+    id: source.id(),
+    gameId: viewer.gameId,
+    teamId: viewer.teamId,
+    turn: turn.number,
+    heading: 'Your objective',
+    sender: higher ?? 'Higher command',
+    gameTime: openingTimeOf(turn),
+    body: text,
+    releasedAt: source.now(),
+  });
+
 /** What an HQ knows when the game opens, as the first signal on its desk. */
 export const issueIntelligence = (viewer: Viewer, turn: TruthTurn, text: string, source: Source): Issued<ReportRow> =>
   issue<ReportRow>({

@@ -1,4 +1,6 @@
+import { shownOf } from '@/lib/sides';
 import { type Issued, issue } from '../issued';
+import type { DeskLook } from '../player/desk';
 import type {
   IssuedLinkRow,
   MapPictureRow,
@@ -12,7 +14,7 @@ import type {
 import type { TruthClock, TruthLink, TruthTeam } from '../truth';
 import type { Source } from '../viewer';
 
-/** A team's desk: its name and side. The cursor is opaque and drawn again. */
+/** A team's desk: its name, its side and how that looks. The cursor is opaque and drawn again. */
 export const issueDesk = (team: TruthTeam, source: Source): Issued<TeamDeskRow> =>
   issue<TeamDeskRow>({
     id: team.teamId,
@@ -21,8 +23,21 @@ export const issueDesk = (team: TruthTeam, source: Source): Issued<TeamDeskRow> 
     side: team.side,
     sideTitle: team.sideTitle,
     command: team.command,
+    look: lookOf(team),
     cursor: source.id(),
   });
+
+/** The names and colours of both sides, its own letter, and the nations of its own side, field by field. */
+function lookOf({ side, sides, turnLength }: TruthTeam): DeskLook {
+  const { names, colours, nations } = shownOf(sides, side);
+  return {
+    names: { allied: names.allied, german: names.german },
+    colours: { allied: colours.allied, german: colours.german },
+    letter: sides.sides[side].letter,
+    turnLength,
+    nations: nations.map(({ key, name, bar }) => ({ key, name, bar, sides: [side] })),
+  };
+}
 
 /** The HQs a team can reach, and how. */
 export const issueLinks = (team: TruthTeam, links: readonly TruthLink[], source: Source): Issued<IssuedLinkRow>[] =>

@@ -1,4 +1,5 @@
 import { kmBetween, type Place } from '@/lib/geometry';
+import type { SidesOfGame } from '@/lib/sides';
 import { listed } from '@/lib/text';
 import { saysOfEnemy } from '../guard/letters-said';
 import type { TruthUnit } from '../truth';
@@ -27,13 +28,13 @@ export interface ComparedWithTruth {
 const nearKm = 1;
 
 /** How a fact stands beside the truth. `units`: those it was told of. */
-export function compareWithTruth(fact: KnownFact, units: readonly StandsNow[]): ComparedWithTruth {
+export function compareWithTruth(fact: KnownFact, units: readonly StandsNow[], sides?: SidesOfGame): ComparedWithTruth {
   if (units.length === 0) return { isStill: null, words: '' };
   switch (fact.kind) {
     case 'place':
       return placeNow(fact.spot, units);
     case 'kind': {
-      const { types } = troopsAmong(units);
+      const { types } = troopsAmong(units, sides);
       return { isStill: types.some((type) => saysOfEnemy(fact.value, type)), words: listed(types) };
     }
     case 'strength': {

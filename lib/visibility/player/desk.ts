@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/geometry';
+import type { SidesShown } from '@/lib/sides';
 import type {
   Action,
   Confidence,
@@ -20,7 +21,7 @@ export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './de
 
 /** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
 export interface SideMap {
-  team: { name: string; side: Side; sideTitle: string };
+  team: { name: string; side: Side; sideTitle: string; look: DeskLook };
   clock: DeskClock;
   counters: DeskCounter[];
   /** When the own places were last issued all together; null before the first issue. */
@@ -94,6 +95,14 @@ export interface DeskNotice {
   id: string;
   text: string;
   issuedAt: string;
+}
+
+/** How the side's sheet and counters look: the names and colours of both sides, and its own nations. */
+export interface DeskLook extends SidesShown {
+  /** At the head of the order sheet; empty: none. */
+  letter: string;
+  /** How long a turn is, in words; empty: nobody has said. */
+  turnLength: string;
 }
 
 /** An HQ's place in the chain of command; `returns`: when the higher one wants the places of its units. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookSides } from '@/lib/sides';
 import type { FightFacts, MoveFact, OwnFact, ReportFacts } from '../facts';
 import { guard } from '../guard/guard';
 import { mechanismWords } from '../guard/mechanism-words';
@@ -120,7 +121,7 @@ describe('what a correction tells (§10)', () => {
     ...of,
   });
   const bridge = (...own: OwnFact[]): FightFacts => ({ ...fight('a', 'at Arnhem'), own });
-  const viewer = { gameId: 'game', teamId: 'team', teamName: '1 Airborne', side: 'allied' } as const;
+  const viewer = { gameId: 'game', teamId: 'team', teamName: '1 Airborne', side: 'allied', sides: bookSides } as const;
   const corrected = (told: ReportFacts, now: ReportFacts) => bodyOf(draftCorrection(viewer, afternoon, told, now));
   const told = facts(bridge(unit('2 Para'), unit('3 Para')), fight('b', 'at Best'));
 

@@ -3,6 +3,7 @@ import { isIdentified } from '@/lib/adjudication/contact';
 import { strongestOf } from '@/lib/adjudication/probe';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { kmBetween, middleOf, type Place } from '@/lib/geometry';
+import { otherSide } from '@/lib/sides';
 import { type Action, type MustName, mustNames, type Side } from '@/lib/words';
 import type { EnemyFact, FightCrossing, FightFacts, Outcome, OwnFact } from '../facts';
 import type { Lie, ReportTruth, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
@@ -68,6 +69,7 @@ export function identitiesOf(truth: ReportTruth, met: readonly TruthUnit[]): str
 }
 
 function enemyFact(
+  { sides }: Viewer,
   id: string,
   at: Place,
   met: readonly TruthUnit[],
@@ -76,7 +78,7 @@ function enemyFact(
   identities: string[],
   hasPrisoners: boolean,
 ): EnemyFact {
-  const { types, symbol } = troopsAmong(met);
+  const { types, symbol } = troopsAmong(met, sides);
   return {
     factId: `${id}:enemy`,
     at,
@@ -119,7 +121,7 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
   const met = combat.fighters.filter(({ unit }) => unit.side !== viewer.side);
   const metUnits = met.map(({ unit }) => unit);
   const status = met.reduce((sum, { contributedStatus }) => sum + contributedStatus, 0);
-  const otherSide: Side = viewer.side === 'allied' ? 'german' : 'allied';
+  const enemySide = otherSide(viewer.side);
   const identities = identitiesOf(truth, metUnits);
   const place = hectometre(combat.place);
   const crossing = crossingAt(
@@ -140,11 +142,12 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
     own: own.map((fighter) => ownFact(truth, combat.id, fighter, isAttacker)).sort(byName),
     support: involvedOf(combat, viewer.side),
     enemy: enemyFact(
+      viewer,
       combat.id,
       isAttacker ? place : sighted(place, spotsOf(metUnits)),
       metUnits,
       status,
-      involvedOf(combat, otherSide),
+      involvedOf(combat, enemySide),
       identities,
       met.some(({ isCaptured }) => isCaptured),
     ),
@@ -240,7 +243,7 @@ export function probeFacts(viewer: Viewer, truth: ReportTruth, probe: TruthProbe
     outcome: null,
     own: fighters.map((fighter) => ownFact(truth, probe.id, fighter, true)).sort(byName),
     support: [],
-    enemy: enemyFact(probe.id, place, probe.met, status, mustName, identities, false),
+    enemy: enemyFact(viewer, probe.id, place, probe.met, status, mustName, identities, false),
   };
 }
 

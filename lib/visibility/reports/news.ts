@@ -68,7 +68,7 @@ function crossingNews({ viewer, truth: { events }, ownOf, named }: Telling): Cro
 /** Nearer than this, an enemy's mark lies too close to say which way he is, km. */
 const closeKm = 0.3;
 
-function contactNews({ truth, ownOf, named }: Telling): ContactNews[] {
+function contactNews({ viewer, truth, ownOf, named }: Telling): ContactNews[] {
   const enemies = new Map(truth.enemy.map((unit) => [unit.id, unit]));
   return truth.events.standoffs.flatMap(({ id, unitIds, metIds, hasMoved }): ContactNews[] => {
     const met = metIds.flatMap((metId) => enemies.get(metId) ?? []);
@@ -86,7 +86,7 @@ function contactNews({ truth, ownOf, named }: Telling): ContactNews[] {
         hasMoved,
         from: kmBetween(middle, at) < closeKm ? null : windOf(middle, at),
         at,
-        ...troopsAmong(met),
+        ...troopsAmong(met, viewer.sides),
         identities: identitiesOf(truth, met),
       },
     ];

@@ -12,7 +12,7 @@ function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
   const brigades = new Set(units.map(({ brigade }) => brigade));
   const [brigade] = brigades;
   if (brigades.size === 1 && brigade && /\p{L}/u.test(brigade) && !/troops$/i.test(brigade)) return brigade;
-  return viewer.side === 'allied' ? 'G Ops' : 'Ia';
+  return viewer.sides.sides[viewer.side].rules.operations;
 }
 
 /** Things alike by their words, told once with all their units. */

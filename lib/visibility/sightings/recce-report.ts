@@ -1,4 +1,5 @@
 import { kmBetween, type Place, windOf } from '@/lib/geometry';
+import type { SidesOfGame } from '@/lib/sides';
 import type { Arm, Confidence, RecceReport, Side, UnitFlag } from '@/lib/words';
 import type { TruthPlace } from '../truth';
 import { nearestPlace } from '../words/grid';
@@ -71,11 +72,11 @@ function directionWords(from: Place, at: Place, places: readonly TruthPlace[]): 
 export const roughPlace = ({ x, y }: Place): Place => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
 
 /** What a report from the air comes to as a contact; null: nothing was reported. */
-export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[]): ToldContact | null {
+export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[], sides?: SidesOfGame): ToldContact | null {
   if (seen.report === 'nothing') return null;
   // From the air, crews on foot are infantry.
   const onFoot = seen.flags.includes('outOfRole');
-  const { types, symbol } = troopsAmong([onFoot ? { ...seen, arm: 'infantry', flags: [] } : seen]);
+  const { types, symbol } = troopsAmong([onFoot ? { ...seen, arm: 'infantry', flags: [] } : seen], sides);
   const isTyped = has.type.has(seen.report);
   const isMoving = has.direction.has(seen.report);
   return {

@@ -24,9 +24,9 @@ export interface SightingText {
 }
 
 /** Who signs: the air staff for what was seen from the air, the intelligence staff for all else. */
-const senderOf = ({ side }: Viewer, source: string): string => {
-  const isAir = source === fromTheAir;
-  return side === 'allied' ? (isAir ? 'G (Air)' : 'G Int') : isAir ? 'Flivo' : 'Ic';
+const senderOf = ({ side, sides }: Viewer, source: string): string => {
+  const { airStaff, intelligence } = sides.sides[side].rules;
+  return source === fromTheAir ? airStaff : intelligence;
 };
 
 /** The text of a contact as a signal has it: "742 779, just north of Arnhem: tanks, towards Elst." */

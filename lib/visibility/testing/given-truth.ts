@@ -1,4 +1,5 @@
 import { profileOf, statusAt } from '@/lib/adjudication/status';
+import { bookSides } from '@/lib/sides';
 import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthTurn, TruthUnit } from '../truth';
 import { noEvents } from '../truth-events';
 import type { Source, Viewer } from '../viewer';
@@ -74,8 +75,20 @@ export const places: TruthPlace[] = [
 
 export const turn: TruthTurn = { number: 5, date: '1944-09-18', daypart: 'afternoon' };
 
-export const british: Viewer = { gameId: 'game', teamId: 'allied-team', teamName: '1 Airborne', side: 'allied' };
-export const germans: Viewer = { gameId: 'game', teamId: 'german-team', teamName: '9 SS-Pz', side: 'german' };
+export const british: Viewer = {
+  gameId: 'game',
+  teamId: 'allied-team',
+  teamName: '1 Airborne',
+  side: 'allied',
+  sides: bookSides,
+};
+export const germans: Viewer = {
+  gameId: 'game',
+  teamId: 'german-team',
+  teamName: '9 SS-Pz',
+  side: 'german',
+  sides: bookSides,
+};
 
 export const para = unit('para', {
   name: '2nd Para Bn',

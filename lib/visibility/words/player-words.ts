@@ -1,5 +1,6 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import { battalionEquivalents } from '@/lib/adjudication/probe';
+import { bookSides, type SidesOfGame } from '@/lib/sides';
 import type { Arm, Effectiveness, Losses, MustName, Side, UnitFlag } from '@/lib/words';
 import type { TruthTurn } from '../truth';
 
@@ -67,6 +68,7 @@ const gunArms: ReadonlySet<Arm> = new Set<Arm>([
 /** Whether a unit in contact is artillery fighting with its guns. */
 export const isArtillery = ({ arm, flags }: Troops): boolean => gunArms.has(arm) && !flags.includes('outOfRole');
 
+/** Where there are two words, the second is for troops that are spoken of as the Germans'. */
 const troopsWords: Record<Arm, string | [allied: string, german: string] | null> = {
   armour: 'tanks',
   cavalry: 'cavalry',
@@ -95,19 +97,22 @@ const troopsWords: Record<Arm, string | [allied: string, german: string] | null>
 const order = Object.keys(troopsWords) as Arm[];
 
 /** What kind of troops a unit is, in soldier's words; null where there is nothing to say. */
-function kindOf(unit: Troops): string | null {
+function kindOf(unit: Troops, { sides }: SidesOfGame): string | null {
   if (unit.flags.includes('outOfRole')) return 'crews fighting on foot';
   if (isTanks(unit)) return 'tanks';
   const words = troopsWords[unit.arm];
-  return Array.isArray(words) ? words[unit.side === 'allied' ? 0 : 1] : words;
+  return Array.isArray(words) ? words[sides[unit.side].rules.troops === 'allied' ? 0 : 1] : words;
 }
 
 /** The kinds of troops among `units`, each once, and the symbol of the kind that leads the list. */
-export function troopsAmong(units: readonly Troops[]): { types: string[]; symbol: Arm | null } {
+export function troopsAmong(
+  units: readonly Troops[],
+  sides: SidesOfGame = bookSides,
+): { types: string[]; symbol: Arm | null } {
   const placeOf = (unit: Troops) =>
     unit.flags.includes('outOfRole') ? order.length : isTanks(unit) ? 0 : order.indexOf(unit.arm);
   const sorted = [...units].sort((a, b) => placeOf(a) - placeOf(b) || order.indexOf(a.arm) - order.indexOf(b.arm));
-  const types = [...new Set(sorted.map(kindOf))].filter((kind) => kind !== null);
+  const types = [...new Set(sorted.map((unit) => kindOf(unit, sides)))].filter((kind) => kind !== null);
   const first = sorted[0];
   if (!first) return { types, symbol: null };
   return { types, symbol: first.flags.includes('outOfRole') ? 'infantry' : isTanks(first) ? 'armour' : first.arm };

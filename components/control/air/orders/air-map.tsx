@@ -74,7 +74,7 @@ export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
             inHand={order?.taskId ?? null}
           />
           {area && middle && (
-            <g className="air-marks">
+            <g className="air-marks map-words">
               <AreaTemplate
                 area={{ ...middle, isFlakSuppression: area.isFlakSuppression, isSettled: false }}
                 projection={projection}

@@ -8,7 +8,8 @@ import type { Drawn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import { type Place, placeOf } from '@/lib/geometry';
-import { sideWords } from '@/lib/text';
+import type { SidesOfGame } from '@/lib/sides';
+import { anyOne } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import {
   type AirForm,
@@ -28,6 +29,7 @@ interface AirFormProps {
   form: AirForm;
   /** Where nothing else says which of the places of the same figures is meant. */
   near: Place;
+  sides: SidesOfGame['sides'];
 }
 
 type Pair = [number, number];
@@ -44,7 +46,7 @@ const parted = { wrong: 'Figures, parted by commas.' };
 const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(form as AirForm), [name]: id || null });
 
 /** Who flies: a group and its squadrons, or a lift and its serials. */
-export function whoFlies({ desk, form }: AirFormProps): Drawn {
+export function whoFlies({ desk, form, sides }: AirFormProps): Drawn {
   const look = 'grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
   const isLift = form.mission === 'airTransport';
   const count = text('squadrons', isLift ? 'Serials' : 'Squadrons', {
@@ -59,11 +61,11 @@ export function whoFlies({ desk, form }: AirFormProps): Drawn {
   const flying = desk.groups.filter(({ missions }) => missions.includes(form.mission));
   const lifts = desk.lifts.map(({ id, zone, side, turn, left, serials }) => ({
     id,
-    label: `${sideWords[side]}: ${zone}, turn ${turn} (${left} of ${serials} serials)`,
+    label: `${sides[side].name}: ${zone}, turn ${turn} (${left} of ${serials} serials)`,
   }));
   const groups = flying.map((one) => ({
     id: one.id,
-    label: `${sideWords[one.side]}: ${one.name} (${freeWords(one)})`,
+    label: `${sides[one.side].name}: ${one.name} (${freeWords(one)})`,
   }));
   if (isLift) {
     const first = { id: '', label: lifts.length === 0 ? 'No lift is due' : 'Choose a lift…' };
@@ -90,11 +92,11 @@ export interface MissionProps extends AirFormProps {
 
 /** What a mission needs beyond who flies it. */
 export function missionFields(props: MissionProps): Drawn[] {
-  const { desk, form, near, isRouting, onRouting, onNewArea } = props;
+  const { desk, form, near, sides, isRouting, onRouting, onNewArea } = props;
   const { mission } = form;
   const group = desk.groups.find(({ id }) => id === form.squadronId);
   const side = group?.side ?? desk.formations.find(({ name }) => name === form.formation)?.side ?? null;
-  const liaison = side === 'german' ? 'FLIVO' : 'Tentacle';
+  const liaison = sides[side ?? 'allied'].rules.airLiaison;
   const place = form.x === null || form.y === null ? null : { x: form.x, y: form.y };
   // Figures of the way in are meant near where it leads.
   const area = desk.areas.find(({ id }) => id === form.areaId);
@@ -130,8 +132,8 @@ export function missionFields(props: MissionProps): Drawn[] {
         'grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
         choice('formation', 'For the formation', [first, ...formations]),
         at('Place', 'Empty: its middle'),
-        beside('pt-6', tick('hasAirLiaison', `Has a ${liaison}`), {
-          note: (
+        beside('pt-6', tick('hasAirLiaison', `Has ${anyOne(liaison)}`), {
+          note: (liaison === 'FLIVO' || liaison === 'Tentacle') && (
             <span className="text-small text-ink-3">
               <FieldWord of={liaison}>What is a {liaison}?</FieldWord>
             </span>

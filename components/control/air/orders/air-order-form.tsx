@@ -1,6 +1,7 @@
 'use client';
 
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { FieldWord } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import type { ActFormState } from '@/components/control/parts/form/use-act-form';
@@ -11,7 +12,7 @@ import { isSupport } from '@/lib/adjudication/air-orders';
 import { type AirForm, lackOf, missions, missionWords, withMission } from '../air-words';
 import { type MissionProps, missionFields, whoFlies } from './air-order-fields';
 
-interface Props extends Omit<MissionProps, 'form'> {
+interface Props extends Omit<MissionProps, 'form' | 'sides'> {
   order: ActFormState<AirForm>;
   onLeave: () => void;
 }
@@ -19,6 +20,7 @@ interface Props extends Omit<MissionProps, 'form'> {
 /** Which squadrons fly what, and where: only what the mission needs is asked for. Enter lays them on. */
 export function AirOrderForm({ order, onLeave, ...props }: Props) {
   const { desk } = props;
+  const { sides } = useChrome().sides;
   const form = order.values;
   const { taskId, mission, squadrons } = form;
   const lack = lackOf(form);
@@ -36,8 +38,8 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
       fields={[
         ...(isNew ? [] : [{ note: <CardClaim kind="airTask" subjectId={taskId} /> }]),
         { note: <RadioStrip isApart label="Mission" choices={missionChoices} value={mission} onPick={pick} /> },
-        whoFlies({ ...props, form }),
-        beside('grid gap-3', ...missionFields({ ...props, form })),
+        whoFlies({ ...props, form, sides }),
+        beside('grid gap-3', ...missionFields({ ...props, form, sides })),
       ]}
       beside={
         <>

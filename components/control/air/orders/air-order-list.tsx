@@ -1,12 +1,13 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/desk-context';
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import { sideWords } from '@/lib/text';
+import { anyOne } from '@/lib/text';
 import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import { missionWords, worthWords } from '../air-words';
 
@@ -57,6 +58,7 @@ function TaskRow({
   onChange,
   onCancel,
 }: Omit<Props, 'tasks' | 'inHand'> & { task: TaskOnDesk; isInHand: boolean }) {
+  const { name: sideName, rules } = useChrome().sides.sides[task.side];
   const hasFlown = task.state !== 'ordered' || task.lost > 0;
   const isFlown = task.usedIn.length > 0 || hasFlown;
   const who = [task.groupName, task.formation && `for ${task.formation}`].filter(Boolean).join(' ');
@@ -64,7 +66,7 @@ function TaskRow({
     <tr className={isInHand ? 'bg-mine-soft' : ''}>
       <Cell className="py-1.5!">
         <b>{task.about || (task.at ? gridReference(task.at) : '')}</b>
-        <span className="block text-small text-ink-3">{sideWords[task.side]}</span>
+        <span className="block text-small text-ink-3">{sideName}</span>
       </Cell>
       <Cell className="py-1.5!">
         <p>
@@ -80,7 +82,7 @@ function TaskRow({
             task.squares.length > 0 && `${task.squares.length} squares`,
             task.about !== '' && task.at && `at ${gridReference(task.at)}`,
             task.route.length > 0 && 'route drawn',
-            task.hasAirLiaison && (task.side === 'german' ? 'has a FLIVO' : 'has a Tentacle'),
+            task.hasAirLiaison && `has ${anyOne(rules.airLiaison)}`,
             task.askedBy && `asked for by ${task.askedBy}`,
             task.turn !== turn && `laid on in turn ${task.turn}`,
             ...task.usedIn.map(

@@ -5,10 +5,10 @@ import { ActForm } from '@/components/control/parts/form/act-form';
 import type { ActFormState } from '@/components/control/parts/form/use-act-form';
 import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { useSides } from '@/components/map/counters/sides';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween, type Place } from '@/lib/geometry';
-import { sideWords } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { Side } from '@/lib/words';
 import type { AreaForm } from '../air-words';
@@ -22,6 +22,7 @@ interface Props {
 
 /** A template of 2 by 2 km: where, what for, which guns. What lies under it is told while it is being placed. */
 export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
+  const { names: sideNames } = useSides();
   const form = area.values;
   const place = form.x === null || form.y === null ? null : { x: form.x, y: form.y };
   const stands = desk.areas.find(({ id }) => id === form.areaId);
@@ -32,7 +33,7 @@ export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
     id: gun.id,
     label: gun.name,
     hint: [
-      sideWords[gun.side],
+      sideNames[gun.side],
       `${gun.class} guns, ${gun.longKm} km`,
       place && `${kmBetween(gun, place).toFixed(1)} km off`,
       gun.bound && !form.guns.includes(gun.id) && gun.bound,

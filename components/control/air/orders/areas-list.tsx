@@ -4,10 +4,10 @@ import { withFieldWords } from '@/components/control/parts/field-word';
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference } from '@/components/map/core/grid-reference';
+import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { Place } from '@/lib/geometry';
-import { sideWords } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import type { AreaOnDesk, ShellingOrdered } from '@/lib/turn/control-desk/air/air-areas';
 
@@ -82,6 +82,7 @@ interface ItemProps {
 }
 
 function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
+  const { names: sideNames } = useSides();
   const settled = area.settledBy;
   const force = [
     ...area.by.map(({ name, left, weight }) => `${name}: ${left} ${weight}`),
@@ -105,7 +106,7 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
           <p className="text-small text-ink-3">
             Inside:{' '}
             {area.inside
-              .map(({ name, side, isFlak }) => `${name} (${sideWords[side]}${isFlak ? ', flak' : ''})`)
+              .map(({ name, side, isFlak }) => `${name} (${sideNames[side]}${isFlak ? ', flak' : ''})`)
               .join(', ')}
           </p>
         )}

@@ -1,8 +1,8 @@
 'use client';
 
+import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
-import { sideWords } from '@/lib/text';
 import type { GroupOnDesk } from '@/lib/turn/control-desk/air/air';
 import { sides } from '@/lib/words';
 import { freeWords, missionWords } from '../air-words';
@@ -14,13 +14,14 @@ interface Props {
 
 /** The groups of both sides: which of their squadrons are free, laid on and lost, and the way to lay them on. */
 export function SquadronGroups({ groups, onLayOn }: Props) {
+  const { names: sideNames } = useSides();
   if (groups.length === 0) return <p className="text-ink-3">There are no squadrons in this game.</p>;
   return (
     <>
       {sides.map((side) => (
         <Side
           key={side}
-          title={`${sideWords[side]} squadrons`}
+          title={`${sideNames[side]} squadrons`}
           groups={groups.filter((one) => one.side === side)}
           onLayOn={onLayOn}
         />

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { LineForm } from '@/components/control/parts/form/line-form';
 import { useSend } from '@/components/control/parts/use-mutation';
+import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
-import { sideWords } from '@/lib/text';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames, stateWords } from './air-picture-words';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** Every air order of the turn as a list: what the map shows, for the keyboard and for a screen reader. */
 export function AirOrdersOnPicture({ tasks, inHand, onShow }: Props) {
+  const { names: sideNames } = useSides();
   const [marking, setMarking] = useState<string | null>(null);
   const send = useSend();
   if (tasks.length === 0) return null;
@@ -36,7 +37,7 @@ export function AirOrdersOnPicture({ tasks, inHand, onShow }: Props) {
                 >
                   {task.name}
                   <span className="block text-small text-ink-3">
-                    {sideWords[task.side]} · {missionNames[task.mission].toLowerCase()} · {task.left} of{' '}
+                    {sideNames[task.side]} · {missionNames[task.mission].toLowerCase()} · {task.left} of{' '}
                     {task.squadrons}
                     {task.state === 'ordered' ? '' : ` · ${stateWords[task.state]}`}
                   </span>

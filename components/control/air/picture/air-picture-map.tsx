@@ -13,6 +13,7 @@ import type { Place } from '@/lib/geometry';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames } from './air-picture-words';
 import './air-picture.css';
+import '@/components/control/parts/map/map-words.css';
 
 interface Props {
   picture: AirPicture;
@@ -30,7 +31,7 @@ export function AirPictureMap({ picture, mapData, inHand, ref }: Props) {
   return (
     <MapView ref={ref} mapData={mapData} initial={initial} label="Air picture" layoutAt={layoutAt}>
       {(projection) => (
-        <g className="air-layer" aria-hidden>
+        <g className="air-layer map-words" aria-hidden>
           {picture.areas.map((area) => (
             <Box
               key={area.id}

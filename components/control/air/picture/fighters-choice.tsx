@@ -1,5 +1,5 @@
+import { useSides } from '@/components/map/counters/sides';
 import { Checkbox } from '@/components/ui/checkbox';
-import { sideWords } from '@/lib/text';
 import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { missionNames } from './air-picture-words';
 
@@ -11,23 +11,26 @@ interface Props {
 }
 
 /** Who fights in an air combat: what is proposed, less or more at Control's choice. */
-export const FightersChoice = ({ tasks, chosen, onChoose }: Props) => (
-  <fieldset className="mt-2 border-t border-rule pt-1">
-    <legend className="pr-2 text-small font-medium">Who fights</legend>
-    {tasks.map(({ id, name, side, mission, left }) => (
-      <Checkbox
-        key={id}
-        isTicked={chosen.includes(id)}
-        onTick={(isIn) => onChoose(isIn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-        label={
-          <>
-            {name}{' '}
-            <span className="text-small text-ink-3">
-              {sideWords[side]} · {missionNames[mission].toLowerCase()} · {left}
-            </span>
-          </>
-        }
-      />
-    ))}
-  </fieldset>
-);
+export function FightersChoice({ tasks, chosen, onChoose }: Props) {
+  const { names } = useSides();
+  return (
+    <fieldset className="mt-2 border-t border-rule pt-1">
+      <legend className="pr-2 text-small font-medium">Who fights</legend>
+      {tasks.map(({ id, name, side, mission, left }) => (
+        <Checkbox
+          key={id}
+          isTicked={chosen.includes(id)}
+          onTick={(isIn) => onChoose(isIn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          label={
+            <>
+              {name}{' '}
+              <span className="text-small text-ink-3">
+                {names[side]} · {missionNames[mission].toLowerCase()} · {left}
+              </span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/desk-context';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text } from '@/components/ui/form/field-makers';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The contacts of a report, each as it will stand on the team's map. */
 export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAdd }: Props) {
-  const kinds = kindsOfTroops(enemy);
+  const kinds = kindsOfTroops(enemy, useChrome().sides);
   const label = (symbol: Arm | null, size: Size | null) =>
     contactLabel(kinds.find((one) => one.symbol === symbol)?.words ?? '', size, false);
   const fieldsOf = ({ at, place }: ContactDraft) => [

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
+import { otherSide } from '@/lib/sides';
 import type { SightingOnDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { SightingContacts } from './sighting-contacts';
 import {
@@ -94,7 +95,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
       />
       <SightingContacts
         contacts={contacts}
-        enemy={sighting.side === 'allied' ? 'german' : 'allied'}
+        enemy={otherSide(sighting.side)}
         isReleased={stands}
         onContacts={(next) => write({ contacts: next })}
         onAdd={() => write({ contacts: addedTo(contacts) })}

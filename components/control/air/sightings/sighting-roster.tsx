@@ -1,11 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { namedByKey } from '@/components/ui/form/field-makers';
 import { Select } from '@/components/ui/select';
 import type { SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
+import { sides } from '@/lib/words';
 
 interface Props {
   desk: SightingsDesk;
@@ -16,9 +18,10 @@ interface Props {
 /** The squadrons that teams are told of: as they stand, or as Control would have it known. */
 export function Roster({ desk, isBusy, onIssue }: Props) {
   const [to, setTo] = useState('allied');
+  const { names } = useSides();
   const [written, setWritten] = useState<ReadonlyMap<string, number>>(new Map());
   const team = desk.teams.find(({ key }) => key === to);
-  const side = team?.side ?? (to === 'german' ? 'german' : 'allied');
+  const side = team?.side ?? sides.find((one) => one === to) ?? 'allied';
   const groups = desk.groups.filter((group) => group.side === side);
   const teamKeys = team ? [team.key] : desk.teams.filter((one) => one.side === side).map(({ key }) => key);
   const told = team?.told ?? [];
@@ -41,11 +44,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
       >
         <Select
           label="To"
-          choices={[
-            { id: 'allied', label: 'All Allied teams' },
-            { id: 'german', label: 'All German teams' },
-            ...namedByKey(desk.teams),
-          ]}
+          choices={[...sides.map((id) => ({ id, label: `All ${names[id]} teams` })), ...namedByKey(desk.teams)]}
           value={to}
           onPick={(next) => {
             setTo(next);
@@ -82,7 +81,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
           })}
         </ul>
         <Button className="mt-2" type="submit" isBusy={isBusy} disabled={groups.length === 0}>
-          Issue to {team ? team.name : `all ${side === 'allied' ? 'Allied' : 'German'} teams`}
+          Issue to {team ? team.name : `all ${names[side]} teams`}
         </Button>
       </form>
     </section>

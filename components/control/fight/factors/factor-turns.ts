@@ -1,5 +1,6 @@
 import { type FactorKey, factorKeys, factorNamed } from '@/lib/adjudication/factor-list';
-import { isCloseCountry, pointsOf } from '@/lib/adjudication/factors';
+import { pointsOf } from '@/lib/adjudication/factors';
+import { isCloseCountry } from '@/lib/adjudication/ground';
 import type { FactorTurned } from '@/lib/adjudication/ruled';
 import { tidy } from '@/lib/adjudication/score';
 import type { Rulebook, ScoreLine } from '@/lib/adjudication/types';

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { signed } from '@/components/control/parts/score/score-words';
 import { writingLook } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -10,7 +11,7 @@ import { type FactorKey, factorOfLetter } from '@/lib/adjudication/factor-list';
 import type { Face } from '@/lib/adjudication/types';
 import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { combatRoles } from '@/lib/words';
-import { marginWords, matterWords, signed } from '../combat-words';
+import { marginWords, matterWords } from '../combat-words';
 import { FactorPrecedents } from './factor-precedents';
 import type { FactorState, FactorTable } from './factor-table';
 import type { FactorUnit } from './factor-turns';

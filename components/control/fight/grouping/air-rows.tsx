@@ -7,13 +7,14 @@ import { choice, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import type { AirProposed, TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
+import type { AirRowsOfGame } from '@/lib/sides';
+import { capital } from '@/lib/text';
 import type { SquadronGroup } from '@/lib/turn/control-desk/fight/combats';
 import { withAt } from '@/lib/values';
 import { airKinds } from '@/lib/words';
 import { airKindNames } from '../combat-words';
 import { flownBy, groupsOffered, groupWords, sameAir } from './squadrons-offered';
 
-const kinds = airKinds.map((id) => ({ id, label: airKindNames[id] }));
 const roles = [
   { id: 'attacker', label: 'Attackers' },
   { id: 'defender', label: 'Defenders' },
@@ -36,6 +37,7 @@ export function AirRows({
   groups,
   tasks,
   ordered,
+  names,
   sideOf,
   onAir,
 }: {
@@ -46,6 +48,8 @@ export function AirRows({
   tasks: readonly TaskToFly[];
   /** What the orders give this combat. */
   ordered: AirProposed;
+  /** What the rows of the table of close air support are called in this game, where not as in the book. */
+  names: AirRowsOfGame['airNames'];
   /** The side that is in a part of the combat; null while nobody is. */
   sideOf: (role: GroupedAir['role']) => SquadronGroup['side'] | null;
   onAir: (air: GroupedAir[]) => void;
@@ -65,7 +69,7 @@ export function AirRows({
           <div key={i} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-1">
             <DrawnFields
               isSmall
-              fields={fieldsOf(entry, `air ${i + 1}`, groupsOffered(groups, sideOf(entry.role)))}
+              fields={fieldsOf(entry, `air ${i + 1}`, groupsOffered(groups, sideOf(entry.role)), names)}
               values={entry}
               write={(at, value) => onAir(air.with(i, withAt(entry, at, value) as GroupedAir))}
             />
@@ -105,7 +109,13 @@ export function AirRows({
 }
 
 /** The fields of one entry; `of`: which it is. */
-function fieldsOf(entry: GroupedAir, of: string, offered: readonly SquadronGroup[]): Drawn[] {
+function fieldsOf(
+  entry: GroupedAir,
+  of: string,
+  offered: readonly SquadronGroup[],
+  names: AirRowsOfGame['airNames'],
+): Drawn[] {
+  const kinds = airKinds.map((id) => ({ id, label: capital(names[id] ?? airKindNames[id]) }));
   const hidden = { of, isLabelHidden: true };
   const squadrons = [
     { id: '', label: 'From the squadrons…' },

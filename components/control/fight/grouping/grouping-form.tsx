@@ -120,6 +120,7 @@ export function GroupingForm(props: GroupingFormProps) {
           groups={desk.squadrons}
           tasks={desk.air.tasks}
           ordered={ordered}
+          names={desk.airNames}
           sideOf={(role) => sideOf(draft, role, candidates)}
           onAir={(air) => onDraft({ ...draft, air })}
         />

@@ -1,3 +1,4 @@
+import { signed } from '@/components/control/parts/score/score-words';
 import { airColumns, airLossTenths, airToAirTable } from '@/lib/adjudication/air-to-air';
 import { airLevels, airPoints, closeAirSupportTable } from '@/lib/adjudication/close-air-support';
 import { flakTable } from '@/lib/adjudication/flak';
@@ -5,7 +6,7 @@ import { interdictionTable } from '@/lib/adjudication/interdiction';
 import { recceTable } from '@/lib/adjudication/recce';
 import type { Face } from '@/lib/adjudication/types';
 import type { RecceReport } from '@/lib/words';
-import { airKindNames, signed } from '../combat-words';
+import { airKindNames } from '../combat-words';
 import { type CardTable, span } from './rules-card-table';
 
 const counts = (of: readonly [number, number] | null): string =>

@@ -1,8 +1,10 @@
+import { signed } from '@/components/control/parts/score/score-words';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { factorList } from '@/lib/adjudication/factor-list';
 import { resultsTable } from '@/lib/adjudication/results-table';
+import { resultNames } from '@/lib/advice/combat/result-names';
 import type { ResultsColumn } from '@/lib/words';
-import { counterAttackWords, resultNames, signed } from '../combat-words';
+import { counterAttackWords } from '../combat-words';
 import { type CardTable, km } from './rules-card-table';
 
 export const factors: CardTable = {

@@ -1,10 +1,12 @@
+import { signed } from '@/components/control/parts/score/score-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { FactorTurned, Overrule } from '@/lib/adjudication/ruled';
 import { isEffective, profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { Overrun, Policies } from '@/lib/adjudication/types';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { resultNames } from '@/lib/advice/combat/result-names';
 import { combatResults, counterAttacks } from '@/lib/words';
-import { counterAttackWords, overrunWords, resultNames, signed } from '../combat-words';
+import { counterAttackWords, overrunWords } from '../combat-words';
 
 /** A figure or effect of a finding that Control may rule otherwise. Values are kept as text while they are written. */
 export interface Figure {

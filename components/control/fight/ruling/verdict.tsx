@@ -1,8 +1,10 @@
+import { signed } from '@/components/control/parts/score/score-words';
 import { toNextRow } from '@/lib/adjudication/doubts';
 import type { Ruling } from '@/lib/adjudication/ruled';
 import type { CombatOutcome, Policies, UnitEffect } from '@/lib/adjudication/types';
+import { resultNames } from '@/lib/advice/combat/result-names';
 import { type CombatRole, combatRoles } from '@/lib/words';
-import { counterAttackWords, kmWords, overrunWords, resultNames, signed, stepWords } from '../combat-words';
+import { counterAttackWords, kmWords, overrunWords, stepWords } from '../combat-words';
 import type { CardUnits } from '../score/score-lines';
 
 /** What became of one unit, in Control's words. */

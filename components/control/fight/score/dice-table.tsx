@@ -1,8 +1,9 @@
+import { signed } from '@/components/control/parts/score/score-words';
 import type { Doubt } from '@/lib/adjudication/doubts';
 import { toNextRow, toRowBelow } from '@/lib/adjudication/doubts';
 import type { Face, Odds } from '@/lib/adjudication/types';
+import { resultNames } from '@/lib/advice/combat/result-names';
 import type { CombatResult, ResultsColumn } from '@/lib/words';
-import { resultNames, signed } from '../combat-words';
 
 const looks: Record<CombatResult, string> = {
   totalSuccess: 'bg-invert text-on-invert',

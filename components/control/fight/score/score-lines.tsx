@@ -1,9 +1,9 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { signed } from '@/components/control/parts/score/score-words';
 import { scoreOf } from '@/lib/adjudication/score';
 import type { ScoreLine } from '@/lib/adjudication/types';
 import { type CombatRole, combatRoles, type Side } from '@/lib/words';
-import { signed } from '../combat-words';
 import { type LikeLines, type ShownLine, statusLines } from './like-lines';
 import { type LineDoubt, LineDoubtTable, PointsButton } from './line-doubt';
 import { besideStrip, shortRule } from './line-words';

@@ -14,7 +14,6 @@ import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { carriages, unitFlags } from '@/lib/words';
 import { typedPlace } from './arrival-words';
 
-const nations = { allied: ['UK', 'US', 'POL', 'NL', 'CAN'], german: ['GER'] } as const;
 const flakChoices = [
   { id: '', label: 'none' },
   { id: 'light', label: 'Light' },
@@ -53,11 +52,20 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
     const side = desk.teams.find(({ id }) => id === values.teamId)?.side ?? 'allied';
     const entries = desk.entries.filter((entry) => entry.side === side);
     const entry = entries.find(({ name }) => name === values.entry) ?? entries[0];
-    const nation = (nations[side] as readonly string[]).includes(values.nation) ? values.nation : nations[side][0];
+    const nations = desk.nations.filter((one) => one.sides.includes(side));
+    const nation = nations.some(({ key }) => key === values.nation) ? values.nation : (nations[0]?.key ?? '');
     const near = entry?.place ?? { x: 50, y: 50 };
     const typed = values.at.trim();
     const place = typed && (mapData ? typedPlace(typed, near, mapData.features)?.place : placeOf(typed, near));
-    return { side, entries, nation, entry: entry?.name ?? '', place: place || null, isAstray: typed !== '' && !place };
+    return {
+      side,
+      entries,
+      nations,
+      nation,
+      entry: entry?.name ?? '',
+      place: place || null,
+      isAstray: typed !== '' && !place,
+    };
   };
   const form = useActForm({
     verb: 'raise-unit',
@@ -82,7 +90,7 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
       setOpen(false);
     },
   });
-  const { side, entries, nation, entry } = meant(form.values);
+  const { side, entries, nations, nation, entry } = meant(form.values);
   const kinds = desk.profiles.filter(
     ({ notation, sizePoints }) => notation === form.values.profile.trim() && `${sizePoints}` === form.values.sizePoints,
   );
@@ -121,7 +129,11 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
             text('shortName', 'On the counter', { hint: '12 letters at most' }),
             choice('teamId', 'Team', named(desk.teams)),
             text('formation', 'Formation', { list: 'formations-known', width: 'col-span-2' }),
-            choice('nation', 'Nation', asChoices(nations[side])),
+            choice(
+              'nation',
+              'Nation',
+              nations.map(({ key, name }) => ({ id: key, label: name })),
+            ),
             choice('arm', 'Arm', armChoices),
             choice('mover', 'Moves as', moverChoices),
             choice('carriage', 'Carriage', asChoices(carriages)),

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { BridgeTestForm } from '@/components/control/parts/bridge-test-form';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
@@ -10,6 +11,8 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { clockTime } from '@/components/control/parts/time-words';
 import { Button } from '@/components/ui/button';
 import { choice, named } from '@/components/ui/form/field-makers';
+import { bridgeTakers } from '@/lib/sides';
+import { anyOne } from '@/lib/text';
 import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 import { testedWords } from './crossing-words';
 
@@ -58,7 +61,7 @@ function standing({ state, isPrepared }: CrossingOnBoard): string {
   return isPrepared ? 'Prepared for demolition, not tested.' : 'Not prepared. Test it if you see cause.';
 }
 
-/** An Allied unit that stands there has looked it over. */
+/** A unit of a side that makes bridges safe stands there and has looked it over. */
 function Checked({ crossing }: { crossing: CrossingOnBoard }) {
   const { id: crossingId, version, there } = crossing;
   const by = (unitId: string) => (there.some(({ id }) => id === unitId) ? unitId : (there[0]?.id ?? ''));
@@ -67,10 +70,12 @@ function Checked({ crossing }: { crossing: CrossingOnBoard }) {
     begin: { unitId: '' },
     input: ({ unitId }) => ({ crossingId, version, unitId: by(unitId) }),
   });
+  const takers = bridgeTakers(useChrome().sides);
+  const who = takers.length === 1 ? `${anyOne(takers[0]!.name)} unit` : takers.length === 0 ? 'nobody' : 'a unit';
   if (there.length === 0)
     return (
       <p className="mt-1 text-small text-ink-3">
-        It becomes safe when an Allied unit crosses it, or stands within a kilometre <Ours /> and checks it.
+        It becomes safe when {who} crosses it, or stands within a kilometre <Ours /> and checks it.
       </p>
     );
   return (

@@ -3,6 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { UnitSymbol } from '@/components/map/counters/symbol';
@@ -26,6 +27,7 @@ interface Props {
 /** A unit in the order of march. Its handle is dragged, or moved by the arrow keys. */
 export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }: Props) {
   const { unitId, name, side, arm, sizePoints, pointsAcross } = unit;
+  const own = useChrome().sides.sides[side];
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: unitId,
   });
@@ -74,7 +76,7 @@ export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }:
           <span className="block text-small text-ink-3">
             {sizePoints} {sizePoints === 1 ? 'point' : 'points'}
             {pointsAcross > 0 && `, ${pointsAcross} across`}
-            {side === 'german' && ' · German'}
+            {!own.rules.makesBridgesSafe && ` · ${own.name}`}
           </span>
         </span>
         <span className="max-sm:order-last max-sm:basis-full max-sm:pl-[76px]">

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useRouter } from '@/components/control/parts/router';
@@ -14,10 +14,8 @@ import { isInField, isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { roadWay } from '@/lib/ways/roads';
-import { MeasureCard } from './cards/measure-card';
 import { groundPointsAtMost } from './ground/ground-words';
 import type { GroundSketch } from './ground/use-ground-sketch';
-import { AimLayer } from './layers/aim-layer';
 import { ColumnLayer } from './layers/column-layer';
 import { CountersLayer } from './layers/counters-layer';
 import { extraLayers } from './layers/extra-layers';
@@ -68,13 +66,17 @@ interface Props {
 /** Loaded when the layers are first looked at. */
 const LayersPanel = later(async () => (await import('./layers/layers-panel')).LayersPanel);
 
+/** Loaded when something is first measured or pointed at. */
+const MeasureCard = later(async () => (await import('./cards/measure-card')).MeasureCard);
+const AimLayer = later(async () => (await import('./layers/aim-layer')).AimLayer);
+
 /** Loaded when a unit is first in hand. */
 const ReachLayer = later(async () => (await import('./layers/reach-layer')).ReachLayer);
 /** Loaded when it is first opened. */
 const MasterLegend = later(async () => (await import('./layers/master-legend')).MasterLegend);
 
-/** Loaded when ground is drawn for the first time. */
-const Pencil = lazy(() => import('@/components/map/pencil/pencil').then((m) => ({ default: m.Pencil })));
+/** Loaded when ground is drawn for the first time; what stands beside the map says when it does not come. */
+const Pencil = later(async () => (await import('@/components/map/pencil/pencil')).Pencil);
 
 const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
@@ -278,17 +280,15 @@ export function MapField(props: Props) {
               )}
               {isAiming && <AimLayer store={aim.store} projection={projection} layout={layout} byRoad={byRoad} />}
               {drawn && (
-                <Suspense>
-                  <Pencil
-                    points={drawn}
-                    onPoints={sketch.setPoints}
-                    most={groundPointsAtMost}
-                    view={view}
-                    projection={projection}
-                    announce={setSaid}
-                    onDone={() => sketch.form.current?.requestSubmit()}
-                  />
-                </Suspense>
+                <Pencil
+                  points={drawn}
+                  onPoints={sketch.setPoints}
+                  most={groundPointsAtMost}
+                  view={view}
+                  projection={projection}
+                  announce={setSaid}
+                  onDone={() => sketch.form.current?.requestSubmit()}
+                />
               )}
             </>
           );

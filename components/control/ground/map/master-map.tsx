@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
+import { NotCome } from '@/components/control/parts/not-come';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
@@ -13,18 +14,16 @@ import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import { isInFrame, type Place } from '@/lib/geometry';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { roadWay } from '@/lib/ways/roads';
+import { contactsWords, enemiesOf } from './cards/contacts-of';
 import { CrossingsList } from './cards/crossings-list';
 import { MapFootBar } from './cards/map-foot-bar';
 import { type Listed, MapUnitList } from './cards/map-unit-list';
 import { MovementState } from './cards/movement-state';
-import { UnitCard } from './cards/unit-card';
-import { contactsWords, enemiesOf } from './cards/unit-contacts';
 import { useGroundSketch } from './ground/use-ground-sketch';
 import type { Drawn } from './list/movement-list';
 import { type Doing, MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { ContactStop } from './moves/contact-stop';
-import { MoveToPlace } from './moves/move-to-place';
 import { RefusedMove } from './moves/refused-move';
 import { useColumn } from './moves/use-column';
 import { useMoves } from './moves/use-moves';
@@ -32,14 +31,24 @@ import { claimWords, useCounterClaims } from './pointing/counter-claims';
 import { usePickedCounters } from './pointing/use-picked-counters';
 import './master-map.css';
 
+/** Loaded when a unit is first in hand. */
+const UnitCard = later(async () => (await import('./cards/unit-card')).UnitCard, NotCome);
+const MoveToPlace = later(async () => (await import('./moves/move-to-place')).MoveToPlace);
+
 /** Loaded when several units are first in hand. */
-const ColumnCard = later(async () => (await import('./cards/column-card')).ColumnCard);
+const ColumnCard = later(async () => (await import('./cards/column-card')).ColumnCard, NotCome);
 
 /** Loaded where there is something to be moved. */
-const MovementList = later(async () => (await import('./list/movement-list')).MovementList);
+const MovementList = later(async () => (await import('./list/movement-list')).MovementList, NotCome);
 
-/** Loaded when ground is drawn for the first time. */
-const GroundPanel = lazy(() => import('./ground/ground-panel'));
+/** Loaded when ground is drawn for the first time, with what draws on the map. */
+const GroundPanel = later(async () => {
+  const [{ GroundPanel }] = await Promise.all([
+    import('./ground/ground-panel'),
+    import('@/components/map/pencil/pencil'),
+  ]);
+  return GroundPanel;
+}, NotCome);
 
 interface Props {
   map: Master;
@@ -185,11 +194,7 @@ export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
           )
         ) : (
           <>
-            {doing === 'draw' && (
-              <Suspense>
-                <GroundPanel sketch={sketch} view={view} onClose={() => setDoing('hold')} />
-              </Suspense>
-            )}
+            {doing === 'draw' && <GroundPanel sketch={sketch} view={view} onClose={() => setDoing('hold')} />}
             {!isColumn && movementState}
             <ContactStop moving={moving} inHand={selected?.id ?? null} />
             {selected && claims.has(selected.id) && (

@@ -1,11 +1,11 @@
 'use client';
 
-import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/ground/own-map/picture-place';
 import { crossingWords } from '@/components/control/parts/crossing-words';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import type { ActFormState } from '@/components/control/parts/form/use-act-form';
 import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/parts/tying/picture-place';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapPicture } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { inMetres } from '@/components/control/parts/tying/in-metres';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,7 +9,6 @@ import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { OwnMapRoom } from './own-map-room';
-import { inMetres } from './own-map-words';
 import { UploadCard } from './upload-card';
 
 /** A map of one's own: uploaded, tied, drawn on, saved with the scenario, and used in this game or withdrawn. */

@@ -3,31 +3,30 @@
 import { useMemo, useState } from 'react';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
+import { check } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import type { Refused } from '@/components/ui/form/use-form';
 import { Tabs } from '@/components/ui/tabs';
 import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
-import { AimMarks } from './aim-marks';
-import { AimedMap } from './aimed-map';
 import { type Drawing, DrawPanel, drawingOf, newDrawing } from './draw-panel';
 import './own-map.css';
-import { PictureMap } from './picture-map';
-import { TiePanel } from './tie-panel';
-import { useTying } from './use-tying';
+import { PictureMap } from '@/components/control/parts/tying/picture-map';
+import { TiePanel } from '@/components/control/parts/tying/tie-panel';
+import { marksOnPicture, middleOfFrame, TyingMap } from '@/components/control/parts/tying/tying-map';
+import { useTying } from '@/components/control/parts/tying/use-tying';
 
 /** A scan on the table: tied to the ground beside the printed map, then drawn on. */
 export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const address = useDeskAddress();
+  const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
   const printed = useMapData(address('/map/data'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
   const [isDrawing, setDrawing] = useState(false);
-  const tying = useTying(map);
-  const { frame } = desk;
-  const middle = { x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2 };
+  const tying = useTying(map, (ties) => check(seatId, 'map-tie', ties.slice()));
   const fit = map.fit.ok ? map.fit.tie : null;
   const isTying = task === 'tie' || !fit;
 
@@ -53,18 +52,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
       widthPx={map.widthPx}
       heightPx={map.heightPx}
       task={pictureTask(isTying, tying.inHand?.place === null, drawing)}
-      marks={
-        isTying
-          ? tying.points.map(({ key, px, py }, index) => ({
-              key,
-              px,
-              py,
-              sign: `${index + 1}`,
-              name: '',
-              isChosen: key === tying.inHand?.key,
-            }))
-          : drawnMarks(map, drawing)
-      }
+      marks={isTying ? marksOnPicture(tying) : drawnMarks(map, drawing)}
       onPoint={(point) => {
         if (isTying) return tying.point(point);
         if (drawing) form.write(['point'], point);
@@ -81,24 +69,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
       {picture}
       {isTying &&
         (ground ? (
-          <AimedMap
-            title="Printed map"
-            task={tying.inHand ? 'Press the same place here' : ''}
-            mapData={ground}
-            label="The printed map"
-            initial={{ centre: middle, kmAcross: frame.maxX - frame.minX, kmUp: frame.maxY - frame.minY }}
-            onPlace={tying.place}
-          >
-            {(projection) => (
-              <AimMarks
-                marks={tying.points.flatMap(({ key, place }, index) =>
-                  place ? [{ key, place, sign: `${index + 1}`, name: '', isChosen: key === tying.inHand?.key }] : [],
-                )}
-                projection={projection}
-                onChoose={tying.choose}
-              />
-            )}
-          </AimedMap>
+          <TyingMap title="Printed map" label="The printed map" mapData={ground} tying={tying} />
         ) : (
           <div className="on-desk" />
         ))}
@@ -114,7 +85,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
             {
               id: 'tie',
               label: 'Fit to the grid',
-              content: <TiePanel tying={tying} isBusy={isBusy} near={middle} onTie={tie} />,
+              content: <TiePanel tying={tying} isBusy={isBusy} near={middleOfFrame(desk.frame)} onTie={tie} />,
             },
             {
               id: 'draw',

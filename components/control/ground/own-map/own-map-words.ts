@@ -1,8 +1,2 @@
+/** The sizes of a town on a printed map. */
 export const townWords = { 1: 'City', 2: 'Town', 3: 'Village', 4: 'Hamlet' } as const;
-
-/** `0 m`, `4.2 m`, `87 m`, `1.3 km`. */
-export function inMetres(metres: number): string {
-  if (metres >= 1000) return `${(metres / 1000).toFixed(1)} km`;
-  if (metres >= 9.95 || metres < 0.05) return `${Math.round(metres)} m`;
-  return `${metres.toFixed(1)} m`;
-}

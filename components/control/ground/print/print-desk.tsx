@@ -102,8 +102,8 @@ export function PrintDesk({ print, map, mapData, side }: Props) {
             faces={counters}
             keyOf={({ id }) => id}
             size={counterSize}
-            draw={({ shortName, arm, nation, formation }) => (
-              <Counter name={shortName} symbol={arm} nation={nation} formation={formation} />
+            draw={({ shortName, arm, side, nation, formation }) => (
+              <Counter name={shortName} symbol={arm} side={side} nation={nation} formation={formation} />
             )}
           />
         )}

@@ -85,7 +85,13 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
               const { shortName, symbol, nation, formation } = unit;
               return (
                 <svg key={id} {...counterSize} aria-hidden>
-                  <Counter name={shortName} symbol={symbol} nation={nation} formation={formation} />
+                  <Counter
+                    name={shortName}
+                    symbol={symbol}
+                    side={map.team.side}
+                    nation={nation}
+                    formation={formation}
+                  />
                 </svg>
               );
             }),

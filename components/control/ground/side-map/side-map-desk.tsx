@@ -9,6 +9,7 @@ import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Projection } from '@/components/map/core/projection';
+import { useSides } from '@/components/map/counters/sides';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { howKnown, shownOf, sideLayers } from '@/components/map/side/side-map';
@@ -17,12 +18,12 @@ import { whenSeen } from '@/components/map/side/turn-dates';
 import { useSideLayout } from '@/components/map/side/use-side-layout';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import { sideWords } from '@/lib/text';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 import { sides } from '@/lib/words';
 
 /** One team's own map, drawn as that team has it, to look at and nothing more. */
 export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
+  const { names: sideNames } = useSides();
   const { map, teams, teamKey } = desk;
   const { go } = useRouter();
   const address = useDeskAddress();
@@ -75,8 +76,8 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
           className="w-44 shrink-0 overflow-y-auto border-r border-rule bg-paper py-2 max-sm:hidden"
         >
           {sides.map((side) => (
-            <section key={side} aria-label={sideWords[side]}>
-              <h2 className="cap px-4 pt-2 pb-1">{sideWords[side]}</h2>
+            <section key={side} aria-label={sideNames[side]}>
+              <h2 className="cap px-4 pt-2 pb-1">{sideNames[side]}</h2>
               {teams
                 .filter((team) => team.side === side)
                 .map(({ key, name }) => (

@@ -1,8 +1,8 @@
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { useSides } from '@/components/map/counters/sides';
 import { choice, figure, named, picks, row, several, tick } from '@/components/ui/form/field-makers';
 import { wholeIn } from '@/components/ui/form/fields';
-import { sideWords } from '@/lib/text';
 import type { LineOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { mayBeOverheard, meansInWords } from '@/lib/visibility/forms/message-form';
 import { type DeliveryWay, deliveryWays, minutesOnTheWayAtMost, sides } from '@/lib/words';
@@ -21,6 +21,7 @@ interface Values {
 
 /** The lines between HQs: how what is sent by them gets there. One, a team's or a side's are switched over at once. */
 export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
+  const { names: sideNames } = useSides();
   const all = teams.flatMap((team) => team.lines.map((line) => ({ ...line, team })));
   const of = (whose: string) => all.filter(({ team }) => whose === '' || team.id === whose || team.side === whose);
   const form = useActForm<'switch-lines', Values>({
@@ -63,7 +64,7 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
           'Whose lines',
           [
             { id: '', label: 'All' },
-            ...sides.map((id) => ({ id, label: `All ${sideWords[id]} teams` })),
+            ...sides.map((id) => ({ id, label: `All ${sideNames[id]} teams` })),
             ...named(teams.filter(({ lines }) => lines.length > 0)),
           ],
           {

@@ -12,11 +12,11 @@ import { ReadBy } from '@/components/control/parts/reports/read-by';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
+import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
-import { sideWords } from '@/lib/text';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
@@ -174,6 +174,7 @@ function Teams({
   onTick: (key: string, isTicked: boolean) => void;
   onDraftAll?: () => void;
 }) {
+  const { names } = useSides();
   if (teams.length === 0) return null;
   return (
     <section aria-label={title} className="mx-auto mt-5 max-w-4xl">
@@ -206,7 +207,7 @@ function Teams({
               className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink max-sm:basis-4/5 no-underline hover:underline"
             >
               <span className="truncate text-lead font-medium">{team.name}</span>
-              <span className="text-small text-ink-3">{sideWords[team.side]}</span>
+              <span className="text-small text-ink-3">{names[team.side]}</span>
             </DeskLink>
             <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (

@@ -1,15 +1,19 @@
 'use client';
 
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { NotCome } from '@/components/control/parts/not-come';
 import { useDeskAddress } from '@/components/control/parts/router';
+import { later, type MeanwhileProps } from '@/components/transport/later';
 import { useRead } from '@/components/transport/query/use-read';
 import { Dialog } from '@/components/ui/dialog';
 import type { CountersToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
 
-/** Loaded when a counter is amended for the first time. */
-const AmendForm = lazy(() => import('./amend-form'));
-
 const reading = <p className="text-ink-2">Reading the counter…</p>;
+
+const Meanwhile = ({ onAgain }: MeanwhileProps) => (onAgain ? <NotCome onAgain={onAgain} /> : reading);
+
+/** Loaded when a counter is amended for the first time. */
+const AmendForm = later(async () => (await import('./amend-form')).AmendForm, Meanwhile);
 
 interface Props {
   unitId: string;
@@ -31,11 +35,7 @@ export function AmendCounter({ unitId, name, trigger }: Props) {
     <Dialog title={`Amend ${name}`} isOpen={isOpen} onOpen={setOpen} trigger={trigger}>
       {data && !counter && <p className="text-ink-2">There is no such counter.</p>}
       {!data && reading}
-      {data && counter && (
-        <Suspense fallback={reading}>
-          <AmendForm counter={counter} choices={data} onDone={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {data && counter && <AmendForm counter={counter} choices={data} onDone={() => setOpen(false)} />}
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ const written = ({ name, shortName, formation, arm, flags, profileKey, stepsLost
 });
 
 /** What a counter says, to be amended. */
-export default function AmendForm({
+export function AmendForm({
   counter,
   choices,
   onDone,

@@ -10,7 +10,7 @@ export const masterCounterSize = { width: 64, height: 46 };
 
 export type CounterFace = Pick<
   MasterCounter,
-  'shortName' | 'arm' | 'nation' | 'formation' | 'profile' | 'stepsLost' | 'sizePoints' | 'isEffective'
+  'shortName' | 'arm' | 'side' | 'nation' | 'formation' | 'profile' | 'stepsLost' | 'sizePoints' | 'isEffective'
 > &
   Partial<Pick<MasterCounter, MarkKey>>;
 
@@ -49,6 +49,7 @@ export const MasterCounterCard = memo(function MasterCounterCard({
       width={width}
       height={height}
       isSelected={isSelected}
+      side={face.side}
       nation={face.nation}
       formation={face.formation}
     >

@@ -7,7 +7,10 @@ import { profileOf } from '@/lib/adjudication/status';
 import type { CounterFace } from './master-counter';
 
 interface Props {
-  face: Pick<CounterFace, 'shortName' | 'arm' | 'nation' | 'formation' | 'profile' | 'stepsLost' | 'isEffective'>;
+  face: Pick<
+    CounterFace,
+    'shortName' | 'arm' | 'side' | 'nation' | 'formation' | 'profile' | 'stepsLost' | 'isEffective'
+  >;
   isSelected?: boolean;
   /** Something else stands in its lower right corner. */
   isStatusCovered?: boolean;
@@ -29,6 +32,7 @@ export const NamedCounterCard = memo(function NamedCounterCard(props: Props) {
       width={width}
       height={height}
       isSelected={isSelected}
+      side={face.side}
       nation={face.nation}
       formation={face.formation}
     >

@@ -73,7 +73,21 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Keys whose deed is plain: they walk, open, leave or find, or stand on a button as its number. */
-const plain = ['j', 'k', 'Enter', 'Escape', '/', ' ', 'ArrowLeft', 'ArrowRight', ...'123456789'];
+const plain = [
+  'j',
+  'k',
+  'Enter',
+  'Escape',
+  '/',
+  ' ',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ...'123456789',
+];
 
 it('a key does the same on every desk', () => {
   const bound = of('useKeys').filter(({ key }) => !plain.includes(key));

@@ -20,6 +20,7 @@ export const deeds = {
   '-': 'leave it out of the picture, or put it back',
   Backspace: 'take the last step back',
   '← → ↑ ↓': 'walk from lane to lane, or move what has the focus',
+  'PgUp PgDn': 'walk from turn to turn',
   Space: 'the next, or take in hand',
   'Ctrl Enter': 'send or release what is written, from within the text',
 } as const;

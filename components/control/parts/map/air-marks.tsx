@@ -10,6 +10,7 @@ import type { SquareAsked } from '@/lib/turn/control-desk/air/squares-asked';
 import type { AirMission } from '@/lib/words';
 import { markerSize, type UnitPin } from './air-items';
 import './air-marks.css';
+import './map-words.css';
 
 interface Props {
   overlay: AirOverlay;
@@ -26,7 +27,7 @@ interface Props {
 export function AirMarks({ overlay, projection, layout, inHand = null, part = 'all' }: Props) {
   const areas = part === 'above' ? [] : overlay.areas;
   return (
-    <g className="air-marks" pointerEvents={part === 'above' ? 'none' : undefined}>
+    <g className="air-marks map-words" pointerEvents={part === 'above' ? 'none' : undefined}>
       {areas.map((area) => (
         <AreaTemplate
           key={area.id}
@@ -84,7 +85,7 @@ export function SquaresAsked({
 }) {
   const side = squareKm * projection.scale;
   return (
-    <g className="air-marks">
+    <g className="air-marks map-words">
       {squares.map((square) => {
         const corner = projection.toScreen({ x: square.x - squareKm / 2, y: square.y + squareKm / 2 });
         return (
@@ -173,7 +174,7 @@ const glyphs: Record<AirMission, string> = {
 /** A unit as the air desk's map shows it: a small card of its side; flak ringed, who cannot move struck out. */
 export function UnitPins({ units, layout }: { units: readonly UnitPin[]; layout: Layout }) {
   return (
-    <g className="air-marks">
+    <g className="air-marks map-words">
       {units.map((unit) => {
         const laid = layout.laid.get(unit.id);
         if (!laid?.box) return null;

@@ -5,15 +5,18 @@ import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
+import { useSides } from '@/components/map/counters/sides';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PickOne } from '@/components/ui/pick-one';
-import { sideWords } from '@/lib/text';
+import type { GapOfTeam } from '@/lib/turn/control-desk/record/gaps';
 import type { KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
 import { FactsTable } from './facts-table';
+import { GapsTable } from './gaps-table';
 import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known-words';
 
 /** “What does 9 SS know about 1 Para?”: two names are typed, and what was told is listed with who told it. */
-export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
+export function KnowsDesk({ desk, gaps }: { desk: KnowsOnDesk; gaps: readonly GapOfTeam[] | null }) {
+  const { names: sideNames } = useSides();
   const { teams, abouts, team, about, answer } = desk;
   const { go } = useRouter();
   const address = useDeskAddress();
@@ -35,7 +38,7 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
           isLabelHidden
           placeholder="a team  A"
           inputRef={who}
-          choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideWords[side] }))}
+          choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideNames[side] }))}
           value={team?.key ?? null}
           onPick={(key) => {
             ask(key, about?.id ?? null);
@@ -80,7 +83,10 @@ export function KnowsDesk({ desk }: { desk: KnowsOnDesk }) {
             {answer.facts.length > 0 && <FactsTable facts={answer.facts} team={team} />}
           </>
         ) : (
-          <Unasked desk={desk} />
+          <>
+            <Unasked desk={desk} />
+            {gaps && <GapsTable gaps={gaps} />}
+          </>
         )}
       </section>
       <KeysLine keys={{ 1: 'team', '/': 'about whom', Esc: 'back' }}>

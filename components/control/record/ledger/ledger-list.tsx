@@ -19,6 +19,7 @@ import { named, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { kindOf } from '@/lib/ledger/kinds';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
+import { GameFiles } from './game-files';
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
 
@@ -29,8 +30,8 @@ function pathOf(filter: Record<Filtered, string>, before?: number): string {
   return query.size > 0 ? `/ledger?${query}` : '/ledger';
 }
 
-/** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. */
-export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerFilter }) {
+/** The ledger, newest first, by turn, kind, seat and unit. The filter stands in the address. `mayFork`: a number leads to the game as it stood there, and the game can be taken along in files. */
+export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter: LedgerFilter; mayFork: boolean }) {
   const { go } = useRouter();
   const address = useDeskAddress();
   const chosen: Record<Filtered, string> = {
@@ -58,11 +59,17 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
             narrow('unit', 'Unit', 'All units', named(units), 'w-56'),
           ]}
         />
+        {mayFork && (
+          <DeskLink to="/debrief" className={buttonLook('quiet')}>
+            The battle again
+          </DeskLink>
+        )}
         {Object.values(chosen).some(Boolean) && (
           <DeskLink to="/ledger" className={buttonLook('quiet')}>
             Everything
           </DeskLink>
         )}
+        {mayFork && page.files && <GameFiles teams={page.files} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section ref={list} aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
@@ -89,6 +96,7 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
                   entry={entry}
                   // An act is taken back whole, at the newest of its entries.
                   isFirst={page.entries[i - 1]?.act !== entry.act}
+                  mayFork={mayFork}
                 />
               ))}
             </tbody>
@@ -108,7 +116,7 @@ export function LedgerList({ page, filter }: { page: LedgerPage; filter: LedgerF
 
 const tellsAtMost = 6;
 
-function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
+function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: boolean; mayFork: boolean }) {
   const send = useSend();
   const { undone, undoes } = entry;
   const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
@@ -116,7 +124,19 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
   const told = changes.slice(0, tellsAtMost);
   return (
     <tr>
-      <Cell className="py-1.5! text-right font-mono text-ink-3">{entry.number}</Cell>
+      <Cell className="py-1.5! text-right font-mono text-ink-3">
+        {mayFork ? (
+          <DeskLink
+            to={`/scenarios?number=${entry.number}`}
+            title={`The game as it stood at ${entry.number}: play on from there, or make a scenario of it`}
+            className="text-ink-3 no-underline hover:underline"
+          >
+            {entry.number}
+          </DeskLink>
+        ) : (
+          entry.number
+        )}
+      </Cell>
       <Cell className="py-1.5!">{entry.turn}</Cell>
       <Cell className="py-1.5! whitespace-nowrap">{clockTimeToTheSecond(entry.at)}</Cell>
       <Cell className="py-1.5!">{entry.seatLabel}</Cell>
@@ -127,7 +147,12 @@ function EntryRow({ entry, isFirst }: { entry: LedgerRow; isFirst: boolean }) {
           <Dialog
             title={`Not taken back: ${entry.done}`}
             trigger={
-              <Button kind="quiet" size="small" data-stop aria-label={`Why entry ${entry.number} is not taken back`}>
+              <Button
+                kind="quiet"
+                size="small"
+                data-stop
+                aria-label={`Take back entry ${entry.number}: why it is not done`}
+              >
                 Take back…
               </Button>
             }

@@ -14,6 +14,7 @@ import { flownBy, formationsOf, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { handedInLines, supportsOf, unitsById } from '@/lib/db/combat/combats';
 import { tasksOfLifts } from '@/lib/db/movement/arrivals';
 import type { AirTask } from '@/lib/db/rows';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import type { Place } from '@/lib/geometry';
 import type { Scenario } from '@/lib/scenario/types';
 import type { Targets } from '@/lib/turn/air/air-order-checks';
@@ -138,6 +139,7 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
     books.tasks.flatMap(({ requestId }) => requestId ?? []),
   );
   const middles = middlesOf(books.units, turn);
+  const sides = await gameSides(gameId);
   const groups = [...books.groups.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const free = new Map(
     groups.map((group) => {
@@ -156,7 +158,7 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
     daypart: books.daypart,
     weather: books.weather,
     groups: groups.map((row) => {
-      const group = groupFlying(row);
+      const group = groupFlying(row, sides);
       return {
         ...group,
         ...only(row, ['id', 'aircraft', 'notes']),
@@ -186,7 +188,12 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
         left: leftOf(row),
         effective: squadronsWorth({ mission: row.mission, squadrons: leftOf(row) }).effective,
         advice: group
-          ? airOrderAdvice({ ...task, hasAirLiaison: row.hasAirLiaison }, groupFlying(group), scene, books.rulebook)
+          ? airOrderAdvice(
+              { ...task, hasAirLiaison: row.hasAirLiaison },
+              groupFlying(group, sides),
+              scene,
+              books.rulebook,
+            )
           : [],
         askedBy: askers.get(row.requestId ?? '') ?? null,
         usedIn: used(row),

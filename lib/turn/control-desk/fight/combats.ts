@@ -34,8 +34,10 @@ import { type NotedRow, notedRowsOfCombat } from '@/lib/db/orders/noted-rows';
 import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
 import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
+import { type AirRowsOfGame, airRowsOf } from '@/lib/sides';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
@@ -53,7 +55,7 @@ import { type WhoseCombat, whoseCombats } from './whose-combats';
 const ofTheTurn = ['daypart', 'weather', 'movementClosedAt', 'groupingClosedAt'] as const;
 
 /** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
-export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]> {
+export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]>, AirRowsOfGame {
   turn: number;
   rulebook: Rulebook;
   combats: CombatOnList[];
@@ -156,6 +158,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     turn: game.turn,
     ...asSent(turn, ofTheTurn),
     rulebook,
+    ...airRowsOf(await gameSides(game.id)),
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
     proposals,
     leftOut: isClosed ? [] : leftOut(candidates, bound, proposals),
@@ -195,7 +198,12 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
   const flown = await groupingAsFlown(inGame.gameId, grouping);
-  const put = finding?.combat ?? combatCaseOf(flown, (id) => facts.get(id), turn);
+  const put =
+    finding?.combat ??
+    combatCaseOf(flown, (id) => facts.get(id), {
+      ...turn,
+      ...airRowsOf(await gameSides(inGame.gameId)),
+    });
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
     ...asSent(combat, ofTheDesk),

@@ -7,6 +7,8 @@ import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { turnBooks } from '@/lib/db/reports/reports';
 import type { Unit } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
+import type { SidesOfGame } from '@/lib/sides';
 import { listed } from '@/lib/text';
 import { truthTurn } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -27,7 +29,12 @@ export interface ProbeOnDesk {
 export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): Promise<ProbeOnDesk[]> {
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
-  const [books, teams, map] = await Promise.all([turnBooks(gameId, game.turn, []), teamsOf(gameId), gameMap(gameId)]);
+  const [books, teams, map, sides] = await Promise.all([
+    turnBooks(gameId, game.turn, []),
+    teamsOf(gameId),
+    gameMap(gameId),
+    gameSides(gameId),
+  ]);
   const teamOf = (unit: Unit) => {
     const { key, name } = teams.find(({ id }) => id === unit.teamId)!;
     return { key, name };
@@ -42,7 +49,7 @@ export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): 
       id,
       units: listed(units.map(({ name }) => name)),
       team: teamOf(units[0]!),
-      finds: findingWords(met),
+      finds: findingWords(met, sides),
       probed: probedTeams.map((own) => ({
         team: teamOf(own[0]!),
         learns: `Patrols were about from the ${probedFinding(placesOf(own), placesOf(units)).from}, before ${listed(own.map(({ name }) => name))}. No strength, no name.`,
@@ -53,13 +60,13 @@ export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): 
 
 const placesOf = (units: readonly Unit[]) => units.flatMap(({ x, y }) => (x === null || y === null ? [] : [{ x, y }]));
 
-function findingWords(met: readonly Unit[]): string {
+function findingWords(met: readonly Unit[], sides: SidesOfGame): string {
   const truths = met.map(truthUnit);
   const statuses = truths.map((unit) => statusAt(profileOf(unit.profile), unit.stepsLost));
   const finding = probeFinding(truths.map((unit, i): MetUnit => ({ ...unit, status: statuses[i]! })))!;
-  const side = finding.side === 'allied' ? 'Allied' : 'German';
+  const side = sides.sides[finding.side].name;
   const strongest = met.find(({ id }) => id === finding.identifiedBy)!.name;
   const strength = battalionWords(statuses.reduce((sum, status) => sum + status, 0));
-  const types = listed(troopsAmong(truths).types) || 'troops of a kind not known';
+  const types = listed(troopsAmong(truths, sides).types) || 'troops of a kind not known';
   return `${side}: ${types}, ${strength}; of ${finding.formation}, by its ${strongest}.`;
 }

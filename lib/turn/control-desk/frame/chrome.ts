@@ -10,6 +10,7 @@ import { teamsOwed } from '@/lib/db/reports/teams-owed';
 import type { Game, Team, Turn } from '@/lib/db/rows';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { type SidesOfGame, sidesOf } from '@/lib/sides';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
@@ -44,6 +45,10 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   /** What waits on a desk; a desk without a number has nothing waiting. */
   badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
   teams: Pick<Team, 'id' | 'key' | 'name' | 'side'>[];
+  /** How long a turn is, in words; empty: the scenario does not say. */
+  turnLength: string;
+  /** The sides and nations of the game. */
+  sides: SidesOfGame;
   /** While the game has not begun: its seats, and how many of them a browser holds. */
   lobby: { seats: number; taken: number } | null;
 }
@@ -69,7 +74,8 @@ export interface ChromePhase {
 export async function chrome(inGame: InGame): Promise<Chrome> {
   const game = await gameOf(inGame.gameId);
   const turn = game.turns.find((candidate) => candidate.number === game.turn)!;
-  const { lifts } = await gameScenario(inGame.gameId);
+  const scenario = await gameScenario(inGame.gameId);
+  const { lifts } = scenario;
   const [runs, tray, combats, reports, arrivals, crossings, air, post, teams] = await Promise.all([
     phaseRunsOf(game.id),
     trayTeams(inGame, game.turn),
@@ -121,6 +127,8 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
       messages: post.messages + post.notes,
     },
     teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
+    turnLength: scenario.turnLength ?? '',
+    sides: sidesOf(scenario),
     lobby: game.isBegun ? null : await seatsTaken(game.id),
   };
 }

@@ -10,6 +10,7 @@ import type { AirTask, Team, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInField, type Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
+import { type Nation, sidesOf } from '@/lib/sides';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Phase, Side } from '@/lib/words';
@@ -28,6 +29,8 @@ export interface Arrivals {
   teams: { id: string; name: string; side: Side }[];
   /** Formations of each side, for a unit to be raised. */
   formations: { side: Side; name: string }[];
+  /** The nations of the game, for a unit to be raised. */
+  nations: readonly Nation[];
   /** The status profiles of the game, for a unit to be raised (§9 Unit Status). */
   profiles: { key: string; describes: string; notation: string; sizePoints: number }[];
   /** What each team was last told to expect; a team told nothing is left out. */
@@ -107,6 +110,7 @@ export async function arrivals(inGame: InGame): Promise<Arrivals> {
     onMap: units.filter(isInField).map(about),
     teams: teams.map((team) => only(team, ['id', 'name', 'side'])),
     formations: formationsIn(units),
+    nations: sidesOf(scenario).nations,
     profiles: profiles.map((profile) => only(profile, ['key', 'describes', 'notation', 'sizePoints'])),
     told: toldTo(teams, told),
   };

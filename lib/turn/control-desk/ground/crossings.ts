@@ -3,10 +3,12 @@ import { bridgingPartOf, lacksForBridging } from '@/lib/adjudication/bridging';
 import { resolveTraffic } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { teamsOf } from '@/lib/db/access/teams';
-import { alliedOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
+import { bridgeTakersOnMap, passagesSince, queuesOf, rowsNoted, worksUnderWay } from '@/lib/db/movement/crossings';
 import { crossingsOnMaster, gameInTurn, unitsOnMaster } from '@/lib/db/movement/units';
 import type { BridgingWork, Crossing, Passage, QueuePlace, Unit } from '@/lib/db/rows';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { isInField, kmBetween, type Place } from '@/lib/geometry';
+import { bridgeTakers } from '@/lib/sides';
 import { type CompanionGameOnList, companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -39,7 +41,7 @@ export interface CrossingOnBoard extends Pick<Crossing, (typeof asItIs)[number]>
   passed: PassedOnBoard[];
   /** Rows of order sheets that Control reads as crossing it, with their units that have not crossed and do not wait yet. */
   rows: RowForCrossing[];
-  /** Allied units that stand at it: they can check it. */
+  /** Units that stand at it and can check it: of a side that makes bridges safe. */
   there: { id: string; name: string }[];
   workId: string | null;
   mattersNow: boolean;
@@ -93,7 +95,8 @@ interface UnitAtHand extends Pick<Unit, (typeof ofAUnit)[number]>, Place {
 export async function crossingsDesk(inGame: InGame): Promise<CrossingsDesk> {
   const { gameId } = inGame;
   const { game } = await gameInTurn(gameId);
-  const [crossings, units, queues, passages, works, rows, teams, called, allied, companions] = await Promise.all([
+  const sides = await gameSides(gameId);
+  const [crossings, units, queues, passages, works, rows, teams, called, takers, companions] = await Promise.all([
     crossingsOnMaster(gameId),
     unitsOnMaster(gameId),
     queuesOf(gameId),
@@ -102,7 +105,7 @@ export async function crossingsDesk(inGame: InGame): Promise<CrossingsDesk> {
     rowsNoted(gameId, game.turn),
     teamsOf(gameId),
     testsCalledIn(gameId, game.turn),
-    alliedOnMap(gameId),
+    bridgeTakersOnMap(gameId, bridgeTakers(sides)),
     companionsByThing(gameId, 'crossing'),
   ]);
   const unitById = new Map(units.map((unit) => [unit.id, unit]));
@@ -134,7 +137,7 @@ export async function crossingsDesk(inGame: InGame): Promise<CrossingsDesk> {
       ...onItsOwn(crossing, queue, passed, unitById, game.turn),
       called: test,
       rows: read,
-      there: allied
+      there: takers
         .filter((unit) => kmBetween(unit, crossing) <= atBridgeWithinKm)
         .map(({ id, shortName }) => ({ id, name: shortName })),
       workId: work?.id ?? null,

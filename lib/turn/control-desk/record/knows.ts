@@ -5,6 +5,8 @@ import { sheetOf, unitsOnMaster } from '@/lib/db/movement/units';
 import { metBy, type ToldTo, toldTo } from '@/lib/db/reports/told-to-team';
 import type { Team, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
+import { gameSides } from '@/lib/db/sequence/kept-scenario';
+import type { SidesOfGame } from '@/lib/sides';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { toldItems, toldMarks } from '@/lib/turn/reports/told-items';
@@ -146,10 +148,11 @@ async function answerOf(
   const papers = toldItems(told, met, subject);
   const facts = knownFrom({ subject, relation, places }, papers, toldMarks(told, { units }));
   const [wrong] = due;
+  const sides = await gameSides(gameId);
   const stands = new Map(units.map((unit) => [unit.id, standsNow(unit)]));
   return {
     relation,
-    facts: facts.map((fact) => factOnDesk(fact, papers, told, stands, wrong)),
+    facts: facts.map((fact) => factOnDesk(fact, papers, told, stands, wrong, sides)),
     never: neverTold(relation, facts),
     contactTurns: relation === 'enemy' ? [...new Set(met.contacts.map(({ turn }) => turn))] : [],
     truth: truthOf([...stands.values()]),
@@ -177,6 +180,7 @@ function factOnDesk(
   told: ToldTo,
   stands: ReadonlyMap<string, StandsNow>,
   wrong: Awaited<ReturnType<typeof correctionsDue>>[number] | undefined,
+  sides: SidesOfGame,
 ): FactOnDesk {
   const { id, at, unitIds } = fact;
   const paper = papers.find((one) => one.id === fact.paperId);
@@ -191,7 +195,7 @@ function factOnDesk(
       wrong !== undefined &&
       [wrong.told.releasedAt, wrong.told.saidAt].some((time) => time?.toISOString() === at) &&
       wrong.combatIds.some((combatId) => id.includes(`:${combatId}:`)),
-    now: compareWithTruth(fact, about.length > 0 ? about : [...stands.values()]),
+    now: compareWithTruth(fact, about.length > 0 ? about : [...stands.values()], sides),
   };
 }
 

@@ -11,8 +11,9 @@ import {
   unitNames,
 } from '@/lib/db/control-desk/control-reads';
 import { undoneBy } from '@/lib/db/ledger/acts';
-import type { LedgerEntryRow } from '@/lib/db/rows';
+import type { LedgerEntryRow, Team } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isMark, type LedgerKind } from '@/lib/ledger/kinds';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { isInTime, whyNotUndone } from '@/lib/turn/kernel/undo';
@@ -25,6 +26,8 @@ export interface LedgerPage {
   /** Number to ask on from (`LedgerFilter.before`); null when this is the last page. */
   next: number | null;
   filters: LedgerFilters;
+  /** The teams that a file of this game can be made for; null: its map lies nowhere on the globe, and there is no file of it. */
+  files: Pick<Team, 'key' | 'name'>[] | null;
 }
 
 const ofTheEntry = [
@@ -84,7 +87,7 @@ export interface LedgerFilter {
 const rowsAPage = 100;
 
 /** The verbs by name, as the ledger's words and its undo need them. */
-type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'declared'>>>;
+export type VerbsTold = Readonly<Record<string, Pick<AnyControlVerb | AnyPlayerVerb, 'declared'>>>;
 
 /** Acts that are no verb's: the host's, and taking a seat. */
 export const otherActs: Readonly<Record<string, string>> = {
@@ -97,14 +100,14 @@ export const otherActs: Readonly<Record<string, string>> = {
 const declaredIn = (verbs: VerbsTold, verb: string) => verbs[verbNow(verb)]?.declared;
 
 /** What was done, in the past tense; of a verb that there is no more, its name. */
-const doneWords = (verb: string, verbs: VerbsTold): string =>
+export const doneWords = (verb: string, verbs: VerbsTold): string =>
   declaredIn(verbs, verb)?.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
 
 /** A page of the ledger under a filter, newest first. */
 export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = inGame;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, firstTurn, kinds, seats, units, crossings, teams, companions, game] = await Promise.all([
+  const [entries, firstTurn, kinds, seats, units, crossings, teams, companions, game, { grid }] = await Promise.all([
     ledgerEntries(
       {
         gameId,
@@ -123,6 +126,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
     teamsOf(gameId),
     companionGameNames(gameId),
     gameById(gameId),
+    gameScenario(gameId),
   ]);
   const page = entries.slice(0, rowsAPage);
   const [undone, numberedOnes, sheets] = await Promise.all([
@@ -179,6 +183,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
       seats: seats.map((row) => ({ id: row.id, label: seatName(row) })),
       units,
     },
+    files: grid ? teams.map(({ key, name }) => ({ key, name })) : null,
   };
 }
 

@@ -11,6 +11,8 @@ export interface SeatsDesk {
   seats: SeatOnDesk[];
   /** A higher HQ before those below it. */
   teams: TeamOfSeats[];
+  /** What the scenario tells sides and teams to achieve; `whose`: the name of the side or team. */
+  objectives: { whose: string; text: string }[];
 }
 
 const ofTheSeat = [
@@ -58,6 +60,10 @@ export async function seatsDesk(inGame: InGame): Promise<SeatsDesk> {
       hasCode: seat.codes.some(({ usedAt }) => usedAt === null),
     })),
     teams: byCommand(teams, scenario.returns ?? []),
+    objectives: (scenario.objectives ?? []).map(({ for: key, text }) => ({
+      whose: [...teams, ...scenario.sides].find((one) => one.key === key)?.name ?? key,
+      text,
+    })),
   };
 }
 

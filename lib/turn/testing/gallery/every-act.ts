@@ -12,6 +12,7 @@ import { actsOfMaps } from './maps';
 import { actsOfMessages } from './messages';
 import { actsOfMovement } from './movement';
 import { actsOfOrders } from './orders';
+import { actsOfScenarios } from './scenarios';
 import { seat } from './scene';
 import { actsOfSequence } from './sequence';
 
@@ -25,6 +26,7 @@ export const controlActs: readonly ControlAct[] = [
   ...actsOfCombat,
   ...actsOfCompanions,
   ...actsOfMaps,
+  ...actsOfScenarios,
   ...actsOfMessages,
   ...actsOfSequence,
 ];

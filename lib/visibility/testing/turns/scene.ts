@@ -1,3 +1,4 @@
+import { bookSides } from '@/lib/sides';
 import type { Arm, CombatResult, Daypart, Side, UnitFlag } from '@/lib/words';
 import type { Lie, ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthUnit } from '../../truth';
 import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit } from '../../truth-events';
@@ -19,7 +20,13 @@ export interface Kind {
   scenes: Scene[];
 }
 
-export const team = (teamName: string, side: Side): Viewer => ({ gameId: 'game', teamId: teamName, teamName, side });
+export const team = (teamName: string, side: Side): Viewer => ({
+  gameId: 'game',
+  teamId: teamName,
+  teamName,
+  side,
+  sides: bookSides,
+});
 
 interface Raised {
   short?: string;

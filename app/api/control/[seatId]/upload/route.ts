@@ -3,7 +3,7 @@ import { controlAtDesk } from '@/lib/session';
 import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
 
-/** The verbs that take a file: its bytes are the field `picture` of what is sent. */
+/** The verbs that take a file: its bytes are the field of what is sent that they name. */
 const verbs = Object.fromEntries(Object.entries(controlVerbs).filter(([, verb]) => verb.declared.file));
 
 const bytesAtMost = pictureBounds.megabytes * 1_000_000;
@@ -18,25 +18,26 @@ export const POST = (request: Request, { params }: AtSeat): Promise<Response> =>
     if (!seat) return signedOut();
     // A form on another page cannot send this type without asking first.
     if (request.headers.get('content-type') !== 'application/octet-stream')
-      return turnAway(415, 'Send the picture as it is.', 'picture');
+      return turnAway(415, 'Send the file as it is.');
     const asked = readAct(new URL(request.url).searchParams.get('act'));
     if (!asked) return turnAway(400, 'Say in the address what is done with the file.', 'act');
-    const picture = await bytesOf(request);
+    const field = verbs[asked.verb]?.declared.file ?? 'picture';
+    const bytes = await bytesOf(request);
     const { megabytes } = pictureBounds;
-    if (!picture)
+    if (!bytes)
       return turnAway(
         413,
-        `The file is larger than ${megabytes} MB, the most that is taken. Save it as JPEG, or smaller.`,
-        'picture',
+        `The file is larger than ${megabytes} MB, the most that is taken. Save a picture as JPEG, or smaller.`,
+        field,
       );
-    return act(seat, verbs, { ...asked, input: { ...asked.input, picture } }, (refusal) => refusal);
+    return act(seat, verbs, { ...asked, input: { ...asked.input, [field]: bytes } }, (refusal) => refusal);
   });
 
-function readAct(text: string | null): { input: object } | null {
+function readAct(text: string | null): { verb: string; input: object } | null {
   try {
     const read: unknown = JSON.parse(text ?? '');
     return typeof read === 'object' && read !== null && 'input' in read && typeof read.input === 'object'
-      ? (read as { input: object })
+      ? { verb: '', ...(read as { input: object }) }
       : null;
   } catch {
     return null;

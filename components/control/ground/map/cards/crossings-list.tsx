@@ -1,21 +1,22 @@
-import { CrossingSign } from '@/components/control/ground/crossings/crossing-sign';
-import { kindWords, stateWords } from '@/components/control/ground/crossings/crossing-words';
-import { MarkCrossingState } from '@/components/control/ground/crossings/mark-crossing-state';
-import { DeskLink } from '@/components/control/parts/router';
-import { gridReference } from '@/components/map/core/grid-reference';
-import { Tag } from '@/components/ui/tag';
+import { useState } from 'react';
+import { later } from '@/components/transport/later';
 import { counted } from '@/lib/text';
 import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
 
-const urgency = ({ call, waiting }: MasterCrossing): number => (call === 'due' ? 0 : waiting > 0 ? 1 : call ? 2 : 3);
+/** Loaded when it is first opened. */
+const CrossingsInList = later(async () => (await import('./crossings-in-list')).CrossingsInList);
 
-/** The crossings of the game (§7, §8) beside the map: those that matter now first, each a way to its board. */
+/** The crossings of the game (§7, §8) beside the map: how many there are, and on a press the list of them. */
 export function CrossingsList({ crossings }: { crossings: readonly MasterCrossing[] }) {
+  const [isOpen, setOpen] = useState(false);
   if (crossings.length === 0) return null;
   const blown = crossings.filter(({ state }) => state === 'blown').length;
   const due = crossings.filter(({ call }) => call === 'due').length;
   return (
-    <details className="min-h-0 overflow-y-auto border-t border-rule-2">
+    <details
+      className="min-h-0 overflow-y-auto border-t border-rule-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="sticky top-0 z-[1] min-h-8 content-center bg-paper px-4 text-small">
         <b>Crossings</b>{' '}
         <span className="text-ink-3">
@@ -23,34 +24,7 @@ export function CrossingsList({ crossings }: { crossings: readonly MasterCrossin
         </span>
         {due > 0 && <span className="font-medium text-overdue">, {counted(due, 'test due', 'tests due')}</span>}
       </summary>
-      <ul aria-label="Crossings">
-        {[...crossings]
-          .sort((a, b) => urgency(a) - urgency(b))
-          .map((crossing) => (
-            <li key={crossing.id} className="flex gap-2 border-t border-rule px-4 py-1.5">
-              <CrossingSign crossing={crossing} />
-              <div className="min-w-0 flex-1">
-                <DeskLink
-                  to={`/crossings?at=${encodeURIComponent(crossing.id)}`}
-                  className="inline-block min-h-6 font-medium underline-offset-2 hover:underline"
-                >
-                  {crossing.name}
-                </DeskLink>
-                <p className="text-small text-ink-3">
-                  {kindWords[crossing.kind] ?? crossing.kind} · {crossing.capacityPoints} ·{' '}
-                  <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>{' '}
-                  <span className="font-mono text-mark">{gridReference(crossing)}</span>
-                </p>
-                <p className="flex flex-wrap items-center gap-1">
-                  {crossing.call === 'due' && <Tag meaning="overdue">test due</Tag>}
-                  {crossing.call === 'open' && <Tag meaning="waiting">may be tested</Tag>}
-                  {crossing.waiting > 0 && <Tag meaning="waiting">{crossing.waiting} in the queue</Tag>}
-                </p>
-              </div>
-              <MarkCrossingState crossing={crossing} />
-            </li>
-          ))}
-      </ul>
+      {isOpen && <CrossingsInList crossings={crossings} />}
     </details>
   );
 }

@@ -19,8 +19,9 @@ import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';
 import { MovePreview } from '../moves/move-preview';
 import type { Moves } from '../moves/use-moves';
+import type { ContactOf } from './contacts-of';
 import { MayDo } from './may-do';
-import { type ContactOf, UnitContacts } from './unit-contacts';
+import { UnitContacts } from './unit-contacts';
 import { UnitState } from './unit-state';
 
 interface Props {

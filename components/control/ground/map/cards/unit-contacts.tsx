@@ -4,42 +4,10 @@ import { useState } from 'react';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSend } from '@/components/control/parts/use-mutation';
-import { inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { pick } from '@/components/ui/form/field-makers';
 import type { Choice } from '@/components/ui/matching';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
-
-/** An enemy in contact with a unit, and why the two are. */
-export interface ContactOf {
-  enemyId: string;
-  name: string;
-  sinceTurn: number;
-  why: string;
-}
-
-/** Whom a unit is in contact with. */
-export const contactsWords = (
-  { pairs }: Pick<MasterMap, 'pairs'>,
-  counters: ReadonlyMap<string, MasterCounter>,
-  unitId: string,
-): ContactOf[] =>
-  pairs.flatMap(({ alliedId, germanId, sinceTurn, why }) => {
-    if (alliedId !== unitId && germanId !== unitId) return [];
-    const enemyId = alliedId === unitId ? germanId : alliedId;
-    return [{ enemyId, name: counters.get(enemyId)?.name ?? enemyId, sinceTurn, why }];
-  });
-
-/** The enemies on the map that a unit could be put in contact with, the nearest first. */
-export const enemiesOf = (counters: ReadonlyMap<string, MasterCounter>, unit: MasterCounter): Choice[] =>
-  [...counters.values()]
-    .flatMap(({ id, name, side, formation, isOnMap, isCaptured, x, y }) =>
-      side !== unit.side && isOnMap && !isCaptured && x !== null && y !== null
-        ? [{ id, name, formation, km: Math.hypot(x - unit.x!, y - unit.y!) }]
-        : [],
-    )
-    .sort((a, b) => a.km - b.km)
-    .map(({ id, name, formation, km }) => ({ id, label: name, hint: `${inKm(km)} off · ${formation}` }));
+import type { ContactOf } from './contacts-of';
 
 interface Props {
   unitId: string;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The ground that Control has drawn in this game, and the form of the area in hand. What is printed stays as it is. */
-export default function GroundPanel({ sketch, view, onClose }: Props) {
+export function GroundPanel({ sketch, view, onClose }: Props) {
   const ground = useGroundDrawn();
   const { isBusy, act } = useMutation();
   const [draft, setDraft] = useState(sketch.draft.current);

@@ -25,6 +25,7 @@ export const ContactPairsLayer = memo(function PairsLayer({ map: { pairs, counte
             key={`${alliedId} ${germanId}`}
             transform={`translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${turn})`}
           >
+            <path className="casing" d={`M0 ${-long}V${long}`} />
             <path className="allied" d={`M${-half.gap} ${-long}V${long}`} />
             <path className="german" d={`M${half.gap} ${-long}V${long}`} />
           </g>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import { groundLayers, groundLayersOf } from '@/components/map/core/map-layers';
+import { sides } from '@/lib/words';
 import { extraLayers } from './extra-layers';
 
 interface LayerChoice {
@@ -12,20 +13,19 @@ const printedPart = 'Printed map';
 
 /** All that can be taken off the master map, as the list shows it. */
 const layerChoices: readonly (LayerChoice & { of: string })[] = [
-  ...[
-    { key: 'allied', label: 'Allied' },
-    { key: 'german', label: 'German' },
-  ].map((layer) => ({ ...layer, of: 'Counters' })),
+  ...sides.map((key) => ({ key, label: key, of: 'Counters' })),
   ...extraLayers.map(({ key, label }) => ({ key, label, of: 'Control' })),
   { key: 'moves', label: 'Moves since you last looked', of: 'Control' },
   { key: 'reach', label: 'Reach of the unit in hand', of: 'Control' },
   ...groundLayers.map((layer) => ({ ...layer, of: printedPart })),
 ];
 
-/** Those of them that lie on a sheet. */
-export const choicesOn = (mapData: MapData) => {
+/** Those of them that lie on a sheet; `names`: of the two sides. */
+export const choicesOn = (mapData: MapData, names: Readonly<Record<string, string>>) => {
   const lying: readonly LayerChoice[] = groundLayersOf(mapData);
-  return layerChoices.filter(({ key, of }) => of !== printedPart || lying.some((layer) => layer.key === key));
+  return layerChoices
+    .map((layer) => ({ ...layer, label: names[layer.key] ?? layer.label }))
+    .filter(({ key, of }) => of !== printedPart || lying.some((layer) => layer.key === key));
 };
 
 const keptAs = 'opcom-master-map-hidden';

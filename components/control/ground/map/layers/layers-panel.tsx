@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
+import { useSides } from '@/components/map/counters/sides';
 import { Checkbox } from '@/components/ui/checkbox';
 import { choicesOn, type useLayers } from './layer-choices';
 
@@ -15,7 +16,7 @@ export function LayersPanel({
   mapData: MapData;
   onClose: () => void;
 }) {
-  const choices = choicesOn(mapData);
+  const choices = choicesOn(mapData, useSides().names);
   const parts = [...new Set(choices.map(({ of }) => of))];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);

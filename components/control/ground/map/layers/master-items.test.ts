@@ -3,7 +3,7 @@ import { lookAround } from '@/components/control/parts/map/look-around';
 import { type Box, overlap, projectionAt, viewOn } from '@/components/map/core/projection';
 import { counterForm, stacksOf } from '@/components/map/counters/stack';
 import { layOut } from '@/components/map/labels/labeller';
-import { overprints } from '@/components/map/labels/overprints-for-tests';
+import { leadersThroughWords, overprints } from '@/components/map/labels/overprints-for-tests';
 import { isInside } from '@/components/map/labels/room';
 import { faces } from '@/components/map/labels/type';
 import { mmPerKm, pxPerMm } from '@/components/map/print/page-layout';
@@ -60,6 +60,23 @@ describe('Arnhem to Eindhoven at Market Garden’s opening, at 1366 by 768', () 
   it('leaves nobody who stands between the two beneath another, seen closer', () => {
     expect(countersWith(4)).toMatchObject({ standing: 49, folded: 0 });
   });
+});
+
+describe('the leaders of the opening', () => {
+  it.each([
+    [7, { leaders: 84, begin: 0, cross: 0 }],
+    [14, { leaders: 70, begin: 1, cross: 0 }],
+    [30, { leaders: 65, begin: 1, cross: 0 }],
+  ])(
+    'run through no words at %d px per km, but out from beneath those that lie over their places',
+    (scale, counted) => {
+      const at = projectionAt(scale);
+      const layout = layOut(map, counterItems(placed, formAt(placed, at), at), at);
+      const { begin, cross } = leadersThroughWords(layout);
+      const leaders = [...layout.laid.values()].flatMap((one) => one.leaders);
+      expect({ leaders: leaders.length, begin: begin.length, cross: cross.length }).toEqual(counted);
+    },
+  );
 });
 
 describe('all who will ever be on the map, strewn about as they arrive', () => {

@@ -75,7 +75,7 @@ const parts: readonly LegendPart[] = [
       },
       {
         shows: '.pairs .allied',
-        words: 'Units in contact: whole towards the Allies, broken towards the Germans',
+        words: 'Units in contact: whole towards {allied}, broken towards {german}',
         sample: (
           <g className="pairs">
             <path className="allied" d="M-2 -9V9" />

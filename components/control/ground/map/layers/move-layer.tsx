@@ -80,7 +80,7 @@ export function MoveLayer({ store, counters, projection, layout, view, inHand }:
       ))}
       {stopAt && <circle className="stop" cx={stopAt.x} cy={stopAt.y} r={6} />}
       <circle className="place" cx={to.x} cy={to.y} r={4} />
-      <g transform={`translate(${inHandAt.x} ${inHandAt.y})`}>
+      <g className={draft.isHeld ? undefined : 'carried'} transform={`translate(${inHandAt.x} ${inHandAt.y})`}>
         <MasterCounterCard face={counter} isSelected />
       </g>
       {paper && <Tie from={inHandAt} to={paper} />}

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runHere } from './testing/run-here';
+
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+const opcom = (...words: string[]) => runHere(['scenario', ...words]);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'opcom-scenario-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('opcom scenario', () => {
+  test('new, check, pack, unpack, and check again: the files are the same', async () => {
+    const made = await opcom('new', at('crete'));
+    expect(made).toEqual({ status: 0, stderr: '', stdout: `13 files in ${at('crete')}\n` });
+    const checked = await opcom('check', at('crete'));
+    expect(checked).toMatchObject({ status: 0, stderr: '' });
+    expect(checked.stdout).toMatch(/: no fault\. 9 units, 2 teams, 11 crossings\.\n$/);
+    const packed = await opcom('pack', at('crete'), at('crete.opcom-scenario'));
+    expect(packed).toMatchObject({ status: 0, stderr: '' });
+    expect(await opcom('unpack', at('crete.opcom-scenario'), at('again'))).toMatchObject({ status: 0, stderr: '' });
+    for (const name of await readdir('scenarios/arnhem-bridge'))
+      if (name !== 'README.md')
+        expect(await readFile(at('again', name)), name).toEqual(
+          await readFile(path.join('scenarios/arnhem-bridge', name)),
+        );
+    expect((await opcom('check', at('crete.opcom-scenario'))).stdout).toBe(checked.stdout);
+  });
+
+  test('every fault is told on a line of its own, what hinders nothing before them', async () => {
+    await opcom('new', at('crete'));
+    const units = await readFile(at('crete', 'units.csv'), 'utf8');
+    await writeFile(
+      at('crete', 'units.csv'),
+      units.replace('2 Para,paras', 'Second Parachute Bn,paras').replace(',hq,UK,', ',hq,NZ,'),
+    );
+    await writeFile(at('crete', 'unit.csv'), 'id\n');
+    expect(await opcom('check', at('crete'))).toEqual({
+      status: 2,
+      stdout: 'note: unit.csv · is no file of a scenario, and is not read\n',
+      stderr:
+        'units.csv · row 3 · shortName · has more than 12 characters\nunits.csv · row 2 · nation · is not one of UK, US, POL, NL, CAN, GER, the nations of manifest.json\n',
+    });
+  });
+
+  test('nothing that is there is written over, and what is asked wrongly is answered with what may be asked', async () => {
+    await opcom('new', at('crete'));
+    expect((await opcom('new', at('crete'))).stderr).toBe(`${at('crete')}: is not empty, and nothing was written\n`);
+    await opcom('pack', at('crete'), at('a.opcom-scenario'));
+    expect((await opcom('pack', at('crete'), at('a.opcom-scenario'))).stderr).toBe(
+      `${at('a.opcom-scenario')}: is there already, and was left as it is\n`,
+    );
+    expect((await opcom('pack', at('crete'), at('a.zip'))).stderr).toContain('is named ….opcom-scenario');
+    expect((await opcom('new', at('malta'), '--like', 'malta')).stderr).toBe('malta · there is no such scenario\n');
+    expect((await opcom('check', at('nowhere'))).stderr).toBe(`${at('nowhere')} · there is no such scenario\n`);
+    for (const words of [[], ['check'], ['burn', 'x'], ['check', 'a', 'b'], ['new', at('x'), '--as', 'y']])
+      expect((await opcom(...words)).stderr).toMatch(/^scenario check /);
+  });
+
+  test('for ORBAT Mapper and back: with the scenario beside it not a cell is otherwise; alone the guesses are told', async () => {
+    await opcom('pack', 'arnhem-bridge', at('bridge.opcom-scenario'));
+    const out = await opcom('convert', at('bridge.opcom-scenario'), at('bridge.json'));
+    expect(out).toEqual({ status: 0, stderr: '', stdout: `${at('bridge.json')}: 12 kB\n` });
+    const beside = await opcom('convert', at('bridge.json'), at('again'), '--with', 'arnhem-bridge');
+    expect(beside).toEqual({ status: 0, stderr: '', stdout: `13 files in ${at('again')}\n` });
+    for (const name of ['units.csv', 'teams.csv', 'profiles.csv'])
+      expect(await readFile(at('again', name), 'utf8'), name).toBe(
+        await readFile(path.join('scenarios/arnhem-bridge', name), 'utf8'),
+      );
+    const alone = await opcom('convert', at('bridge.json'), at('alone.opcom-scenario'), '--allied', 'German');
+    expect(alone).toMatchObject({ status: 0, stderr: '' });
+    expect(alone.stdout).toMatch(/^note: units\.csv · status profiles/);
+    expect((await opcom('check', at('alone.opcom-scenario'))).stdout).toMatch(
+      /no fault\. 9 units, 2 teams, 0 crossings/,
+    );
+  });
+
+  test('what is no file of ORBAT Mapper is refused, and a scenario with faults is not written for it', async () => {
+    await writeFile(at('points.json'), '{"type": "FeatureCollection"}');
+    expect((await opcom('convert', at('points.json'), at('x'))).stderr).toBe(
+      'points.json · is no scenario of ORBAT Mapper: it has not the type "ORBAT-mapper"\n',
+    );
+    await opcom('new', at('crete'));
+    const units = await readFile(at('crete', 'units.csv'), 'utf8');
+    await writeFile(at('crete', 'units.csv'), units.replace('2 Para,paras,UK', '2 Para,parachutists,UK'));
+    expect((await opcom('convert', at('crete'), at('crete.json'))).stderr).toMatch(
+      /^units\.csv · row 3 · arm · is not one/,
+    );
+    for (const words of [['a.json'], ['a', 'b'], ['a.json', 'b', '--with'], ['a.json', 'b', '--as', 'x']])
+      expect((await opcom('convert', ...words)).stderr).toMatch(/^scenario check /);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadScenario, readSource, type ScenarioProblem, scenarioName } from '../lib/scenario';
+import { type Draft, draftOf, sourceOf } from '../lib/scenario/draft/draft';
+import { draftOfOrbat, orbatOfDraft } from '../lib/scenario/orbat-mapper/convert';
+import { parseOrbat } from '../lib/scenario/orbat-mapper/shape';
+import { pack, packedEnding, unpack } from '../lib/scenario/packed';
+import { parseFiles } from '../lib/scenario/parsed-files';
+import { readFile } from '../lib/scenario/read-folder';
+import type { ScenarioSource } from '../lib/scenario/source';
+import { nothingTold, type Told } from '../lib/scenario/told';
+
+/** Scenarios from a shell: `opcom scenario check|pack|unpack|new|convert`. */
+
+const usage = [
+  'scenario check NAME|FOLDER|FILE       tells every fault of a scenario, with its file, row and column',
+  'scenario pack NAME|FOLDER [FILE]      packs its files into one, named after it unless named here',
+  'scenario unpack FILE [FOLDER]         unpacks one into a new folder, named after it unless named here',
+  'scenario new FOLDER [--like NAME]     writes a copy of a shipped scenario to begin with (arnhem-bridge)',
+  'scenario convert NAME|FOLDER|FILE TO.json   writes a scenario for ORBAT Mapper',
+  'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE]',
+  '                                      reads one of ORBAT Mapper into a folder or a packed file; --with has what it does not say',
+];
+
+/** One fault on one line: where it is, then what it is. */
+const inWords = ({ file, row, column, message }: ScenarioProblem): string =>
+  [file, row && `row ${row}`, column, message].filter(Boolean).join(' · ');
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Does what the words after `opcom scenario` ask for. @returns what is wrong, one line each */
+export async function runScenarioCommand([verb, from, ...rest]: readonly string[]): Promise<string[]> {
+  if (from === undefined) return usage;
+  const [second] = rest;
+  if (verb === 'convert') return second === undefined ? usage : convert(from, second, rest.slice(1));
+  if (rest.length > (verb === 'new' ? 2 : 1)) return usage;
+  if (verb === 'check' && second === undefined) return check(from);
+  if (verb === 'pack') return packTo(from, second);
+  if (verb === 'unpack') return unpackTo(from, second);
+  if (verb === 'new' && (second === undefined || (second === '--like' && rest[1] !== undefined)))
+    return newFolder(from, rest[1] ?? 'arnhem-bridge');
+  return usage;
+}
+
+async function check(from: string): Promise<string[]> {
+  const reading = await loadScenario(from);
+  for (const note of reading.notes) say(`note: ${inWords(note)}`);
+  if (!reading.ok) return reading.problems.map(inWords);
+  const { title, units, teams, crossings } = reading.scenario;
+  say(`${title}: no fault. ${units.length} units, ${teams.length} teams, ${crossings.length} crossings.`);
+  return [];
+}
+
+async function packTo(from: string, to = `${scenarioName(from)}${packedEnding}`): Promise<string[]> {
+  const told = nothingTold();
+  const source = await readSource(from, 'scenarios', told);
+  if (!source || told.problems.length > 0) return told.problems.map(inWords);
+  if (!to.endsWith(packedEnding)) return [`${to}: a packed scenario is named …${packedEnding}`];
+  return written(to, await pack(source));
+}
+
+async function unpackTo(from: string, to = scenarioName(from)): Promise<string[]> {
+  const told = nothingTold();
+  const read = await readFile(from);
+  if (!read.ok) return [`${from} · ${read.message}`];
+  const source = await unpack(read.bytes, path.basename(from), told);
+  return source ? intoFolder(to, source) : told.problems.map(inWords);
+}
+
+/** To and from ORBAT Mapper: which of the two is its file says which way. */
+async function convert(from: string, to: string, options: readonly string[]): Promise<string[]> {
+  const told = nothingTold();
+  if (to.endsWith('.json')) {
+    const draft = options.length === 0 ? await draftFrom(from, told) : null;
+    if (!draft) return told.problems.length > 0 ? told.problems.map(inWords) : usage;
+    const bytes = orbatOfDraft(scenarioName(from), draft, told);
+    return bytes ? written(to, bytes) : told.problems.map(inWords);
+  }
+  const asked = optionsOf(options);
+  if (!asked || !from.endsWith('.json')) return usage;
+  const read = await readFile(from);
+  if (!read.ok) return [`${from} · ${read.message}`];
+  const beside = asked.with === null ? null : await draftFrom(asked.with, told);
+  if (told.problems.length > 0) return told.problems.map(inWords);
+  const scenario = parseOrbat(read.bytes, path.basename(from), told);
+  if (!scenario) return told.problems.map(inWords);
+  const { draft, notes } = draftOfOrbat(scenario, { first: asked.allied, beside });
+  for (const note of notes) say(`note: ${inWords(note)}`);
+  const source = sourceOf(draft);
+  return to.endsWith(packedEnding) ? written(to, await pack(source)) : intoFolder(to, source);
+}
+
+/** `--with` and `--allied`, each once at most; null: something else was said. */
+function optionsOf(words: readonly string[]): { with: string | null; allied: string | null } | null {
+  const said: { with: string | null; allied: string | null } = { with: null, allied: null };
+  for (let at = 0; at < words.length; at += 2) {
+    const [option, value] = [words[at]!.slice(2), words[at + 1]];
+    if ((option !== 'with' && option !== 'allied') || value === undefined || said[option] !== null) return null;
+    said[option] = value;
+  }
+  return said;
+}
+
+/** The files of a scenario as a draft; null, and told why, where they cannot be taken apart. */
+async function draftFrom(nameOrPath: string, told: Told): Promise<Draft | null> {
+  const source = await readSource(nameOrPath, 'scenarios', told);
+  const draft = source && draftOf(parseFiles(source, told));
+  return told.problems.length > 0 ? null : draft;
+}
+
+async function newFolder(to: string, like: string): Promise<string[]> {
+  const told = nothingTold();
+  const source = await readSource(like, 'scenarios', told);
+  return source ? intoFolder(to, source) : told.problems.map(inWords);
+}
+
+/** Writes the files of a scenario into a folder that is new or empty. */
+async function intoFolder(folder: string, source: ScenarioSource): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) return [`${folder}: is not empty, and nothing was written`];
+  for (const [name, bytes] of source) await writeFile(path.join(folder, name), bytes);
+  say(`${source.size} files in ${folder}`);
+  return [];
+}
+
+/** Writes a file that is not there yet. */
+async function written(file: string, bytes: Uint8Array): Promise<string[]> {
+  try {
+    await writeFile(file, bytes, { flag: 'wx' });
+  } catch (fault) {
+    const isThere = (fault as NodeJS.ErrnoException).code === 'EEXIST';
+    return [`${file}: ${isThere ? 'is there already, and was left as it is' : (fault as Error).message}`];
+  }
+  say(`${file}: ${Math.ceil(bytes.length / 1000)} kB`);
+  return [];
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { DeskLink, useDeskAddress } from '@/components/control/parts/router';
+import { signed } from '@/components/control/parts/score/score-words';
+import { clockTime } from '@/components/control/parts/time-words';
+import { useRead } from '@/components/transport/query/use-read';
+import { resultNames } from '@/lib/advice/combat/result-names';
+import type { Papers } from '@/lib/turn/control-desk/record/papers';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import type { CombatRole } from '@/lib/words';
+
+interface Props {
+  /** `unit/A004`, `team/1-airborne` or `combat/<id>`. */
+  about: string;
+  turn: number;
+  /** The time of the moment shown, ISO: what came later is left out. */
+  until: string;
+}
+
+/** The papers of a turn about what is in hand, as far as they were there by the moment shown. */
+export function PapersPanel({ about, turn, until }: Props) {
+  const address = useDeskAddress();
+  const read = useRead<Papers>(address(`/debrief/papers?of=${encodeURIComponent(`${turn} ${about}`)}`));
+  if (read.isError) return <p className="py-3 text-small">Its papers could not be read. Choose it again.</p>;
+  if (!read.data) return <p className="py-3 text-small text-ink-3">Looking for its papers…</p>;
+  const then = (time: string) => time <= until;
+  const orders = read.data.orders.filter(({ submittedAt }) => then(submittedAt));
+  const combats = read.data.combats.filter(({ score }) => score && then(score.resolvedAt));
+  const reports = read.data.reports.filter(({ releasedAt }) => then(releasedAt));
+  if (orders.length + combats.length + reports.length === 0)
+    return <p className="py-3 text-small text-ink-3">No order, fight or report of turn {turn} by then.</p>;
+  return (
+    <>
+      {orders.map((row) => (
+        <details key={row.id} className="border-b border-rule py-1.5">
+          <summary>
+            <b>Ordered</b> {clockTime(row.submittedAt)}, row {row.number} of {row.teamName}
+          </summary>
+          <p className="text-small text-ink-2">
+            {[row.grouping, row.action && actionWords[row.action].word, row.posture && postureWords[row.posture].word]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="font-serif">{row.orders || 'Nothing was written.'}</p>
+          <DeskLink to={`/orders/${row.teamKey}?turn=${turn}&row=${row.number}`} className="text-small">
+            The whole sheet
+          </DeskLink>
+        </details>
+      ))}
+      {combats.map((combat) => (
+        <CombatThen key={combat.id} combat={combat} />
+      ))}
+      {reports.map(({ id, teamName, heading, sender, gameTime, body, releasedAt, readBy }) => (
+        <details key={id} className="border-b border-rule py-1.5">
+          <summary>
+            <b>Told</b> {clockTime(releasedAt)}, {teamName}: {heading}
+          </summary>
+          <p className="text-small text-ink-2">
+            {[sender, gameTime].filter(Boolean).join(', ')}
+            {readBy.length === 0
+              ? ' · never opened'
+              : ` · opened by ${readBy.map(({ label, at }) => `${label} ${clockTime(at)}`).join(', ')}`}
+          </p>
+          <p className="font-serif whitespace-pre-line">{body}</p>
+        </details>
+      ))}
+    </>
+  );
+}
+
+const sideNames: Record<CombatRole, string> = { attacker: 'Attackers', defender: 'Defenders' };
+
+function CombatThen({ combat: { id, number, name, score } }: { combat: Papers['combats'][number] }) {
+  if (!score) return null;
+  const { lines, die, margin, result, dieBy, resolvedAt, ruling } = score;
+  return (
+    <details className="border-b border-rule py-1.5">
+      <summary>
+        <b>Fought</b> {clockTime(resolvedAt)}, combat {number}, {name}: {resultNames[result]}
+      </summary>
+      {(Object.keys(sideNames) as CombatRole[]).map((side) => (
+        <table key={side} className="w-full text-small">
+          <caption className="cap text-left">{sideNames[side]}</caption>
+          <tbody>
+            {lines
+              .filter((line) => line.side === side)
+              .map((line, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a score stay as they are
+                <tr key={i}>
+                  <td className="pr-2 text-right font-mono">{signed(line.points, true)}</td>
+                  <td>
+                    {line.unit && <b>{line.unit}: </b>}
+                    {line.what}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
+      <p>
+        Die <b>{die}</b> ({dieBy}), margin <b>{signed(margin, false)}</b>: <b>{resultNames[result]}</b>
+      </p>
+      {ruling && (
+        <p className="text-small text-ink-2">
+          Ruled {clockTime(ruling.at)} by {ruling.by}
+          {ruling.reason && `, again because ${ruling.reason}`}
+          {ruling.overruled.map(({ what, reason }) => `. Overruled ${what}: ${reason}`).join('')}
+        </p>
+      )}
+      <DeskLink to={`/combats/${id}`} className="text-small">
+        The combat as it was scored
+      </DeskLink>
+    </details>
+  );
+}

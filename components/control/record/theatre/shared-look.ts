@@ -1,0 +1,65 @@
+import { createRef, type RefObject, useMemo } from 'react';
+import { placeUnder } from '@/components/map/core/projection';
+import type { MapHandle } from '@/components/map/map-view';
+import type { Place } from '@/lib/geometry';
+
+/** Where a map came to rest, and how many km its window is wide. */
+export interface Rest {
+  centre: Place;
+  kmAcross: number;
+}
+
+/** Two looks that differ by less are the same: km. */
+const sameKm = 0.01;
+
+/** Several maps that look at the same place: whoever a hand moves, the others follow. */
+export class SharedLook {
+  readonly #handles = new Map<string, RefObject<MapHandle | null>>();
+  /** The map that a hand is on. */
+  #led: string | null = null;
+  #last: Rest | null = null;
+
+  handleOf(name: string): RefObject<MapHandle | null> {
+    const known = this.#handles.get(name) ?? createRef<MapHandle>();
+    this.#handles.set(name, known);
+    return known;
+  }
+
+  /** What a map hears, so that it leads while a hand is on it. */
+  of(name: string) {
+    const lead = () => {
+      this.#led = name;
+    };
+    return { onPointerDownCapture: lead, onWheelCapture: lead, onKeyDownCapture: lead, onTouchStartCapture: lead };
+  }
+
+  /** Listens to a map that is there: whenever it comes to rest, and leads, the others go where it is. Answers what ends that. */
+  hear(name: string): (() => void) | undefined {
+    const store = this.#handles.get(name)?.current?.store;
+    return store?.subscribe(() => {
+      const rest = store.rest();
+      if (this.#led !== name || !rest) return;
+      const { width, height, scale } = rest;
+      this.#lead(name, { centre: placeUnder(rest, { x: width / 2, y: height / 2 }), kmAcross: width / scale });
+    });
+  }
+
+  #lead(name: string, rest: Rest): void {
+    if (this.#last && isSame(this.#last, rest)) return;
+    this.#last = rest;
+    for (const [other, { current }] of this.#handles) if (other !== name) current?.show(rest.centre, rest.kmAcross);
+  }
+
+  /** Brings a place into sight: where one map does not show it, all of them go there. */
+  bring(place: Place): void {
+    this.#led = null;
+    const maps = [...this.#handles.values()].flatMap(({ current }) => current ?? []);
+    if (maps.some((map) => !map.isInSight(place))) for (const map of maps) map.show(place);
+  }
+}
+
+const isSame = (a: Rest, b: Rest): boolean =>
+  Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) < sameKm && Math.abs(a.kmAcross - b.kmAcross) < sameKm;
+
+/** The look that the maps of one page share. */
+export const useSharedLook = (): SharedLook => useMemo(() => new SharedLook(), []);

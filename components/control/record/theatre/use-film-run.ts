@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Moment } from '@/lib/replay/moments';
+
+/** How long a turn lasts in the film, seconds. */
+export const speeds = [
+  { id: '120', label: 'A turn in 2 min' },
+  { id: '60', label: 'A turn in 1 min' },
+  { id: '20', label: 'A turn in 20 s' },
+  { id: '5', label: 'A turn in 5 s' },
+] as const;
+export type Speed = (typeof speeds)[number]['id'];
+
+/** How often a picture follows another, ms. */
+const everyMs = 250;
+
+/** Runs the film from where it stands, every turn as long as the other, until its end. */
+export function useFilmRun(
+  isRunning: boolean,
+  speed: Speed,
+  moments: readonly Moment[],
+  at: number,
+  onAt: (at: number) => void,
+): void {
+  const now = useRef({ at, onAt, moments });
+  now.current = { at, onAt, moments };
+  useEffect(() => {
+    if (!isRunning) return;
+    let owed = 0;
+    const timer = setInterval(() => {
+      const { at, onAt, moments } = now.current;
+      const { turn } = moments[at]!;
+      const ofTurn = moments.reduce((count, moment) => count + (moment.turn === turn ? 1 : 0), 0);
+      owed += (ofTurn * everyMs) / (Number(speed) * 1000);
+      const steps = Math.floor(owed);
+      owed -= steps;
+      if (steps > 0) onAt(Math.min(moments.length - 1, at + steps));
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isRunning, speed]);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addRow,
+  carryRow,
+  cellsOf,
+  changeRows,
+  dropRow,
+  inParts,
+  putCells,
+  type Rows,
+  widthsOf,
+  withTexts,
+} from './cells';
+
+const rows: Rows = [
+  ['id', 'name', 'arm'],
+  ['A1', '2 Para', 'paras'],
+  ['A2', '3 Para', 'paras'],
+];
+const file = 'units.csv';
+
+describe('cells of a table', () => {
+  test('one cell is one change of its row; the same text is none', () => {
+    expect(putCells(file, rows, { row: 2, column: 1 }, [['1 Para']])).toEqual([
+      { file, at: 2, removed: [['A2', '3 Para', 'paras']], inserted: [['A2', '1 Para', 'paras']] },
+    ]);
+    expect(putCells(file, rows, { row: 2, column: 1 }, [['3 Para']])).toEqual([]);
+  });
+
+  test('a block from a spreadsheet runs on below the last row, and ends at the last column', () => {
+    expect(putCells(file, rows, { row: 2, column: 1 }, [['1 Para', 'infantry', 'too much'], ['KOSB']])).toEqual([
+      {
+        file,
+        at: 2,
+        removed: [['A2', '3 Para', 'paras']],
+        inserted: [
+          ['A2', '1 Para', 'infantry'],
+          ['', 'KOSB', ''],
+        ],
+      },
+    ]);
+  });
+
+  test('a row that is too short is filled up', () => {
+    expect(putCells(file, [...rows, ['A3']], { row: 3, column: 2 }, [['paras']])).toEqual([
+      { file, at: 3, removed: [['A3']], inserted: [['A3', '', 'paras']] },
+    ]);
+  });
+
+  test('rows are put in and taken out', () => {
+    expect(addRow(file, rows, 3)).toEqual([{ file, at: 3, removed: [], inserted: [['', '', '']] }]);
+    expect(dropRow(file, rows, 1)).toEqual([{ file, at: 1, removed: [['A1', '2 Para', 'paras']], inserted: [] }]);
+  });
+
+  test('one edit changes a column of many rows, and is no longer than an edit may be', () => {
+    const arm = (row: readonly string[]) => withTexts(rows[0]!, row, { arm: 'infantry' });
+    expect(changeRows(file, rows, [2, 1, 7], arm)).toEqual([
+      { file, at: 1, removed: [['A1', '2 Para', 'paras']], inserted: [['A1', '2 Para', 'infantry']] },
+      { file, at: 2, removed: [['A2', '3 Para', 'paras']], inserted: [['A2', '3 Para', 'infantry']] },
+    ]);
+    expect(changeRows(file, [['id', 'name', 'arm'], ['A1']], [1], arm)).toEqual([
+      { file, at: 1, removed: [['A1']], inserted: [['A1', '', 'infantry']] },
+    ]);
+    expect(changeRows(file, rows, [1], (row) => row)).toEqual([]);
+    const many: Rows = [['id'], ...Array.from({ length: 400 }, (_, at) => [`A${at}`])];
+    const odd = Array.from({ length: 201 }, (_, at) => 2 * at - 1).slice(1);
+    const [one, ...more] = changeRows(file, many, [...odd, 2], () => ['x']);
+    expect([more.length, one!.at, one!.removed.length]).toEqual([0, 1, 399]);
+    expect(one!.inserted.filter((row) => Array.isArray(row) && row[0] === 'x')).toHaveLength(201);
+  });
+
+  test('rows that are too long for one edit are sent as several, in order and all of them', () => {
+    const long = 'x'.repeat(150_000);
+    expect(inParts([['a'], [long], [long], [long], ['b']]).map(({ at, part }) => [at, part.length])).toEqual([
+      [0, 3],
+      [3, 2],
+    ]);
+    expect(inParts([])).toEqual([]);
+  });
+
+  test('a row is carried up or down, never above the headings nor below the last', () => {
+    const [, one, two] = rows;
+    const swapped = [{ file, at: 1, removed: [one, two], inserted: [two, one] }];
+    expect(carryRow(file, rows, 1, 1)).toEqual(swapped);
+    expect(carryRow(file, rows, 2, -1)).toEqual(swapped);
+    expect([carryRow(file, rows, 1, -1), carryRow(file, rows, 2, 1), carryRow(file, rows, 3, -1)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('what a spreadsheet copies is cells: tabs, line ends of any kind, quotes around what holds them', () => {
+    expect(cellsOf('a\tb\r\nc\t"d\te"\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd\te'],
+    ]);
+    expect(cellsOf('2 Para')).toEqual([['2 Para']]);
+  });
+
+  test('a column is as wide as what is in it, between 5 and 28 letters', () => {
+    expect(
+      widthsOf([
+        ['id', 'name'],
+        ['A1', 'x'.repeat(40)],
+      ]),
+    ).toEqual([5, 28]);
+  });
+});

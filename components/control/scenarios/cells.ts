@@ -1,0 +1,117 @@
+import { tsvParseRows } from 'd3-dsv';
+import type { Splice } from '@/lib/scenario/draft/edit';
+
+/** A table of a draft: its headings, then its rows. */
+export type Rows = readonly (readonly string[])[];
+
+/** A cell: `row` counts from 1 below the headings, `column` from 0. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** What is in a cell; empty where there is none. */
+export const textAt = (rows: Rows, { row, column }: Cell): string => rows[row]?.[column] ?? '';
+
+/** What was copied from a spreadsheet, as cells. */
+export const cellsOf = (copied: string): string[][] => tsvParseRows(copied.replace(/\r\n?/g, '\n').replace(/\n$/, ''));
+
+/** The change that puts cells into a table, the first of them at `at`; rows that are not there yet are made. */
+export function putCells(file: string, rows: Rows, at: Cell, block: readonly (readonly string[])[]): Splice[] {
+  const width = rows[0]?.length ?? 0;
+  const there = rows.slice(at.row, at.row + block.length);
+  const after = block.map((cells, down) => {
+    const row = [...(there[down] ?? [])];
+    while (row.length < width) row.push('');
+    for (const [right, cell] of cells.entries()) if (at.column + right < width) row[at.column + right] = cell;
+    return row;
+  });
+  const isSame = there.length === after.length && there.every((row, down) => isSameRow(row, after[down]!));
+  return isSame ? [] : [{ file, at: at.row, removed: there, inserted: after }];
+}
+
+const isSameRow = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, at) => cell === other[at]);
+
+/** The change that puts an empty row before another, or a copy of `like`. */
+export const addRow = (file: string, rows: Rows, before: number, like?: readonly string[]): Splice[] => [
+  { file, at: before, removed: [], inserted: [like ?? (rows[0] ?? []).map(() => '')] },
+];
+
+/** An edit is sent in one piece, of letters at most: more rows are more edits. */
+const lettersInAnEdit = 400_000;
+
+/** Rows in parts that can be sent, each with where it begins among them. */
+export function inParts(rows: readonly string[][]): { at: number; part: string[][] }[] {
+  const parts: { at: number; part: string[][] }[] = [];
+  let letters = Number.POSITIVE_INFINITY;
+  for (const [at, row] of rows.entries()) {
+    const more = JSON.stringify(row).length;
+    if (letters + more > lettersInAnEdit) {
+      parts.push({ at, part: [] });
+      letters = 0;
+    }
+    letters += more;
+    parts.at(-1)!.part.push(row);
+  }
+  return parts;
+}
+
+/** An edit has so many changes at most. */
+const changesInAnEdit = 200;
+
+/** The changes of one edit that write other rows in the place of some; those that stay as they are make none. */
+export function changeRows(
+  file: string,
+  rows: Rows,
+  picked: Iterable<number>,
+  changed: (row: readonly string[]) => readonly string[],
+): Splice[] {
+  const after = new Map<number, readonly string[]>();
+  for (const at of picked) {
+    const row = rows[at];
+    if (!row) continue;
+    const next = changed(row);
+    if (!isSameRow(row, next)) after.set(at, next);
+  }
+  const places = [...after.keys()].sort((a, b) => a - b);
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (places.length <= changesInAnEdit)
+    return places.map((at) => ({ file, at, removed: [rows[at]!], inserted: [after.get(at)!] }));
+  const there = rows.slice(first, last + 1);
+  return [{ file, at: first, removed: there, inserted: there.map((row, down) => after.get(first + down) ?? row) }];
+}
+
+/** A row with other texts in some of its columns, filled up where it is too short. */
+export function withTexts(
+  headings: readonly string[],
+  row: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): string[] {
+  return headings.map((heading, at) => texts[heading] ?? row[at] ?? '');
+}
+
+/** The change that puts a row one place up or down; none at the ends. */
+export function carryRow(file: string, rows: Rows, row: number, by: 1 | -1): Splice[] {
+  const upper = by === 1 ? row : row - 1;
+  const [first, second] = [rows[upper], rows[upper + 1]];
+  return upper < 1 || !first || !second
+    ? []
+    : [{ file, at: upper, removed: [first, second], inserted: [second, first] }];
+}
+
+/** The change that takes a row out. */
+export const dropRow = (file: string, rows: Rows, row: number): Splice[] => [
+  { file, at: row, removed: [rows[row]!], inserted: [] },
+];
+
+/** How wide each column is drawn, in letters: as wide as most of what is in it, between the least and the most. */
+export function widthsOf(rows: Rows): number[] {
+  const [least, most] = [5, 28];
+  const sample = rows.slice(0, 80);
+  return (rows[0] ?? []).map((_, column) => {
+    const lengths = sample.map((row) => row[column]?.length ?? 0);
+    return Math.min(most, Math.max(least, ...lengths));
+  });
+}

@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ColumnGuide } from '@/lib/scenario/guide/guide';
+import { capital } from '@/lib/text';
+
+/** Every column of a table: what it is for, and what may stand there. */
+export const ColumnsGuide = ({ name, columns }: { name: string; columns: readonly ColumnGuide[] }) => (
+  <Dialog
+    title={`${name}, column by column`}
+    isWide
+    isToRead
+    leaves="Close"
+    trigger={<Button size="small">What stands where</Button>}
+  >
+    <dl className="space-y-2">
+      {columns.map(({ column, about, allowed, example, mayBeLeftOut }) => (
+        <div key={column} className="grid gap-x-4 border-b border-rule pb-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="font-mono font-semibold">{column}</dt>
+          <dd>
+            {about}.{' '}
+            <span className="text-ink-3">
+              {capital(allowed)}
+              {mayBeLeftOut && '; the column may be left out'}, such as <span className="font-mono">{example}</span>.
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -1,0 +1,147 @@
+'use client';
+
+import { useRef } from 'react';
+import { DeskLink } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
+import { later } from '@/components/transport/later';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import { useToast } from '@/components/ui/toast';
+import { sheetName } from '@/lib/scenario/workbook/sheet';
+import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { Rows } from './cells';
+import { DocumentDesk } from './document-desk';
+import { faultsInWords } from './draft-words';
+import { RefusedEdits } from './edits/refused-edits';
+import { useDraftEdits } from './edits/use-draft-edits';
+import { FilesNav } from './files-nav';
+import { UnitsDesk } from './order-of-battle/units-desk';
+import { SaveAs } from './saving/save-as';
+import { saveWorkbook } from './saving/save-workbook';
+import { TableDesk } from './table-desk';
+import { TakeOver } from './take-over';
+import { TryIt } from './try-it';
+
+/** A map is drawn by few: it comes when it is opened. */
+const MapDesk = later(async () => (await import('./map/map-desk')).MapDesk);
+/** Loaded with the first cell in hand: it draws counters. */
+const AtCell = later(async () => (await import('./profiles/at-cell')).AtCell);
+
+interface Props {
+  desk: DraftDesk;
+  /** The cell that the address names. */
+  cell: { row: number; column: string } | null;
+}
+
+/** A scenario being made: its files on the left, one of them open, and what is wrong with all of them. */
+export function DraftPage({ desk, cell }: Props) {
+  const { act, isBusy } = useMutation();
+  const openFile = useRef<HTMLDivElement>(null);
+  const say = useToast();
+  const { id: draftId, undo, redo } = desk;
+  const { files, isSaving, refused, putRefusedAway, change } = useDraftEdits(desk);
+  const { file } = desk;
+  const entries = files[file] ?? [];
+  const faults = desk.faults.filter((fault) => fault.file === file);
+  const keys = { team: desk.teams.map(({ id }) => id), profile: desk.profiles.map(({ key }) => key) };
+  const table = file.endsWith('.csv') && (
+    <TableDesk
+      key={file}
+      file={file}
+      rows={entries as Rows}
+      faults={faults}
+      columns={desk.columns}
+      cell={cell}
+      keys={keys}
+      atCell={(at) => <AtCell file={file} rows={entries as Rows} at={at} desk={desk} onChange={change} />}
+      isSaving={isSaving}
+      onSaveTable={async () => {
+        const name = sheetName(file);
+        const why = await saveWorkbook(`${desk.name}-${name}`, [{ name, rows: entries as Rows }]);
+        if (why) say(why, 'refused');
+      }}
+      onChange={change}
+    />
+  );
+  const undoes = desk.edits.find(({ number }) => number === undo)?.what;
+  return (
+    <div className="flex min-h-full flex-col gap-3 px-6 py-4 min-[1001px]:h-full max-sm:px-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-title font-semibold">{desk.title}</h1>
+        <Tag meaning={desk.problems > 0 ? 'waiting' : 'mine'}>{faultsInWords(desk.problems)}</Tag>
+        <p className="text-ink-3">{desk.name} · everything is saved as it is written</p>
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button
+            isBusy={isBusy || isSaving}
+            disabled={undo === null}
+            title={undoes && `Undo: ${undoes}`}
+            onClick={() => undo !== null && act('undo-draft-edit', { draftId, number: undo })}
+          >
+            Undo
+          </Button>
+          <Button
+            isBusy={isBusy || isSaving}
+            disabled={redo === null}
+            onClick={() => redo !== null && act('redo-draft-edit', { draftId, number: redo })}
+          >
+            Redo
+          </Button>
+          <SaveAs draftId={draftId} name={desk.name} hasFaults={desk.problems > 0} />
+          <TryIt draftId={draftId} hasFaults={desk.problems > 0} />
+          <TakeOver desk={desk} />
+          <DeskLink to="/scenarios" className="self-center">
+            All scenarios
+          </DeskLink>
+        </div>
+      </div>
+      {refused && <RefusedEdits refused={refused} onPutAway={putRefusedAway} />}
+      <div className="grid min-h-0 flex-1 gap-4 min-[1001px]:grid-cols-[15rem_minmax(0,1fr)]">
+        <FilesNav desk={desk} openFile={openFile} />
+        <div
+          ref={openFile}
+          tabIndex={-1}
+          className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] focus:outline-none min-[1001px]:grid-rows-[minmax(0,1fr)]"
+        >
+          {file === 'units.csv' ? (
+            <UnitsDesk
+              key={file}
+              draftId={draftId}
+              file={file}
+              rows={entries as Rows}
+              faults={faults}
+              columns={desk.columns}
+              keys={keys}
+              teams={desk.teams}
+              profiles={desk.profiles}
+              cell={cell}
+              table={table}
+              onChange={change}
+            />
+          ) : file.endsWith('.geojson') ? (
+            <MapDesk
+              key={draftId}
+              draftId={draftId}
+              files={files}
+              faults={[...desk.faults, ...desk.notes]}
+              asked={cell ? { file, ...cell } : null}
+              isSaving={isSaving}
+              onChange={change}
+            />
+          ) : file.endsWith('.csv') ? (
+            table
+          ) : (
+            <DocumentDesk
+              key={file}
+              file={file}
+              entries={entries}
+              teams={desk.teams}
+              faults={faults}
+              isBusy={isSaving}
+              onChange={change}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
+import type { Refused, Reply } from '@/components/transport/send/send';
+import type { Splice } from '@/lib/scenario/draft/edit';
+
+/** One edit of a draft: what it does in words, and its splices. */
+export interface Edit {
+  what: string;
+  splices: readonly Splice[];
+}
+
+/** An edit with the id under which it is made once. It has the id from the moment it was written. */
+export type EditWritten = Edit & { writeId: string };
+
+/** Edits that the server would not make, and why. */
+export interface EditsRefused {
+  message: string;
+  edits: readonly Edit[];
+}
+
+/** What this browser keeps of a draft. */
+export interface KeptEdits {
+  waiting: readonly EditWritten[];
+  refused: EditsRefused | null;
+}
+
+export interface EditState extends SaveState {
+  /** Not acknowledged yet, the first of them perhaps on its way. */
+  waiting: readonly EditWritten[];
+  /** Shown until it is put away. */
+  refused: EditsRefused | null;
+  /** The version that the newest acknowledged edit made; null: none since the desk was opened or an edit was refused. */
+  savedAs: number | null;
+}
+
+interface EditParts extends SaveParts<KeptEdits> {
+  post: (edit: EditWritten) => Promise<Reply<{ version: number }>>;
+  /** All that was written is made, or it was refused: the desk is to be read again. */
+  onSettled: () => void;
+}
+
+/**
+ * Sends the edits of a draft in order, one after the other, and keeps them in this browser until they are acknowledged. Where
+ * one does not fit what somebody else has written, what came after it is not sent either.
+ */
+export class EditKeeper extends SaveKeeper<EditWritten, { version: number }, unknown, KeptEdits, EditState> {
+  readonly #parts: EditParts;
+
+  constructor(parts: EditParts) {
+    super(parts, { ...untouched, waiting: [], refused: null, savedAs: null });
+    this.#parts = parts;
+  }
+
+  /** Everything that was written is with the server. */
+  get isSaved(): boolean {
+    return this.state().waiting.length === 0;
+  }
+
+  add(edit: Edit): void {
+    const written = { ...edit, writeId: this.#parts.newId() };
+    this.set({ waiting: [...this.state().waiting, written] });
+    this.changed(0);
+  }
+
+  putRefusedAway(): void {
+    this.set({ refused: null });
+    void this.keep();
+  }
+
+  /** The desk is left: what waits goes now. */
+  override close(): void {
+    super.close();
+    if (this.isOwed()) void this.schedule.now();
+  }
+
+  protected unsent() {
+    return this.state().waiting[0] ?? null;
+  }
+
+  protected post(edit: EditWritten) {
+    return this.#parts.post(edit);
+  }
+
+  protected took({ writeId }: EditWritten, { version }: { version: number }): void {
+    this.#drop(writeId);
+    this.set({ savedAs: version });
+    if (this.isSaved) this.#parts.onSettled();
+  }
+
+  /** An edit that does not fit is refused in words, with nothing beside them. */
+  protected met(): void {}
+
+  protected refused({ code, message }: Refused, { writeId }: EditWritten): void {
+    const { waiting } = this.state();
+    // It was made before, and the answer is not kept any more.
+    if (code === 'alreadyDone') {
+      this.#drop(writeId);
+      if (!this.isSaved) this.changed(0);
+    } else this.set({ saving: 'refused', refused: { message, edits: waiting }, waiting: [], savedAs: null });
+    if (this.isSaved) this.#parts.onSettled();
+  }
+
+  protected kept(): KeptEdits | null {
+    const { waiting, refused } = this.state();
+    return waiting.length === 0 && !refused ? null : { waiting, refused };
+  }
+
+  /** What was left goes before what has been written since. */
+  protected bringBack(kept: KeptEdits): void {
+    const { waiting, refused } = this.state();
+    const since = waiting.filter(({ writeId }) => !kept.waiting.some((one) => one.writeId === writeId));
+    this.set({ waiting: [...kept.waiting, ...since], refused: refused ?? kept.refused });
+  }
+
+  #drop(writeId: string): void {
+    this.set({ waiting: this.state().waiting.filter((edit) => edit.writeId !== writeId) });
+  }
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useRef, useState } from 'react';
+import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import { Checklist } from './checklist';
+import { faultsInWords, fileWords } from './draft-words';
+import { FaultsList } from './faults-list';
+
+interface Props {
+  desk: DraftDesk;
+  /** Where the open file stands: the hand goes there when a file was picked over it. */
+  openFile: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The files of a scenario, what it wants and what is wrong with it: beside the open file, or where there is no room for both,
+ * behind a button over it. There a press on any of them shows the file and puts the list away, and so does Escape.
+ */
+export function FilesNav({ desk, openFile }: Props) {
+  const address = useDeskAddress();
+  const { go } = useRouter();
+  const [isShown, setShown] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const { id: draftId } = desk;
+  const leave = () => {
+    if (!isShown) return;
+    setShown(false);
+    openFile.current?.focus();
+  };
+  return (
+    <>
+      <div ref={button} className="flex flex-wrap items-center gap-3 min-[1001px]:hidden">
+        <Button aria-expanded={isShown} aria-controls="files-of-scenario" onClick={() => setShown(!isShown)}>
+          Files and faults
+        </Button>
+        <p className="text-ink-2">
+          Open: <b>{fileWords[desk.file]}</b>
+        </p>
+      </div>
+      <nav
+        id="files-of-scenario"
+        aria-label="Files of the scenario"
+        className={`space-y-4 overflow-auto ${isShown ? '' : 'max-[1000px]:hidden'}`}
+        onClick={({ target }) => (target as Element).closest('a, button') && leave()}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || !isShown) return;
+          setShown(false);
+          button.current?.querySelector('button')?.focus();
+        }}
+      >
+        <ul className="divide-y divide-rule border-y border-rule">
+          {desk.files.map(({ file, rows, problems }) => (
+            <li key={file}>
+              <DeskLink
+                to={`/scenarios/${draftId}?file=${file}`}
+                aria-current={file === desk.file ? 'page' : undefined}
+                className={`flex min-h-handle items-center gap-2 px-2 no-underline hover:bg-sunk ${file === desk.file ? 'bg-mine-soft font-semibold' : ''}`}
+              >
+                <span>{fileWords[file]}</span>
+                <span className="ml-auto text-note text-ink-3 tabular-nums">{rows}</span>
+                {problems > 0 && <Tag meaning="waiting">{faultsInWords(problems)}</Tag>}
+              </DeskLink>
+            </li>
+          ))}
+        </ul>
+        <Checklist draftId={draftId} lines={desk.checklist} />
+        <FaultsList
+          faults={desk.faults}
+          problems={desk.problems}
+          notes={desk.notes}
+          onGo={({ file, row, column }) =>
+            go(address(`/scenarios/${draftId}?file=${file}${row || column ? `&cell=${row ?? 0}.${column ?? ''}` : ''}`))
+          }
+        />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { ActForm } from '@/components/control/parts/form/act-form';
+import { useWorkForm } from '@/components/control/parts/form/use-act-form';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { useSendFile } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { choice, text } from '@/components/ui/form/field-makers';
+import type { Result } from '@/lib/result';
+import type { DraftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
+import { ImportNotes, type Taken } from './import-notes';
+
+/** Takes a packed scenario, a folder of files, or a file of ORBAT Mapper, by a press or dropped on the card. What is wrong with it is said here. */
+export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
+  const sendFile = useSendFile();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const { go } = useRouter();
+  const address = useDeskAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  // No type of React knows the attribute by which a browser offers folders.
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
+  const form = useWorkForm({
+    begin: { file: null as File | null, name: '', beside: '', first: '' },
+    work: ({ file, name, beside, first }): Promise<Result<Taken>> =>
+      isOrbat(file)
+        ? sendFile('import-orbat', { name, beside, first }, file!)
+        : sendFile('import-draft', { name }, file!),
+    onDone: (done) => (done.notes.length > 0 ? setTaken(done) : go(address(`/scenarios/${done.draftId}`))),
+  });
+  const { file } = form.values;
+  const takeAll = async (files: FileList | null) => take(await oneFileOf([...(files ?? [])]));
+  const take = (given: File | undefined) =>
+    given && form.write([], { file: given, name: nameFrom(given.name), beside: '', first: '' });
+  return (
+    <section
+      aria-label="A scenario from a file"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void takeAll(event.dataTransfer.files);
+      }}
+      className="space-y-3 border-2 border-dashed border-rule-2 p-4"
+    >
+      <h2 className="font-semibold">A scenario from a file</h2>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".opcom-scenario,.json,.zip,.csv,.geojson,.md"
+        aria-label="File of a scenario"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void takeAll(event.target.files)}
+      />
+      <input
+        ref={folder}
+        type="file"
+        aria-label="Folder of a scenario"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void takeAll(event.target.files)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => input.current?.click()}>Choose a file…</Button>
+        <Button onClick={() => folder.current?.click()}>Choose a folder…</Button>
+        <span className="text-ink-3">
+          {file
+            ? file.name
+            : '.opcom-scenario, .json of ORBAT Mapper, or the folder with units.csv and the rest; or drop them here'}
+        </span>
+      </div>
+      {file && (
+        <ActForm
+          form={form}
+          does="Take it in"
+          fields={[text('name', 'Name', { maxLength: 60 }), ...(isOrbat(file) ? orbatFields(drafts) : [])]}
+        />
+      )}
+      <ImportNotes taken={taken} onLeave={() => taken && go(address(`/scenarios/${taken.draftId}`))} />
+    </section>
+  );
+}
+
+/** One file as it is; several as a zip, called as their folder is. */
+async function oneFileOf(files: readonly File[]): Promise<File | undefined> {
+  const [first] = files;
+  if (!first || (files.length === 1 && !isOfAFolder(first))) return first;
+  const { zipSync } = await import('fflate');
+  const entries = await Promise.all(files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())]));
+  const name = first.webkitRelativePath.split('/')[0] || 'folder';
+  return new File([zipSync(Object.fromEntries(entries), { level: 6 })], `${name}.zip`);
+}
+
+/** A single table is no scenario, and is taken as the folder it comes from. */
+const isOfAFolder = ({ name }: File): boolean => /\.(csv|geojson)$/i.test(name);
+
+const isOrbat = (file: File | null): boolean => file?.name.toLowerCase().endsWith('.json') === true;
+
+/** What is asked of a file of ORBAT Mapper besides. */
+const orbatFields = (drafts: DraftsDesk['drafts']) => [
+  choice('beside', 'What it does not say', [
+    { id: '', label: 'is guessed, and told' },
+    ...drafts.map(({ id, title, name }) => ({ id, label: `is taken from ${title} (${name})` })),
+  ]),
+  text('first', 'Its side that is Allied here', {
+    maxLength: 120,
+    hint: 'Empty: as they are drawn, friends are Allied.',
+  }),
+];
+
+/** What a draft of a file is called, until somebody says otherwise. */
+const nameFrom = (file: string): string =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);

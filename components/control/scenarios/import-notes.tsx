@@ -1,0 +1,36 @@
+import { Dialog } from '@/components/ui/dialog';
+import type { ScenarioProblem } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
+import { fileWords, placeOfFault } from './draft-words';
+
+/** A scenario that was taken in, and what had to be guessed, `more` of it than is shown. */
+export interface Taken {
+  draftId: string;
+  notes: readonly ScenarioProblem[];
+  more: number;
+}
+
+/** What had to be guessed while a file was taken in, before its draft is opened. */
+export function ImportNotes({ taken, onLeave }: { taken: Taken | null; onLeave: () => void }) {
+  const { notes, more } = taken ?? { notes: [], more: 0 };
+  return (
+    <Dialog
+      title={`Taken in, with ${counted(notes.length + more, 'thing')} to know`}
+      isOpen={taken !== null}
+      onOpen={(isOpen) => !isOpen && onLeave()}
+      leaves="Open it"
+      isWide
+      isToRead
+    >
+      <ul className="divide-y divide-rule">
+        {notes.map((note) => (
+          <li key={`${note.file} ${note.row} ${note.column} ${note.message}`} className="py-1">
+            <b>{fileWords[note.file] ?? note.file}</b> <span className="text-ink-3">{placeOfFault(note)}</span>{' '}
+            {note.message}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-ink-3">And {more} more.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { DrawnGroup } from '@/components/ui/form/fields';
+import { fieldOfFault } from './manifest-faults';
+import { formOf, manifestFields, manifestWith, turnsOf } from './manifest-form';
+
+const shipped = ['arnhem-bridge', 'crete-1941', 'goodwood', 'market-garden', 'tuapse-1942'];
+const manifestOf = (name: string) => JSON.parse(readFileSync(`scenarios/${name}/manifest.json`, 'utf8'));
+
+describe('what a game is, as a form', () => {
+  test.each(shipped)('%s filled in and left as it is stays the same', (name) => {
+    const manifest = manifestOf(name);
+    expect(JSON.stringify(manifestWith(manifest, formOf(manifest)))).toBe(JSON.stringify(manifest));
+  });
+
+  test('what says what the book says anyway stays written, and so does what has no field', () => {
+    const written = {
+      title: 'Chania',
+      sides: [
+        { key: 'german', name: 'Axis', colour: 'ochre', rules: { hasCabRank: false } },
+        { key: 'allied', name: 'Commonwealth', rules: { hasCabRank: true }, note: 'mine' },
+      ],
+      nations: [{ key: 'NZ', name: 'New Zealand', sides: ['allied'], bar: 'dotted', note: 'mine' }],
+      turns: [
+        { number: 1, date: '1941-05-20', daypart: 'morning', weather: 'fair' },
+        { number: 2, date: '1941-05-20', daypart: 'afternoon', weather: 'bad' },
+        { number: 3, date: '1941-05-20', daypart: 'night', weather: 'fair' },
+      ],
+      phases: [{ key: 'orders', budgetSeconds: 600, isOurs: false }],
+      opening: { controlSeats: [{ label: 'Host', roles: ['gameControl'], teams: [], note: 'mine' }] },
+      map: { baseMap: 'crete', frame: { minX: '0' } },
+    };
+    const form = formOf(written);
+    expect(JSON.stringify(manifestWith(written, form))).toBe(JSON.stringify(written));
+
+    const more = { label: 'Another', roles: ['teamControl'], teams: [] };
+    const changed = manifestWith(written, {
+      ...form,
+      sides: { ...form.sides, allied: { ...form.sides.allied, letter: 'C' } },
+      badTurns: '3',
+      turns: '4',
+      seats: [...form.seats, more],
+      mapTitle: 'Western Crete',
+    });
+    expect(changed.sides).toEqual([
+      { key: 'german', name: 'Axis', colour: 'ochre', rules: { hasCabRank: false } },
+      { key: 'allied', name: 'Commonwealth', letter: 'C', rules: { hasCabRank: true } },
+    ]);
+    expect(changed.turns).toEqual([
+      { number: 1, date: '1941-05-20', daypart: 'morning', weather: 'fair' },
+      { number: 2, date: '1941-05-20', daypart: 'afternoon' },
+      { number: 3, date: '1941-05-20', daypart: 'night', weather: 'bad' },
+      { number: 4, date: '1941-05-21', daypart: 'morning' },
+    ]);
+    expect(changed.opening).toEqual({
+      controlSeats: [{ label: 'Host', roles: ['gameControl'], teams: [], note: 'mine' }, more],
+    });
+    expect(changed.map).toEqual({ baseMap: 'crete', frame: { minX: '0' }, title: 'Western Crete' });
+    expect(changed.nations).toBe(written.nations);
+    expect(changed.phases).toBe(written.phases);
+  });
+
+  test('a seat of Control is taken off by its button; the others stay as they are written', () => {
+    const manifest = manifestOf('arnhem-bridge');
+    const form = formOf(manifest);
+    const dropped: [list: string, at: number][] = [];
+    const drawn = manifestFields(form, [], (...which) => dropped.push(which));
+    const seats = drawn.find((group) => 'legend' in group && group.legend === 'Seats of Control') as DrawnGroup;
+    const buttons = seats.fields
+      .flatMap((seat) => ('fields' in seat ? seat.fields : []))
+      .filter((one) => 'note' in one);
+    expect(buttons).toHaveLength(manifest.opening.controlSeats.length);
+    (buttons.at(-1) as { note: ReactElement<{ onClick: () => void }> }).note.props.onClick();
+    expect(dropped).toEqual([['seats', manifest.opening.controlSeats.length - 1]]);
+    const changed = manifestWith(manifest, { ...form, seats: form.seats.slice(1) });
+    expect((changed.opening as { controlSeats: unknown[] }).controlSeats).toEqual(
+      manifest.opening.controlSeats.slice(1),
+    );
+  });
+
+  test('turns follow one another: a night belongs to the day on which it begins', () => {
+    const form = {
+      ...formOf(manifestOf('arnhem-bridge')),
+      firstTurn: '1',
+      firstDate: '1941-05-20',
+      firstDaypart: 'afternoon',
+      turns: '4',
+    };
+    expect(turnsOf(form, [])).toEqual([
+      { number: 1, date: '1941-05-20', daypart: 'afternoon' },
+      { number: 2, date: '1941-05-20', daypart: 'night' },
+      { number: 3, date: '1941-05-21', daypart: 'morning' },
+      { number: 4, date: '1941-05-21', daypart: 'afternoon' },
+    ]);
+  });
+
+  test('a figure that was changed is ours; one that is none stays as it was typed, to be told', () => {
+    const manifest = manifestOf('arnhem-bridge');
+    const form = formOf(manifest);
+    const changed = manifestWith(manifest, {
+      ...form,
+      minutes: { ...form.minutes, briefing: '5', movement: 'four' },
+      openingTurn: '',
+    });
+    expect(changed.phases).toContainEqual({ key: 'briefing', budgetSeconds: 300, isOurs: true });
+    expect(changed.phases).toContainEqual({ key: 'movement', budgetSeconds: 'four', isOurs: true });
+    expect(changed.phases).toContainEqual({ key: 'collection', budgetSeconds: 180, isOurs: false });
+    expect(changed.openingTurn).toBe('');
+  });
+
+  test('sides, nations, weather and objectives: what is filled in is written, what is as in the book is left out', () => {
+    const manifest = manifestOf('arnhem-bridge');
+    const form = formOf(manifest);
+    const written = manifestWith(manifest, {
+      ...form,
+      sides: {
+        allied: { ...form.sides.allied, name: 'Commonwealth', letter: 'C', colour: 'green', hasCabRank: 'no' },
+        german: { ...form.sides.german, name: 'Axis', airLiaison: 'Air officer' },
+      },
+      nations: [{ key: 'NZ', name: 'New Zealand', sides: ['allied'], bar: 'dotted' }],
+      turnLength: 'eight hours',
+      badTurns: '6; 7',
+      deadline: 'takeDraft',
+      objectives: [
+        { for: 'allied', text: 'Hold the airfield.' },
+        { for: 'german', text: ' ' },
+      ],
+    });
+    expect(written.sides).toEqual([
+      { key: 'allied', name: 'Commonwealth', letter: 'C', colour: 'green', rules: { hasCabRank: false } },
+      { key: 'german', name: 'Axis', rules: { airLiaison: 'Air officer' } },
+    ]);
+    expect(written.nations).toEqual([{ key: 'NZ', name: 'New Zealand', sides: ['allied'], bar: 'dotted' }]);
+    expect(written.objectives).toEqual([{ for: 'allied', text: 'Hold the airfield.' }]);
+    expect(written.turnLength).toBe('eight hours');
+    expect((written.opening as { deadline: string }).deadline).toBe('takeDraft');
+    const bad = (written.turns as { number: number; weather?: string }[]).filter(({ weather }) => weather === 'bad');
+    expect(bad.map(({ number }) => number)).toEqual([6, 7]);
+    expect(manifestWith(written, formOf(written))).toEqual(written);
+  });
+
+  test('a manifest of anything at all is filled in without breaking', () => {
+    for (const odd of [{}, { sides: 'x', turns: 4, opening: null, map: [], phases: [1] }])
+      expect(formOf(odd)).toMatchObject({ title: '', turns: '0', seats: [] });
+  });
+
+  test('a fault is shown at its field', () => {
+    expect(fieldOfFault('openingTurn')).toBe('openingTurn');
+    expect(fieldOfFault('sides.1.rules.airLiaison')).toBe('sides.german.airLiaison');
+    expect(fieldOfFault('sides.0.colour')).toBe('sides.allied.colour');
+    expect(fieldOfFault('nations.2.key')).toBe('nations.2.key');
+    expect(fieldOfFault('turns.1.date')).toBe('turns');
+    expect(fieldOfFault('phases.2.budgetSeconds')).toBe('minutes.movement');
+    expect(fieldOfFault('opening.controlSeats.0.teams')).toBe('seats.0.teams');
+    expect(fieldOfFault('map.frame')).toBe('frame.minX');
+    expect(fieldOfFault('map.frame.maxY')).toBe('frame.maxY');
+    expect(fieldOfFault('map.baseMap')).toBeNull();
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '@/lib/scenario/draft/draft';
+import { edit } from '@/lib/scenario/draft/edit';
+import { groundOf, thingsOf } from '../things';
+import { brought } from './brought';
+import { kindsOf } from './kinds';
+import { bringBounds, cleaned, drawingsIn, readDrawings } from './read-drawings';
+import { asGeoJson, asKml } from './saved-map';
+
+const feature = (properties: object, type: string, coordinates: unknown) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+});
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+const read = (value: unknown) => {
+  const found = drawingsIn(value);
+  if (!found.ok) throw new Error(found.message);
+  return found;
+};
+const messageOf = async (text: string | Uint8Array) => {
+  const found = await readDrawings(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  return found.ok ? null : found.message;
+};
+const road = feature({ highway: 'primary', name: 'N225' }, 'LineString', [
+  [5.9, 52, 17],
+  [5.95, 52.0100001, 18],
+]);
+const grid = { centralMeridian: 5.9, originLatitude: 52, eastingKm: 50, northingKm: 40 };
+const draft: Draft = {
+  'manifest.json': [{ map: { grid, frame: { minX: 0, minY: 0, maxX: 100, maxY: 80 } } }],
+  'map.geojson': [feature({ layer: 'town', name: 'There already' }, 'Point', [5.9, 52])],
+  'crossings.csv': [['id', 'name', 'kind', 'lon', 'lat', 'license']],
+};
+const ground = groundOf(draft)!;
+
+describe('a file of drawings', () => {
+  test('is read as shapes in degrees, heights left off; several in one are parted', () => {
+    const { drawings, left } = read(
+      collection(
+        road,
+        feature({ name: 'Two' }, 'MultiPoint', [
+          [5, 52],
+          [6, 52],
+        ]),
+        {
+          type: 'Feature',
+          properties: null,
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: [
+              [
+                [
+                  [5, 52],
+                  [5, 53],
+                  [6, 53],
+                  [5, 52],
+                ],
+              ],
+            ],
+          },
+        },
+      ),
+    );
+    expect(left).toEqual([]);
+    expect(drawings.map(({ shape, name }) => [shape, name])).toEqual([
+      ['line', 'N225'],
+      ['point', 'Two'],
+      ['point', 'Two'],
+      ['area', ''],
+    ]);
+    expect(drawings[0]!.paths).toEqual([
+      [
+        [5.9, 52],
+        [5.95, 52.01],
+      ],
+    ]);
+  });
+
+  test('that cannot be read is told with what it is', async () => {
+    expect(await messageOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatch(/^This is a picture/);
+    expect(await messageOf(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/^This is a zip, perhaps a KMZ/);
+    expect(await messageOf(new Uint8Array([0x7b, 0xff, 0xfe]))).toMatch(/^This is no text in UTF-8/);
+    expect(await messageOf('name,lon\nx,5')).toMatch(/^This is neither GeoJSON nor KML nor GPX/);
+    expect(await messageOf('[]')).toMatch(/^This is no GeoJSON/);
+    expect(await messageOf('{"type":"Topology"}')).toMatch(/^This is TopoJSON/);
+    expect(await messageOf(JSON.stringify({ ...collection(), crs: { name: 'EPSG:28992' } }))).toMatch(
+      /grid of its own/,
+    );
+    expect(await messageOf(new Uint8Array(bringBounds.bytes + 1))).toBe('The file is larger than 8 MB.');
+    expect(await messageOf(`<!DOCTYPE kml [<!ENTITY a "aaaa">]><kml>&a;</kml>`)).toMatch(/declares words of its own/);
+  });
+
+  test('has single drawings left out, each with its place and why', () => {
+    const { drawings, left } = read(
+      collection(
+        feature({ name: 'Fiji' }, 'LineString', [
+          [179, -17],
+          [-179, -17],
+        ]),
+        feature({}, 'LineString', [[5, 52]]),
+        feature({ name: 'RD' }, 'Point', [190000, 444000]),
+        feature({}, 'Circle', [5, 52]),
+        feature({}, 'LineString', 'x'),
+        'nothing',
+        feature(
+          { name: 'Long' },
+          'LineString',
+          Array.from({ length: 5001 }, (_, at) => [5, 50 + at / 10_000]),
+        ),
+        road,
+      ),
+    );
+    expect(drawings).toHaveLength(1);
+    expect(left).toEqual([
+      'Drawing 1, Fiji, goes over the date line.',
+      'Drawing 2 has too few points.',
+      'Drawing 3, RD, lies at 190000 444000, which is no longitude and latitude: save the file in degrees.',
+      'Drawing 4 has no shape that is known.',
+      'Drawing 5 has too few points.',
+      'Drawing 6 has no shape that is known.',
+      'Drawing 7, Long, has 5001 points: 5000 at most. Simplify it first.',
+    ]);
+  });
+
+  test('has names that are plain text of a line', () => {
+    expect(cleaned('  A\u202e\n<b>b</b> ')).toBe('A <b>b</b>');
+    expect(cleaned('x'.repeat(500))).toHaveLength(120);
+    expect(cleaned(4)).toBe('');
+  });
+});
+
+describe('what it becomes', () => {
+  const area = [
+    [
+      [5, 52],
+      [5, 53],
+      [6, 53],
+      [5, 52],
+    ],
+  ];
+  test('is guessed by what the file says, each kind once', () => {
+    const { drawings } = read(
+      collection(
+        road,
+        road,
+        feature({ highway: 'track' }, 'LineString', [
+          [5, 52],
+          [6, 52],
+        ]),
+        feature({ waterway: 'stream' }, 'LineString', [
+          [5, 52],
+          [6, 52],
+        ]),
+        feature({ landuse: 'forest' }, 'Polygon', area),
+        feature({ natural: 'water' }, 'Polygon', area),
+        feature({ layer: 'badterrain', kind: 'bocage' }, 'Polygon', area),
+        feature({ place: 'village' }, 'Point', [5, 52]),
+        feature({}, 'LineString', [
+          [5, 52],
+          [6, 52],
+        ]),
+      ),
+    );
+    expect(kindsOf(drawings).map(({ says, drawings: of, brush }) => [says, of.length, brush?.label ?? null])).toEqual([
+      ['highway primary', 2, 'Main road'],
+      ['highway track', 1, 'Minor road'],
+      ['waterway stream', 1, 'Brook'],
+      ['landuse forest', 1, 'Wood'],
+      ['natural water', 1, 'Sea or lake'],
+      ['badterrain bocage', 1, 'Bad terrain'],
+      ['place village', 1, 'Town'],
+      ['lines', 1, null],
+    ]);
+  });
+
+  test('is put after what is there, with its source; beyond the edge it is left out and counted', () => {
+    const { drawings } = read(
+      collection(
+        road,
+        feature({ highway: 'primary' }, 'LineString', [
+          [15, 52],
+          [16, 52],
+        ]),
+        feature({ type: 'bridge', name: 'Rhine bridge' }, 'Point', [5.9, 52]),
+      ),
+    );
+    const { edits, count, beyond } = brought(draft, ground, kindsOf(drawings), { source: 'OSM', license: 'ODbL' });
+    expect([count, beyond, edits.length]).toEqual([2, 1, 2]);
+    const done = edit(draft, edits.flat());
+    if (!done.ok) throw new Error(done.message);
+    expect(done.draft['map.geojson']![1]).toEqual({
+      type: 'Feature',
+      properties: { layer: 'road', name: 'N225', kind: 'main', source: 'OSM', license: 'ODbL' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [5.9, 52],
+          [5.95, 52.01],
+        ],
+      },
+    });
+    expect(done.draft['crossings.csv']![1]).toEqual([
+      'crossing-1',
+      'Rhine bridge',
+      'mainRoadBridge',
+      '5.90000',
+      '52.00000',
+      'ODbL',
+    ]);
+  });
+
+  test('goes out in parts that can be sent, one after the other', () => {
+    const long = feature(
+      { highway: 'primary' },
+      'LineString',
+      Array.from({ length: 4000 }, (_, at) => [5.9, 52 + at / 100_000]),
+    );
+    const { drawings } = read(collection(...Array.from({ length: 9 }, () => long)));
+    const { edits } = brought(draft, ground, kindsOf(drawings), { source: 'OSM', license: 'ODbL' });
+    expect(edits.length).toBeGreaterThan(1);
+    for (const splices of edits) expect(JSON.stringify(splices).length).toBeLessThan(500_000);
+    const done = edit(draft, edits.flat());
+    expect(done.ok && done.draft['map.geojson']!.length).toBe(10);
+  });
+});
+
+describe('a map saved for other programs', () => {
+  const things = thingsOf(
+    {
+      ...draft,
+      'map.geojson': [
+        feature({ layer: 'wood', name: 'A & <B>' }, 'Polygon', [
+          [
+            [5, 52],
+            [5, 53],
+            [6, 53],
+            [5, 52],
+          ],
+        ]),
+        feature({ layer: 'road', name: '', kind: 'main' }, 'LineString', [
+          [5, 52],
+          [6, 52],
+        ]),
+      ],
+      'units.csv': [
+        ['shortName', 'lon', 'lat'],
+        ['Secret', '5', '52'],
+      ],
+    },
+    grid,
+  );
+
+  test('is read again as it was, without its units', () => {
+    const again = read(JSON.parse(asGeoJson(things)));
+    expect(again.left).toEqual([]);
+    expect(again.drawings.map(({ name, paths }) => [name, paths])).toEqual([
+      [
+        'A & <B>',
+        [
+          [
+            [5, 52],
+            [5, 53],
+            [6, 53],
+            [5, 52],
+          ],
+        ],
+      ],
+      [
+        '',
+        [
+          [
+            [5, 52],
+            [6, 52],
+          ],
+        ],
+      ],
+    ]);
+    expect(kindsOf(again.drawings).map(({ brush }) => brush?.label)).toEqual(['Wood', 'Main road']);
+    expect(asGeoJson(things)).not.toContain('Secret');
+  });
+
+  test('is KML with its names as text', () => {
+    const kml = asKml('Map', things);
+    expect(kml).toContain('<name>A &amp; &lt;B&gt;</name>');
+    expect(kml).toContain('<coordinates>5,52 5,53 6,53 5,52</coordinates>');
+    expect(kml).not.toContain('Secret');
+  });
+});

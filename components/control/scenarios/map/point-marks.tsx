@@ -1,0 +1,98 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { Projection } from '@/components/map/core/projection';
+import { UnitSymbol } from '@/components/map/counters/symbol';
+import type { MapHandle } from '@/components/map/map-view';
+import type { Point } from '@/lib/drawing/shape';
+import { asPlace } from '@/lib/geometry';
+import { nameOfLayer } from './layers';
+import type { Thing } from './things';
+
+interface Props {
+  /** Units and entry places. */
+  things: readonly Thing[];
+  chosen: Thing | null;
+  projection: Projection;
+  view: RefObject<MapHandle | null>;
+  /** From this scale on names stand beside them, px per km. */
+  isNamed: boolean;
+  onChoose: (thing: Thing) => void;
+  onMove: (thing: Thing, to: Point) => void;
+}
+
+/** A press that travels less than this moves nothing, px. */
+const stillPx = 4;
+const card = { width: 26, height: 18 };
+
+/** Units and entry places on the map of a draft: pressed to choose, dragged to another place. */
+export function PointMarks({ things, chosen, projection, view, isNamed, onChoose, onMove }: Props) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const [dragged, setDragged] = useState<{ thing: Thing; to: Point } | null>(null);
+  const letGo = () => {
+    from.current = null;
+    setDragged(null);
+  };
+  const drag = (event: PointerEvent, thing: Thing) => {
+    const start = from.current;
+    if (!start || (!dragged && Math.hypot(event.clientX - start.x, event.clientY - start.y) < stillPx)) return;
+    const { x, y } = view.current!.placeAt(event.clientX, event.clientY);
+    setDragged({ thing, to: [x, y] });
+  };
+  const drop = (thing: Thing) => {
+    if (dragged) onMove(thing, dragged.to);
+    else if (from.current) onChoose(thing);
+    letGo();
+  };
+  const stacked = new Map<string, number>();
+  return (
+    <g className="draft-marks map-words">
+      {things.map((thing) => {
+        const [point] = thing.shape.paths[0]!;
+        const key = `${thing.file} ${thing.at}`;
+        const isDragged = dragged?.thing === thing;
+        const place = projection.toScreen(asPlace(isDragged ? dragged.to : point!));
+        const below = stacked.get(point!.join(' ')) ?? 0;
+        stacked.set(point!.join(' '), below + 1);
+        const isChosen = thing.file === chosen?.file && thing.at === chosen.at;
+        return (
+          <g
+            key={key}
+            data-grip
+            data-counter
+            data-mark={thing.name}
+            className={`${thing.layer} ${thing.side} ${isChosen ? 'chosen' : ''}`}
+            transform={`translate(${place.x + (isDragged ? 0 : below * 6)} ${place.y - (isDragged ? 0 : below * 5)})`}
+            onPointerDown={(event) => {
+              if (event.button !== 0 || !event.isPrimary) return;
+              event.currentTarget.setPointerCapture(event.pointerId);
+              from.current = { x: event.clientX, y: event.clientY };
+            }}
+            onPointerMove={(event) => drag(event, thing)}
+            onPointerUp={() => drop(thing)}
+            onPointerCancel={letGo}
+          >
+            <title>{`${thing.name}, ${nameOfLayer(thing.layer)}`}</title>
+            {thing.layer === 'unit' ? (
+              <>
+                <rect
+                  className="card"
+                  x={-card.width / 2}
+                  y={-card.height / 2}
+                  {...card}
+                  rx={thing.side === 'german' ? 4 : 1}
+                />
+                <UnitSymbol symbol={thing.arm ?? ''} x={-10} y={-6.5} width={20} height={13} />
+              </>
+            ) : (
+              <path className="card" d="M-9 -9H9V3L0 11L-9 3Z" />
+            )}
+            {isNamed && (
+              <text x={card.width / 2 + 3} y={4}>
+                {thing.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, givenScenario, test } from './fixtures';
+import { goesTo } from './fixtures/control';
+
+/** Scenarios of ORBAT Mapper on the scenario desk: out, changed there, and back; and a game, from its ledger. */
+
+const lobby = givenScenario('arnhem-bridge', { isLobby: true });
+
+test('a scenario goes out for ORBAT Mapper and comes back beside itself with what was moved; alone, every guess is told', async ({
+  asControl,
+}) => {
+  const host = await asControl(lobby);
+  const list = `${host.url().replace(/(\/control\/[^/]+).*/, '$1')}/scenarios`;
+  await host.goto(list);
+  await host.getByRole('button', { name: 'New scenario…' }).click();
+  await host.getByLabel('Name, such as crete-1941').fill('our-bridge');
+  await host.getByLabel('Begin with').selectOption({ label: 'A copy of arnhem-bridge' });
+  await host.getByRole('button', { name: 'Begin it' }).click();
+  await expect(host.getByText('no faults')).toBeVisible();
+
+  const download = host.waitForEvent('download');
+  await host.getByRole('button', { name: 'Save as…' }).click();
+  await host.getByRole('link', { name: 'For ORBAT Mapper' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('our-bridge.json');
+  const file = JSON.parse(await readFile(await saved.path(), 'utf8'));
+  expect([file.type, file.version]).toEqual(['ORBAT-mapper', '3.4.0']);
+
+  // There 2 Para Bn is moved, and comes back without its name.
+  const para = file.sides[0].groups[0].subUnits[0].subUnits[1].subUnits[0];
+  expect(para.name).toBe('2 Para Bn');
+  para.state[0].location = [5.912, 51.979];
+  para.name = '';
+  para.shortName = '';
+  const changed = {
+    name: 'bridge-moved.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  };
+
+  await host.goto(list);
+  const card = host.getByRole('region', { name: 'A scenario from a file' });
+  await card.getByLabel('File of a scenario').setInputFiles(changed);
+  await expect(card.getByLabel('Name', { exact: true })).toHaveValue('bridge-moved');
+  await card.getByLabel('What it does not say').selectOption({ label: 'is taken from Arnhem Bridge (our-bridge)' });
+  await card.getByRole('button', { name: 'Take it in' }).click();
+  const told = host.getByRole('dialog', { name: 'Taken in, with 1 thing to know' });
+  await expect(told.getByText('Units row 3, name has no name in the file: it is given one')).toBeVisible();
+  await told.getByRole('button', { name: 'Open it' }).click();
+  const units = host.getByRole('grid', { name: 'Units' });
+  await expect(units).toBeVisible();
+  const headings = (await units.getByRole('columnheader').allInnerTexts()).slice(1);
+  const cell = (row: number, heading: string) =>
+    units.locator(`[aria-rowindex="${row}"] td`).nth(headings.indexOf(heading));
+  await expect(cell(3, 'lon')).toHaveText('5.912');
+  await expect(cell(3, 'name')).toHaveText('Unnamed paras 2');
+  await expect(cell(3, 'profile')).toHaveText('para_bn');
+  await expect(host.getByText('no faults')).toBeVisible();
+
+  // Without the scenario beside it the rest is guessed, and the first thing wrong with another file is said at the card.
+  await host.goto(list);
+  await card.getByLabel('File of a scenario').setInputFiles(changed);
+  await card.getByLabel('Name', { exact: true }).fill('bridge-alone');
+  await card.getByLabel('Its side that is Allied here').fill('German');
+  await card.getByRole('button', { name: 'Take it in' }).click();
+  await expect(host.getByText(/status profiles, ways of getting along and guns are guesses by the arm/)).toBeVisible();
+  await host.getByRole('button', { name: 'Open it' }).click();
+  await expect(cell(3, 'side')).toHaveText('german');
+  await expect(host.getByText('no faults')).toBeVisible();
+  await host.goto(list);
+  await card.getByLabel('File of a scenario').setInputFiles({
+    name: 'points.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"type": "FeatureCollection", "features": []}'),
+  });
+  await card.getByRole('button', { name: 'Take it in' }).click();
+  await expect(
+    card.getByText('The file is no scenario of ORBAT Mapper: it has not the type "ORBAT-mapper".'),
+  ).toBeVisible();
+});
+
+test('a game goes out from its ledger: the truth in one file, what a team was told in another', async ({
+  asControl,
+}) => {
+  const host = await asControl(lobby);
+  await goesTo(host, 'Ledger');
+  await host.getByRole('button', { name: 'Files of this game…' }).click();
+  const card = host.getByRole('dialog', { name: 'Files of this game' });
+  const unitsOf = async (link: string, name: string): Promise<string[]> => {
+    const download = host.waitForEvent('download');
+    await card.getByRole('link', { name: link }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(name);
+    const file = JSON.parse(await readFile(await saved.path(), 'utf8'));
+    type Group = { subUnits: { name: string }[] };
+    const groups = file.sides.flatMap((side: { groups: Group[] }) => side.groups) as Group[];
+    return groups.flatMap(({ subUnits }) => subUnits.map((unit) => unit.name));
+  };
+  expect(await unitsOf('The truth', 'arnhem-bridge-truth.json')).toContain('20 SS-PzGR Bn');
+  expect(await unitsOf('1 Airborne', 'arnhem-bridge-1-airborne.json')).toEqual([
+    '1 Airlanding AT Bty RA',
+    '2 Para Bn',
+    'HQ 1 Airborne Div',
+  ]);
+});

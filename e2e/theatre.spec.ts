@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { actsAs } from './fixtures/acts-as';
+import { isFought } from './fixtures/bridge-turn';
+import { acceptsFinding, draftsReport, endsTurn, releases } from './fixtures/control';
+
+/** A turn is played, and the battle is shown again: what was so, beside what the teams had been told. */
+
+const field = givenScenario('arnhem-bridge');
+
+const truth = (control: Page) => control.getByRole('region', { name: 'The truth' });
+const told = (control: Page, side: string) =>
+  control.getByRole('region', { name: `What the ${side} side had been told` });
+const scrubber = (control: Page) => control.getByRole('slider', { name: 'Moment of the battle' });
+const beside = (control: Page) => control.getByRole('complementary', { name: 'What is shown' });
+
+test('a turn is shown again, forwards and backwards, with both beliefs beside the truth', async ({
+  asControl,
+  asPlayer,
+}) => {
+  test.slow();
+  const { control } = await isFought(field, { asControl, asPlayer });
+  await acceptsFinding(control);
+  await draftsReport(control, '1 Airborne');
+  await releases(control, '1 Airborne');
+  const act = await actsAs(control, field.loopback);
+  await act('flag-moment', { word: 'Frost holds the houses' });
+  await endsTurn(control, 5, 'The other side is told later.');
+  await expect(control.getByRole('banner')).toContainText('Turn 6');
+
+  await test.step('it opens at the newest act, from the palette', async () => {
+    await control.keyboard.press('Control+k');
+    await control.getByRole('dialog').getByRole('combobox').fill('the battle again');
+    await control.keyboard.press('Enter');
+    await expect(beside(control)).toContainText('Ended the turn');
+    await expect(beside(control)).toContainText('because The other side is told later.');
+  });
+
+  await test.step('both beliefs lie beside the truth', async () => {
+    await expect(truth(control).getByRole('button', { name: /^HQ 1 Airborne/ })).toBeVisible();
+    await expect(truth(control).getByRole('button', { name: /^HQ 9 SS/ })).toBeVisible();
+    await expect(
+      told(control, 'Allied').getByRole('button', { name: /^Enemy: three to four battalions/ }),
+    ).toBeVisible();
+    await expect(told(control, 'Allied').getByRole('button', { name: /^HQ 9 SS/ })).toHaveCount(0);
+    await expect(told(control, 'German').getByRole('button', { name: /^HQ 9 SS/ })).toBeVisible();
+    await expect(told(control, 'German').getByRole('button', { name: /^Enemy/ })).toHaveCount(0);
+  });
+
+  await test.step('a unit in hand has its order, its fight and its report one press away', async () => {
+    await told(control, 'Allied')
+      .getByRole('button', { name: /^2 Para/ })
+      .click();
+    await expect(beside(control)).toContainText('In truth: at ');
+    await control.keyboard.press('k');
+    await expect(scrubber(control)).toHaveAttribute('aria-valuetext', /^Turn 5, /);
+    await beside(control)
+      .getByText(/^Fought/)
+      .click();
+    await expect(beside(control)).toContainText(/20 SS.+: Status 6/);
+    await expect(beside(control)).toContainText(/Die \d \(.+\), margin 8: Success/);
+    await beside(control).getByText(/^Told/).last().click();
+    await expect(beside(control)).toContainText('three to four battalions');
+    await expect(beside(control).getByText(/^Ordered/)).toBeVisible();
+  });
+
+  await test.step('before the report was out, nobody had been told', async () => {
+    await control.keyboard.press('Home');
+    await expect(beside(control)).toContainText('Opened the game');
+    await expect(told(control, 'Allied').getByRole('button', { name: /^Enemy/ })).toHaveCount(0);
+    await expect(beside(control)).not.toContainText('three to four battalions');
+  });
+
+  await test.step('the hinges: the flag first, the die that was close, and the director who plays them', async () => {
+    const hinges = beside(control).getByRole('region', { name: 'The hinges of the day' });
+    await expect(hinges.getByRole('listitem').first()).toContainText('Flagged: Frost holds the houses');
+    // §9 Results Table: margin 8 is a success, 7 a limited one.
+    const close = 'At Arnhem the die fell 2: success. One pip less, and it was limited success.';
+    await expect(hinges).toContainText(close);
+    await hinges.getByRole('button', { name: close }).click();
+    await expect(scrubber(control)).toHaveAttribute('aria-valuetext', /^Turn 5, Combat, /);
+    await control.keyboard.press('1');
+    await expect(beside(control)).toContainText('Flagged: Frost holds the houses');
+    await hinges.getByRole('combobox', { name: 'How long that takes' }).selectOption('in one minute');
+    await hinges.getByRole('button', { name: 'Play them' }).click();
+    await expect(control.getByRole('status').filter({ hasText: 'Frost holds the houses' })).toBeVisible();
+    await expect(control.getByRole('status').filter({ hasText: close })).toBeVisible();
+    await control.keyboard.press('Escape');
+    await expect(hinges.getByRole('button', { name: 'Play them' })).toBeVisible();
+    await control.keyboard.press('Home');
+  });
+
+  await test.step('followed, one steps only to what became of it', async () => {
+    await told(control, 'Allied')
+      .getByRole('button', { name: /^2 Para/ })
+      .click();
+    await beside(control).getByRole('button', { name: 'Follow' }).click();
+    await control.keyboard.press('j');
+    const first = await scrubber(control).getAttribute('aria-valuetext');
+    await control.keyboard.press('j');
+    expect(await scrubber(control).getAttribute('aria-valuetext')).not.toBe(first);
+    await expect(beside(control).getByRole('button', { name: 'Follow no more' })).toBeVisible();
+  });
+
+  await test.step('a phone shows one map at a time', async () => {
+    await control.setViewportSize({ width: 390, height: 844 });
+    await expect(told(control, 'Allied')).toHaveCount(0);
+    await control.getByRole('button', { name: 'Allied', exact: true }).click();
+    await expect(told(control, 'Allied')).toBeVisible();
+    await expect(truth(control)).toHaveCount(0);
+    await control.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the film runs to its end', async () => {
+    await control.getByRole('combobox', { name: 'Speed of the film' }).selectOption('A turn in 5 s');
+    await control.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(beside(control)).toContainText('Ended the turn');
+  });
+});

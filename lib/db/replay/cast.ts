@@ -1,0 +1,19 @@
+import { db } from '../client';
+
+/** MASTER. Who takes part: what never changes of units, and whom teams' friends are. */
+
+/** Every unit of a game, those raised since among them, by id. */
+export const castOf = (gameId: string) =>
+  db().unit.findMany({
+    where: { gameId },
+    select: { id: true, counterId: true, side: true, nation: true, teamId: true },
+    orderBy: { id: 'asc' },
+  });
+
+/** Which unit every team means by a friend it was told of. */
+export const friendsKnown = (gameId: string) =>
+  db().friendTold.findMany({
+    where: { gameId },
+    select: { friendId: true, unitId: true },
+    orderBy: { friendId: 'asc' },
+  });

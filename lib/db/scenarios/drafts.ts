@@ -1,0 +1,98 @@
+import type { Prisma, ScenarioDraft } from '@/lib/db/generated/client';
+import type { Draft } from '@/lib/scenario/draft/draft';
+import type { Splice } from '@/lib/scenario/draft/edit';
+import { db } from '../client';
+import type { Tx } from '../transaction';
+
+const json = (value: unknown) => value as Prisma.InputJsonValue;
+
+/** A draft of a game; null: the game has none such. */
+export const draftById = (gameId: string, id: string, tx: Tx = db()): Promise<ScenarioDraft | null> =>
+  tx.scenarioDraft.findFirst({ where: { id, gameId } });
+
+export const draftNamed = (tx: Tx, gameId: string, name: string): Promise<ScenarioDraft | null> =>
+  tx.scenarioDraft.findUnique({ where: { gameId_name: { gameId, name } } });
+
+export const countDrafts = (tx: Tx, gameId: string): Promise<number> => tx.scenarioDraft.count({ where: { gameId } });
+
+/** A draft of a game, locked until the transaction ends; null: it is gone. */
+export async function lockDraft(tx: Tx, gameId: string, id: string): Promise<ScenarioDraft | null> {
+  await tx.$queryRaw`SELECT id FROM "ScenarioDraft" WHERE id = ${id} AND "gameId" = ${gameId} FOR UPDATE`;
+  return draftById(gameId, id, tx);
+}
+
+/** What stands in the files of a draft; `files`: in these alone. */
+export async function draftFiles(id: string, files?: readonly string[], tx: Tx = db()): Promise<Draft> {
+  const found = await tx.draftFile.findMany({
+    where: { draftId: id, ...(files ? { file: { in: [...files] } } : {}) },
+    orderBy: { file: 'asc' },
+  });
+  return Object.fromEntries(found.map(({ file, entries }) => [file, entries as unknown as Draft[string]]));
+}
+
+/** Every draft of a game with what stands in its files, the newest first: one statement, however many there are. */
+export const draftsWithFiles = (gameId: string) => db().$queryRaw<(ScenarioDraft & { files: Draft })[]>`
+  SELECT d.*, coalesce(
+    (SELECT jsonb_object_agg(f.file, f.entries) FROM "DraftFile" f WHERE f."draftId" = d.id), '{}'::jsonb) AS files
+  FROM "ScenarioDraft" d WHERE d."gameId" = ${gameId} ORDER BY d."madeAt" DESC, d.id`;
+
+/** Keeps a new draft. */
+export async function createDraft(
+  tx: Tx,
+  { gameId, id, name }: Pick<ScenarioDraft, 'gameId' | 'id' | 'name'>,
+  draft: Draft,
+): Promise<void> {
+  await tx.scenarioDraft.create({ data: { gameId, id, name } });
+  await writeDraftFiles(tx, id, draft);
+}
+
+/** Writes what stands in files of a draft now. */
+async function writeDraftFiles(tx: Tx, draftId: string, draft: Draft): Promise<void> {
+  for (const [file, entries] of Object.entries(draft)) {
+    const now = { entries: json(entries) };
+    await tx.draftFile.upsert({
+      where: { draftId_file: { draftId, file } },
+      create: { draftId, file, ...now },
+      update: now,
+    });
+  }
+}
+
+/** Keeps an edit: the files it changed, as they stand after it, and which edits may be taken back and made again. */
+export async function keepEdit(
+  tx: Tx,
+  { id, version }: ScenarioDraft,
+  edit: { what: string; splices: readonly Splice[]; files: Draft; undoable: number[]; redoable: number[] },
+): Promise<void> {
+  const { what, splices, files, undoable, redoable } = edit;
+  await tx.draftEdit.create({ data: { draftId: id, number: version + 1, what, splices: json(splices) } });
+  await tx.scenarioDraft.update({ where: { id }, data: { version: version + 1, undoable, redoable } });
+  await writeDraftFiles(tx, id, files);
+}
+
+/** An edit of a draft by its number. */
+export async function draftEdit(tx: Tx, draftId: string, number: number): Promise<{ what: string; splices: Splice[] }> {
+  const { what, splices } = await tx.draftEdit.findUniqueOrThrow({
+    where: { draftId_number: { draftId, number } },
+  });
+  return { what, splices: splices as unknown as Splice[] };
+}
+
+/** The newest edits of a draft, the newest first. */
+export const draftEdits = (draftId: string, atMost: number) =>
+  db().draftEdit.findMany({
+    where: { draftId },
+    orderBy: { number: 'desc' },
+    take: atMost,
+    select: { number: true, what: true, madeAt: true },
+  });
+
+export const renameDraftTo = (tx: Tx, id: string, name: string) =>
+  tx.scenarioDraft.update({ where: { id }, data: { name } });
+
+/** Deletes a draft with everything that was ever written in it. */
+export const deleteDraft = (tx: Tx, id: string) => tx.scenarioDraft.delete({ where: { id } });
+
+/** The drafts of a game are those of another from then on: the one that takes its place. */
+export const giveDraftsTo = (tx: Tx, gameId: string, to: string) =>
+  tx.scenarioDraft.updateMany({ where: { gameId }, data: { gameId: to } });

@@ -1,0 +1,25 @@
+import type { Game, Seat } from '@/lib/db/rows';
+import { db } from '../client';
+import type { Tx } from '../transaction';
+
+/**
+ * MASTER. Practice games: opened at the desk of a game, to try a scenario or to play on from a number of its ledger. One that
+ * has ended has no seat that is not revoked; its rows stay, as every ledger does.
+ */
+
+const goingOn = { seats: { some: { revokedAt: null } } } as const;
+
+export const countPractices = (tx: Tx, gameId: string): Promise<number> =>
+  tx.game.count({ where: { practiceOf: gameId, ...goingOn } });
+
+/** The practice games of a game that go on, the newest first. */
+export const practicesOf = (gameId: string): Promise<Game[]> =>
+  db().game.findMany({ where: { practiceOf: gameId, ...goingOn }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] });
+
+/** The seats that are not revoked of a practice game of a game; none: it has ended, or there is none such. */
+export const seatsOfPractice = (tx: Tx, gameId: string, id: string): Promise<Seat[]> =>
+  tx.seat.findMany({ where: { gameId: id, revokedAt: null, game: { practiceOf: gameId } }, orderBy: { id: 'asc' } });
+
+/** The practice games of a game are those of another from then on: the one that takes its place. */
+export const givePracticesTo = (tx: Tx, gameId: string, to: string) =>
+  tx.game.updateMany({ where: { practiceOf: gameId }, data: { practiceOf: to } });

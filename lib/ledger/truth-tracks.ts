@@ -1,0 +1,86 @@
+import { endOfTurn, timeOfTurn } from '@/lib/scenario/orbat-mapper/times';
+import { type GridOrigin, toWrittenDegrees } from '@/lib/scenario/projection';
+import { symbolCode } from '@/lib/scenario/symbols/codes';
+import { changesOf, type Track, type Tracks } from '@/lib/scenario/tracks/tracks';
+import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
+import { fold } from './fold';
+import { keyOf, type LedgerEntry, type LedgerState, type Truth } from './kinds';
+import { openingTruth } from './opening';
+import { turnsBegun } from './turns-begun';
+
+/**
+ * The truth of a game in time: every unit with its places when the game opened and at the end of each turn, the turn that is
+ * being played as it stands now. A unit that is off the map or taken prisoner is nowhere.
+ */
+export function truthTracks(scenario: Scenario, grid: GridOrigin, entries: readonly LedgerEntry[]): Tracks {
+  const opening = openingTruth(scenario);
+  const ends = endsOfTurns(opening, entries);
+  const turns = scenario.turns.filter(({ number }) => number === scenario.openingTurn || ends.has(number));
+  const start = timeOfTurn(turns[0]!);
+  const stood = [
+    { at: start, state: opening },
+    ...turns.flatMap((turn) => {
+      const state = ends.get(turn.number);
+      return state ? [{ at: endOfTurn(turn), state }] : [];
+    }),
+  ];
+  const { state: last } = stood.at(-1)!;
+  return {
+    title: `${scenario.title}: the truth`,
+    about: 'Where every unit truly was when the game opened and at the end of each turn. It is Game Control’s alone.',
+    start,
+    sides: scenario.sides.map(({ key, name }) => ({ key, name })),
+    turns,
+    tracks: [...last].flatMap(([key, truth]): Track[] => {
+      if (!key.startsWith(keyOf('unit', ''))) return [];
+      const id = key.slice(keyOf('unit', '').length);
+      const made = scenario.units.find((unit) => unit.id === id) ?? last.get(keyOf('raisedUnit', id));
+      return made ? [trackOf(id, truth, made as Made, stood, grid)] : [];
+    }),
+  };
+}
+
+/** What a unit is made with, whether by the scenario or in the game. */
+type Made = Pick<ScenarioUnit, 'side' | 'echelon' | 'nation'> & Partial<Pick<ScenarioUnit, 'arm' | 'symbol'>>;
+
+function trackOf(
+  id: string,
+  truth: Truth,
+  { side, echelon, nation, arm: first, symbol }: Made,
+  stood: readonly { at: string; state: LedgerState }[],
+  grid: GridOrigin,
+): Track {
+  const arm = truth.arm as ScenarioUnit['arm'];
+  return {
+    id,
+    name: String(truth.name),
+    shortName: String(truth.shortName),
+    side,
+    symbol: symbol && arm === first ? symbol : symbolCode({ side, arm, echelon }),
+    formation: String(truth.formation),
+    nation,
+    notes: '',
+    states: changesOf(stood.map(({ at, state }) => ({ at, place: placeOf(state.get(keyOf('unit', id)), grid) }))),
+  };
+}
+
+function placeOf(truth: Truth | undefined, grid: GridOrigin): [number, number] | null {
+  if (!truth?.isOnMap || truth.isCaptured || truth.x === null || truth.y === null) return null;
+  return toWrittenDegrees([Number(truth.x), Number(truth.y)], grid);
+}
+
+/** The truth as each turn ended, by its number; a turn that was taken back has none. */
+function endsOfTurns(opening: LedgerState, entries: readonly LedgerEntry[]): Map<number, LedgerState> {
+  const ends = new Map<number, LedgerState>();
+  const begun = turnsBegun(entries);
+  let [state, folded] = [opening, 0];
+  begun.forEach(({ turn }, at) => {
+    const next = begun[at + 1];
+    const until = next ? next.number - 1 : entries.length;
+    state = fold(state, entries.slice(folded, until), folded);
+    folded = until;
+    for (const later of ends.keys()) if (later > turn) ends.delete(later);
+    ends.set(turn, state);
+  });
+  return ends;
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { controlRoles, phases } from '@/lib/words';
+import type { manifestShape } from '../manifest';
+import { scenarioTables } from '../scenario-tables';
+import type { Draft } from './draft';
+
+/** What a phase may take in a new scenario, seconds: the book's where it says so (§4). */
+const budgets = { orders: 600, collection: 180, movement: 240, combat: 360, briefing: 180, reinforcements: 300 };
+const byTheBook: readonly string[] = ['collection', 'briefing', 'reinforcements'];
+
+/** Where a new scenario comes from, until its maker says so. */
+export const notSaid = 'Not said yet';
+
+/** A scenario of nothing yet: two sides, one turn, an empty map of 100 by 100 km, and every table with its headings. */
+export function blankDraft(title: string): Draft {
+  const credit = notSaid;
+  const manifest = {
+    title,
+    credit,
+    rulebook: 'literal2011',
+    sides: [
+      { key: 'allied', name: 'Allied' },
+      { key: 'german', name: 'German' },
+    ],
+    turns: [{ number: 1, date: '1944-06-06', daypart: 'morning' }],
+    openingTurn: 1,
+    phases: phases.map((key) => ({ key, budgetSeconds: budgets[key], isOurs: !byTheBook.includes(key) })),
+    opening: {
+      controlSeats: [{ label: 'Control', roles: [...controlRoles], teams: [] }],
+      allowsRest: false,
+    },
+    map: {
+      title,
+      credit,
+      grid: { centralMeridian: 0, originLatitude: 50, eastingKm: 50, northingKm: 50 },
+      frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 },
+    },
+  } satisfies z.input<typeof manifestShape>;
+  const tables = Object.values(scenarioTables).map(({ file, shape }) => [file, [Object.keys(shape.shape)]] as const);
+  return { 'manifest.json': [manifest], 'map.geojson': [], ...Object.fromEntries(tables) };
+}

@@ -1,0 +1,43 @@
+import { readTable } from '../csv-table';
+import { type Draft, parsedDraft } from '../draft/draft';
+import { manifestShape } from '../manifest';
+import { readParsed } from '../read-scenario';
+import { scenarioTables } from '../scenario-tables';
+import { nothingTold, type Told } from '../told';
+import type { ScenarioProblem } from '../types';
+import { calendarOfDraft, intoDraft } from './into-draft';
+import { newDraft } from './new-draft';
+import { readOrbat } from './read-orbat';
+import type { OrbatScenario } from './shape';
+import { orbatBytes, writeOrbat } from './write-orbat';
+
+/** A draft as a file of ORBAT Mapper; null, and told why, where the draft has faults: a unit with one would be missing there. */
+export function orbatOfDraft(name: string, draft: Draft, told: Told): Uint8Array<ArrayBuffer> | null {
+  const parsed = parsedDraft(draft);
+  const reading = readParsed(name, parsed);
+  if (!reading.ok) {
+    told.problems.push(...reading.problems);
+    return null;
+  }
+  const { rows } = readTable(parsed.tables.get(scenarioTables.units.file), scenarioTables.units, nothingTold());
+  const manifest = manifestShape.parse(draft['manifest.json']?.[0]);
+  return orbatBytes(
+    writeOrbat(
+      name,
+      manifest,
+      rows.map(({ value }) => value),
+    ),
+  );
+}
+
+/**
+ * A draft from a scenario of ORBAT Mapper: `beside` has what it does not say; null: all of that is guessed. `first`: the name of
+ * the side that is Allied here; null: by how they are drawn. What was guessed is told at its row.
+ */
+export function draftOfOrbat(
+  scenario: OrbatScenario,
+  { first, beside }: { first: string | null; beside: Draft | null },
+): { draft: Draft; notes: ScenarioProblem[] } {
+  const reading = readOrbat(scenario, { first, calendar: beside && calendarOfDraft(beside) });
+  return beside ? intoDraft(beside, reading) : newDraft(reading);
+}

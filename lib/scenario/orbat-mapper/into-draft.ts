@@ -1,0 +1,150 @@
+import type { Nation } from '@/lib/sides';
+import { only } from '@/lib/values';
+import type { UnitRow } from '../csv-rows';
+import { readTable } from '../csv-table';
+import { type Draft, parsedDraft } from '../draft/draft';
+import { manifestShape } from '../manifest';
+import { nationsWritten } from '../nations-written';
+import { scenarioTables } from '../scenario-tables';
+import { nothingTold } from '../told';
+import type { ScenarioProblem } from '../types';
+import { expressed } from './expressed';
+import type { Calendar, Position } from './in-time';
+import { nationNotes, nationsNeeded, withNations } from './nations';
+import { notesAt } from './new-draft';
+import type { OrbatReading } from './read-orbat';
+import { isSameSymbol, newUnit, rowOf, symbolCells, unitsFile } from './rows';
+import type { ReadUnit } from './units';
+
+/** The turns of a draft, by which the times of a file are read; null: it has none that can be read. */
+export function calendarOfDraft(draft: Draft): Calendar | null {
+  const reading = manifestShape.safeParse(draft['manifest.json']?.[0]);
+  return reading.success ? { turns: reading.data.turns, openingTurn: reading.data.openingTurn } : null;
+}
+
+/**
+ * What a file of ORBAT Mapper says of a draft: names, places, symbols, turns and where units belong are written over those of
+ * the draft, units that it has not are put in, and all else stays as it was. A unit that the file has no more is kept, and told.
+ */
+export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; notes: ScenarioProblem[] } {
+  const [given = [], ...rows] = (draft[unitsFile] ?? []) as readonly (readonly string[])[];
+  const table = readTable(parsedDraft(draft).tables.get(unitsFile), scenarioTables.units, nothingTold());
+  const values = new Map(table.rows.map(({ row, value }) => [row, value]));
+  const there = nationsWritten(draft['manifest.json']?.[0]);
+  const known = new Set([...values.values()].map(({ id }) => id));
+  const ofNations = withNations(reading.units, {
+    there,
+    sideNames: reading.sides,
+    isGuessed: ({ id }) => !known.has(id),
+  });
+  const read = new Map(ofNations.units.map((unit) => [unit.id, unit]));
+  const needsSymbols = ofNations.units.some((unit) => symbolCells(unit).symbol !== '');
+  const headings = needsSymbols && !given.includes('symbol') ? [...given, 'symbol'] : given;
+  const idAt = headings.indexOf('id');
+  const notes: ScenarioProblem[] = reading.notes.map((message) => ({ file: 'The file', message }));
+  const tell = (row: number, column: string, message: string) => notes.push({ file: unitsFile, row, column, message });
+
+  /** Of the units that the file says otherwise. */
+  const wanted: { side: UnitRow['side']; nation: string }[] = [];
+
+  const merged = rows.map((cells, at) => {
+    const row = at + 2;
+    const wide = headings.map((_, column) => cells[column] ?? '');
+    const id = cells[idAt]?.trim() ?? '';
+    const unit = read.get(id);
+    read.delete(id);
+    if (!unit) {
+      tell(row, 'id', `${id} is not in the file: it is left as it was; take its row out if that is meant`);
+      return wide;
+    }
+    const value = values.get(row);
+    if (!value) {
+      tell(row, 'id', `${id} has a fault in its row: it is left as it was`);
+      return wide;
+    }
+    const changed = changedCells(value, unit);
+    if (changed.side)
+      tell(row, 'side', `${id} is of the other side in the file: its team is still that of the old one`);
+    if (changed.side || changed.nation) wanted.push({ side: unit.side, nation: changed.nation ?? value.nation });
+    if (Object.keys(changed).length > 0) notes.push(...notesAt(unit, row));
+    return headings.map((heading, column) => changed[heading] ?? wide[column]!);
+  });
+
+  const added = [...read.values()];
+  const teamOf = teamAmong([...values.values()]);
+  const middle = middleOf([...values.values()]);
+  added.forEach((unit, at) => {
+    const row = merged.length + at + 2;
+    tell(row, 'id', `${unit.id} is new in the file: its team, its profile and what else the file has not are guesses`);
+    notes.push(...notesAt(unit, row));
+  });
+  const rowsAdded = added.map((unit) => newUnit(unit, teamOf(unit), middle, there));
+  wanted.push(...added.map(({ side }, at) => ({ side, nation: rowsAdded[at]!.nation! })));
+  const nations = nationsNeeded(wanted, {
+    there,
+    made: ofNations.made,
+    used: [...values.values()],
+    isNamed: draft['manifest.json']?.some((manifest) => 'nations' in manifest) ?? false,
+  });
+  const all = [headings, ...merged, ...rowsAdded.map((cells) => rowOf(headings, cells))];
+  return {
+    draft: { ...draft, 'manifest.json': manifestWith(draft, reading, nations), [unitsFile]: all },
+    notes: [...notes, ...nationNotes(nations, there)],
+  };
+}
+
+/** Places of a file are read to a tenth of a metre, degrees. */
+const leastMove = 0.0000006;
+
+/** The cells of a row that the file says otherwise. What it does not say stays. */
+function changedCells(row: UnitRow, unit: ReadUnit): Record<string, string> {
+  const was = expressed(row);
+  const [lon, lat] = unit.place ?? [was.lon, was.lat];
+  const changed: Record<string, string> = unit.side === row.side ? {} : { side: unit.side };
+  for (const [column, now] of Object.entries(only(unit, wordsRead)))
+    if (now !== null && now !== was[column as keyof typeof was]) changed[column] = now;
+  for (const [column, now] of Object.entries({ arrivalTurn: unit.arrivalTurn, lon, lat }))
+    if (Math.abs(now - Number(was[column as keyof typeof was])) > leastMove) changed[column] = String(now);
+  return isSameSymbol(unit.symbol, was.symbol) ? changed : { ...changed, ...symbolCells(unit) };
+}
+
+const wordsRead = [
+  'corps',
+  'division',
+  'brigade',
+  'formation',
+  'name',
+  'shortName',
+  'entry',
+  'notes',
+  'nation',
+] as const;
+
+/** The team of a new unit: that of its division, or of its corps, or the first of its side; none where its side has no unit. */
+const teamAmong =
+  (rows: readonly UnitRow[]) =>
+  ({ side, corps, division }: ReadUnit): string => {
+    const own = rows.filter((row) => row.side === side);
+    const inCorps = own.filter((row) => row.corps === corps);
+    return (inCorps.find((row) => row.division === division) ?? inCorps[0] ?? own[0])?.team ?? '';
+  };
+
+const middleOf = (rows: readonly UnitRow[]): Position => {
+  const middle = rows[Math.floor(rows.length / 2)];
+  return [middle?.lon ?? 0, middle?.lat ?? 50];
+};
+
+/** The manifest with the title and the names of the sides that the file has, and with these nations; null: its own. */
+function manifestWith(draft: Draft, { name, sides }: OrbatReading, nations: Nation[] | null): Draft[string] {
+  const [manifest] = draft['manifest.json'] ?? [];
+  const reading = manifestShape.safeParse(manifest);
+  if (!reading.success || !manifest) return draft['manifest.json'] ?? [];
+  return [
+    {
+      ...manifest,
+      title: name,
+      sides: reading.data.sides.map((side) => ({ ...side, name: sides[side.key] ?? side.name })),
+      ...(nations && { nations }),
+    },
+  ];
+}

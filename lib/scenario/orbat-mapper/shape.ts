@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { decodeText } from '../decode-text';
+import { tooLong } from '../source';
+import type { Told } from '../told';
+
+/**
+ * A scenario of ORBAT Mapper (orbat-mapper.app), as far as the console knows it: version 3.4.0, by `src/types/scenarioModels.ts`
+ * and `src/scenariostore/upgrade.ts` of github.com/orbat-mapper/orbat-mapper at commit 29a47a3151b31e8f70d13de4700daeeba8b6c9b1
+ * (22 August 2026). Sides, groups and units are the same in every version since 0.6.0; what changed in between is how its
+ * drawings are kept, which are not read.
+ */
+
+export const orbatVersion = '3.4.0';
+const newest = [3, 4] as const;
+const oldest = [0, 6] as const;
+
+/** Longer lists are no order of battle. */
+export const unitsAtMost = 5000;
+const levelsAtMost = 30;
+const statesAtMost = 500;
+const eventsAtMost = 5000;
+
+const words = z.string().max(20_000);
+/** A time as it is written, or in ms since 1970. */
+const time = z.union([z.string().max(60), z.number()]);
+/** Longitude, latitude, and a height that is not read. */
+const location = z.array(z.number()).min(2).max(3).nullish();
+
+const stateShape = z.object({
+  t: time,
+  title: words.optional(),
+  sidc: z.string().max(60).optional(),
+  location,
+});
+export type OrbatState = z.output<typeof stateShape>;
+
+const unitShape = z.object({
+  id: z.string().max(200).optional(),
+  name: words.optional(),
+  shortName: words.optional(),
+  sidc: z.string().max(60).optional(),
+  description: words.optional(),
+  textAmplifiers: z.object({ higherFormation: words.optional(), country: words.optional() }).optional(),
+  location,
+  state: z.array(stateShape).max(statesAtMost, `has more than ${statesAtMost} states`).nullish(),
+  get subUnits() {
+    return z.array(unitShape).nullish();
+  },
+});
+export type OrbatUnit = z.output<typeof unitShape>;
+
+const groupShape = z.object({
+  id: z.string().optional(),
+  name: words.optional(),
+  subUnits: z.array(unitShape).nullish(),
+});
+
+const sideShape = z.object({
+  id: z.string().optional(),
+  name: words.optional(),
+  standardIdentity: z.string().optional(),
+  groups: z.array(groupShape).nullish(),
+  subUnits: z.array(unitShape).nullish(),
+});
+export type OrbatSide = z.output<typeof sideShape>;
+
+const orbatShape = z.object({
+  type: z.literal('ORBAT-mapper'),
+  version: z.string(),
+  name: words.optional(),
+  description: words.optional(),
+  startTime: time.optional(),
+  timeZone: z.string().max(80).optional(),
+  sides: z.array(sideShape).min(1, 'is empty: there is no side').max(20, 'has more than 20 sides'),
+  events: z
+    .array(z.object({ title: words.optional(), startTime: time }))
+    .max(eventsAtMost, `has more than ${eventsAtMost} events`)
+    .nullish(),
+});
+export type OrbatScenario = z.output<typeof orbatShape>;
+
+/** What is written: of everything that may be left out, what the console has. */
+export type OrbatWritten = z.input<typeof orbatShape> & { id: string; layerStack: []; symbologyStandard: 'app6d' };
+
+/** The scenario in a file of ORBAT Mapper, or null and what is wrong with it. `file`: what it is called. */
+export function parseOrbat(bytes: Uint8Array, file: string, told: Told): OrbatScenario | null {
+  const refuse = (message: string, column?: string): null => {
+    told.problems.push({ file, ...(column ? { column } : {}), message });
+    return null;
+  };
+  const long = tooLong(bytes.length);
+  if (long !== null) return refuse(long);
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return refuse(decoded.message);
+  let value: unknown;
+  try {
+    value = JSON.parse(decoded.text.replace(/^\ufeff/, ''));
+  } catch (fault) {
+    return refuse(`is not JSON: ${(fault as Error).message}`);
+  }
+  const message = refusedAs(value) ?? tooMuch(value);
+  if (message !== null) return refuse(message);
+  const reading = orbatShape.safeParse(value);
+  if (reading.success) return reading.data;
+  for (const { path, message } of reading.error.issues.slice(0, 50)) refuse(message, path.join('.'));
+  return null;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** Why it is no scenario of ORBAT Mapper of a version that is known; null: it is one. */
+function refusedAs(value: unknown): string | null {
+  const type = fieldOf(value, 'type');
+  if (type === 'ORBAT-mapper-encrypted')
+    return 'is locked with a password: open it in ORBAT Mapper and save it without one';
+  if (type !== 'ORBAT-mapper') return 'is no scenario of ORBAT Mapper: it has not the type "ORBAT-mapper"';
+  const version = fieldOf(value, 'version');
+  const [, major, minor] = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(String(version)) ?? [];
+  if (major === undefined || minor === undefined)
+    return `has no version: a scenario of ORBAT Mapper says one, such as ${orbatVersion}`;
+  const [first, second] = [Number(major), Number(minor)];
+  const isNewer = first > newest[0] || (first === newest[0] && second > newest[1]);
+  const isOlder = first < oldest[0] || (first === oldest[0] && second < oldest[1]);
+  return isNewer || isOlder
+    ? `is of version ${version} of ORBAT Mapper: the console reads versions ${oldest.join('.')}.0 to ${orbatVersion}`
+    : null;
+}
+
+/** What is nested too deep or has too many units, found without going down into it; null: neither. */
+function tooMuch(value: unknown): string | null {
+  const list = (of: unknown, name: string): unknown[] => {
+    const found = fieldOf(of, name);
+    return Array.isArray(found) ? found : [];
+  };
+  const sides = list(value, 'sides');
+  let level = sides.flatMap((side) => [
+    ...list(side, 'subUnits'),
+    ...list(side, 'groups').flatMap((group) => list(group, 'subUnits')),
+  ]);
+  let units = 0;
+  for (let depth = 1; level.length > 0; depth++) {
+    units += level.length;
+    if (units > unitsAtMost) return `has more than ${unitsAtMost} units`;
+    if (depth > levelsAtMost) return `has units more than ${levelsAtMost} levels below each other`;
+    level = level.flatMap((unit) => list(unit, 'subUnits'));
+  }
+  return null;
+}

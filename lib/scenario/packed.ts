@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import yauzl from 'yauzl';
+import yazl from 'yazl';
+import { z } from 'zod';
+import { scenarioFiles } from './scenario-tables';
+import { megabytesAtMost, type ScenarioSource, tooLong } from './source';
+import type { Told } from './told';
+
+/** A packed scenario: a zip of its files, with a list of them and their checksums. */
+
+export const packedEnding = '.opcom-scenario';
+
+const contents = 'contents.json';
+const contentsShape = z.strictObject({
+  format: z.literal('opcom-scenario'),
+  version: z.literal(1),
+  /** SHA-256 of each file, hexadecimal. */
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+});
+
+/** More entries than a scenario has files are no scenario. */
+const entriesAtMost = 40;
+/** A packed file that is longer is not read, MB: its largest may be eight times as long unpacked. */
+export const packedMegabytesAtMost = 24;
+
+const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The same files give the same bytes. */
+const packedAt = new Date(1980, 0, 1);
+
+/** Packs the files of a scenario. The same files give the same bytes, wherever and whenever they are packed. */
+export async function pack(source: ScenarioSource): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new yazl.ZipFile();
+  const files = [...source].sort(([a], [b]) => (a < b ? -1 : 1));
+  const list = {
+    format: 'opcom-scenario',
+    version: 1,
+    files: Object.fromEntries(files.map(([name, bytes]) => [name, checksum(bytes)])),
+  } satisfies z.input<typeof contentsShape>;
+  const options = { mtime: packedAt, mode: 0o100644, forceDosTimestamp: true };
+  zip.addBuffer(Buffer.from(`${JSON.stringify(list, null, 2)}\n`), contents, options);
+  for (const [name, bytes] of files) zip.addBuffer(Buffer.from(bytes), name, options);
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
+}
+
+/**
+ * The files of a packed scenario, or null and what is wrong with it. Nothing is written anywhere; a file that unpacks to
+ * more than a file of a scenario may have is refused before it is unpacked. A zip of a folder, as people make one, has no
+ * list: it is read file by file (`mayBeFolder`), and what is no file of a scenario is told and left out.
+ */
+export async function unpack(
+  bytes: Uint8Array,
+  file: string,
+  told: Told,
+  { mayBeFolder = false } = {},
+): Promise<ScenarioSource | null> {
+  const refuse = (message: string, of = file): null => {
+    told.problems.push({ file: of, message });
+    return null;
+  };
+  if (bytes.length > packedMegabytesAtMost * 1_000_000)
+    return refuse(
+      `has ${Math.ceil(bytes.length / 1_000_000)} MB: a packed scenario has ${packedMegabytesAtMost} MB at most`,
+    );
+  let read: Map<string, Uint8Array>;
+  const leftOut: string[] = [];
+  try {
+    read = await entriesOf(bytes, mayBeFolder ? leftOut : null);
+  } catch (fault) {
+    return refuse(`is no packed scenario: ${(fault as Error).message}`);
+  }
+  if (mayBeFolder && !read.has(contents)) {
+    for (const name of leftOut) told.notes.push({ file: name, message: 'is no file of a scenario, and is not read' });
+    return read.size > 0 ? read : refuse('holds no file of a scenario, such as units.csv or manifest.json');
+  }
+  const [foreign] = leftOut;
+  if (foreign !== undefined)
+    return refuse(`is no packed scenario: ${JSON.stringify(foreign)} is no file of a scenario`);
+  const list = readContents(read.get(contents));
+  if (!list) return refuse(`is no packed scenario: it has no ${contents} that can be read`);
+  read.delete(contents);
+  for (const name of Object.keys(list)) if (!read.has(name)) refuse('is missing from the packed file', name);
+  for (const [name, content] of read) {
+    if (!Object.hasOwn(list, name)) refuse(`is in the packed file but not in its ${contents}`, name);
+    else if (checksum(content) !== list[name]) refuse('is not as it was packed: its checksum differs', name);
+  }
+  return told.problems.length > 0 ? null : read;
+}
+
+function readContents(bytes: Uint8Array | undefined): Record<string, string> | null {
+  try {
+    return contentsShape.parse(JSON.parse(new TextDecoder().decode(bytes))).files;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The entries of a zip by their names. `leftOut`: takes the names of those that are no files of a scenario, and a folder
+ * before a name is left off; null: such an entry is refused. @throws with a reason that reads on from "is no packed scenario:"
+ */
+async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<Map<string, Uint8Array>> {
+  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
+  if (zip.entryCount > entriesAtMost) throw new Error(`it has ${zip.entryCount} entries, ${entriesAtMost} at most`);
+  const read = new Map<string, Uint8Array>();
+  for await (const entry of zip.eachEntry()) {
+    const { fileName } = entry;
+    const name = leftOut ? fileName.slice(fileName.lastIndexOf('/') + 1) : fileName;
+    if (leftOut && name === '') continue;
+    if (name !== contents && name !== 'README.md' && !scenarioFiles.includes(name)) {
+      if (!leftOut) throw new Error(`${JSON.stringify(name.slice(0, 80))} is no file of a scenario`);
+      leftOut.push(name.slice(0, 80));
+      continue;
+    }
+    if (read.has(name)) throw new Error(`${name} is in it twice`);
+    if (tooLong(entry.uncompressedSize) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
+    read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return read;
+}

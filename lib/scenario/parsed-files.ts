@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync';
+import { decodeText, firstBeyondAscii } from './decode-text';
+import { scenarioTables, type TableOfScenario } from './scenario-tables';
+import { type ScenarioSource, tooLong } from './source';
+import type { Told } from './told';
+
+/** A table as it was written: nothing of it is judged yet. */
+export interface ParsedTable {
+  headings: readonly string[];
+  /** On which line of the file its headings stand, and each row begins. */
+  headingRow: number;
+  rows: readonly { row: number; cells: readonly string[] }[];
+  /** Whether a comma may part the decimals of a figure: where no comma parts the cells. */
+  hasDecimalCommas: boolean;
+}
+
+/** The files of a scenario taken apart into cells and values, as far as that could be done. */
+export interface ParsedScenario {
+  tables: ReadonlyMap<string, ParsedTable>;
+  /** What the JSON and GeoJSON files hold. */
+  documents: ReadonlyMap<string, unknown>;
+}
+
+/** The files that are no tables. */
+export const documentFiles = ['manifest.json', 'map.geojson', 'ground.geojson'] as const;
+export type DocumentFile = (typeof documentFiles)[number];
+
+/** Takes the files of a scenario apart. What cannot be is told. */
+export function parseFiles(source: ScenarioSource, told: Told): ParsedScenario {
+  const tables = new Map<string, ParsedTable>();
+  const documents = new Map<string, unknown>();
+  for (const file of documentFiles) {
+    const text = textOf(source, file, told);
+    if (text !== null) parseDocument(file, text, documents, told);
+  }
+  for (const table of Object.values(scenarioTables)) {
+    const text = textOf(source, table.file, told);
+    const parsed = text === null ? null : parseTable(text, table, told);
+    if (parsed) tables.set(table.file, parsed);
+  }
+  return { tables, documents };
+}
+
+/** The text of a file, or null where it is not there or is none. */
+function textOf(source: ScenarioSource, file: string, told: Told): string | null {
+  const bytes = source.get(file);
+  if (!bytes) return null;
+  const message = tooLong(bytes.length);
+  const decoded = message === null ? decodeText(bytes) : { ok: false as const, message };
+  if (!decoded.ok) {
+    told.problems.push({ file, message: decoded.message });
+    return null;
+  }
+  const { text, encoding } = decoded;
+  if (encoding === 'Windows-1252') {
+    const { row, word } = firstBeyondAscii(text)!;
+    told.notes.push({
+      file,
+      row,
+      message: `is not UTF-8 and was read as Windows-1252: look whether "${word}" is right`,
+    });
+  }
+  return text;
+}
+
+function parseDocument(file: string, text: string, documents: Map<string, unknown>, told: Told): void {
+  try {
+    documents.set(file, JSON.parse(text.replace(/^\ufeff/, '')));
+  } catch (fault) {
+    told.problems.push({ file, message: `is not JSON: ${(fault as Error).message}` });
+  }
+}
+
+const separators = [',', ';', '\t'] as const;
+type Separator = (typeof separators)[number];
+
+/** What parts the cells of a line: a comma, a semicolon or a tab, by which of them its headings are best known. */
+function separatorOf(line: string, fields: readonly string[]): Separator {
+  const known = (separator: Separator) =>
+    line.split(separator).filter((heading) => fields.includes(heading.replace(/"/g, '').trim())).length;
+  return separators.reduce((best, one) => (known(one) > known(best) ? one : best));
+}
+
+/** Excel writes, and reads, a first line that says only what parts the cells. */
+const saysSeparator = /^\ufeff?"?sep=."?\r?\n/;
+
+function parseTable(text: string, { file, shape }: TableOfScenario, told: Told): ParsedTable | null {
+  const said = saysSeparator.exec(text);
+  const heading = text.slice(said?.[0].length ?? 0).split(/[\r\n]/, 1)[0]!;
+  const delimiter = separatorOf(heading.replace(/^\ufeff/, ''), Object.keys(shape.shape));
+  let lines: { record: string[]; info: { lines: number } }[];
+  try {
+    const options = { bom: true, delimiter, from_line: said ? 2 : 1, info: true, relax_column_count: true } as const;
+    lines = parse(text, options) as never;
+  } catch (fault) {
+    const { lines: row, message } = fault as { lines?: number; message: string };
+    told.problems.push({ file, ...(row ? { row } : {}), message: `is not CSV: ${message}` });
+    return null;
+  }
+  const [first, ...rest] = lines;
+  let ended = first?.info.lines ?? 0;
+  const rows = rest.map(({ record, info }) => {
+    const row = ended + 1;
+    ended = info.lines;
+    return { row, cells: record };
+  });
+  const headings = first?.record.map((one) => one.trim()) ?? [];
+  return { headings, headingRow: first?.info.lines ?? 1, rows, hasDecimalCommas: delimiter !== ',' };
+}

@@ -1,0 +1,137 @@
+/** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
+export interface Sheet {
+  name: string;
+  /** Its filled rows; `at` is the number the spreadsheet gives a row. */
+  rows: readonly SheetRow[];
+  /** What should be known, with the places: merged cells, formulas. */
+  notes: readonly string[];
+}
+
+export interface SheetRow {
+  at: number;
+  cells: readonly string[];
+}
+
+/** A table that is to be a sheet: its headings, then its rows. */
+export interface TableSheet {
+  name: string;
+  rows: readonly (readonly string[])[];
+}
+
+/** What the sheet of a table file is called. */
+export const sheetName = (file: string): string => file.replace(/\.csv$/, '');
+
+export type WorkbookReading = { ok: true; sheets: Sheet[]; notes: string[] } | { ok: false; message: string };
+
+/** More than any order of battle: what is larger is refused before it fills the memory. */
+export const bounds = {
+  fileMegabytes: 8,
+  unpackedMegabytes: 64,
+  sheets: 60,
+  rows: 10_000,
+  columns: 200,
+  cells: 500_000,
+  /** Of one cell; a draft takes no more. */
+  letters: 8000,
+  lettersInAll: 12_000_000,
+} as const;
+
+/** Why a file is not read, in words that follow its name. */
+export class NotRead extends Error {}
+
+/** How a spreadsheet calls a column: A, B … Z, AA; from 0. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+export const cellName = (row: number, column: number): string => `${columnName(column)}${row}`;
+
+/** Cells that are one on the sheet: rows from 1, columns from 0, the last of each among them. */
+export interface Merged {
+  row: number;
+  column: number;
+  toRow: number;
+  toColumn: number;
+}
+
+/** What all sheets of a file hold so far. */
+export interface Held {
+  cells: number;
+  letters: number;
+}
+
+/** Gathers the cells of one sheet as they are read. @throws NotRead beyond the bounds, with the place */
+export function sheetOf(name: string, held: Held) {
+  const rows = new Map<number, string[]>();
+  const formulas: string[] = [];
+  const valueless: string[] = [];
+  const merged: Merged[] = [];
+  const put = (row: number, column: number, text: string): void => {
+    const at = `${cellName(row, column)} of ${name}`;
+    if (row > bounds.rows) throw new NotRead(`has rows down to ${row}: ${bounds.rows} at most`);
+    if (column >= bounds.columns) throw new NotRead(`has something in ${at}: ${bounds.columns} columns at most`);
+    if (text.length > bounds.letters)
+      throw new NotRead(`has ${text.length} letters in ${at}: ${bounds.letters} at most`);
+    held.cells += 1;
+    held.letters += text.length;
+    if (held.cells > bounds.cells || held.letters > bounds.lettersInAll)
+      throw new NotRead(`is too large: it holds more than a scenario does, at ${at}`);
+    const there = rows.get(row);
+    const cells = there ?? [];
+    if (!there) rows.set(row, cells);
+    while (cells.length <= column) cells.push('');
+    cells[column] = storable(text);
+  };
+  return {
+    /** Puts a text into a cell; an empty one is none. */
+    put: (row: number, column: number, text: string) => {
+      if (text !== '') put(row, column, text);
+    },
+    formula: (row: number, column: number, text: string) => {
+      (text === '' ? valueless : formulas).push(cellName(row, column));
+    },
+    merge: (cells: Merged) => merged.push(cells),
+    done(): Sheet {
+      const filled = [...rows.keys()].sort((a, b) => a - b);
+      const last = filled.at(-1) ?? 0;
+      for (const { row, column, toRow, toColumn } of merged) {
+        const text = rows.get(row)?.[column] ?? '';
+        if (text === '') continue;
+        for (let r = row; r <= Math.min(toRow, last); r++)
+          for (let c = column; c <= Math.min(toColumn, bounds.columns - 1); c++)
+            if (r !== row || c !== column) put(r, c, text);
+      }
+      const spans = merged.map(
+        ({ row, column, toRow, toColumn }) => `${cellName(row, column)}:${cellName(toRow, toColumn)}`,
+      );
+      const width = Math.max(0, ...[...rows.values()].map((cells) => cells.length));
+      return {
+        name,
+        rows: [...rows]
+          .sort(([a], [b]) => a - b)
+          .filter(([, cells]) => cells.some((cell) => cell.trim() !== ''))
+          .map(([at, cells]) => ({ at, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') })),
+        notes: [
+          ...told(spans, 'merged: what stands there was taken for each of its cells'),
+          ...told(formulas, 'formulas: the values they had when the file was saved were taken'),
+          ...told(valueless, 'formulas without a value: these cells are empty'),
+        ],
+      };
+    },
+  };
+}
+
+export type SheetMaker = ReturnType<typeof sheetOf>;
+
+const placesShown = 12;
+
+/** Places with what is so there, as one note; none where there is no place. */
+function told(places: readonly string[], what: string): string[] {
+  if (places.length === 0) return [];
+  const more = places.length - placesShown;
+  return [`${places.slice(0, placesShown).join(', ')}${more > 0 ? ` and ${more} more` : ''} — ${what}.`];
+}
+
+/** A text as a database keeps it: without NUL and without half a letter. */
+const storable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '\ufffd');

@@ -1,0 +1,130 @@
+import { gameOf } from '@/lib/db/control-desk/control-reads';
+import { draftById, draftEdits, draftFiles } from '@/lib/db/scenarios/drafts';
+import { type ChecklistLine, checklistOf } from '@/lib/scenario/draft/checklist';
+import { type Draft, type Entry, isTableFile, parsedDraft } from '@/lib/scenario/draft/draft';
+import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
+import { nationsWritten } from '@/lib/scenario/nations-written';
+import { readParsed } from '@/lib/scenario/read-scenario';
+import { scenarioFiles } from '@/lib/scenario/scenario-tables';
+import type { ScenarioProblem } from '@/lib/scenario/types';
+import type { InGame } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
+import { titleOf } from './drafts';
+import { type TakeOver, takeOverOf } from './take-over';
+
+/** A draft on the scenario desk: its files with their faults, and what stands in one of them. */
+export interface DraftDesk {
+  id: string;
+  name: string;
+  title: string;
+  version: number;
+  files: { file: string; rows: number; problems: number }[];
+  /** The one that is open. */
+  file: string;
+  entries: readonly Entry[];
+  /** The game at whose desk it is has not begun: it may be played instead. */
+  mayTakeOver: boolean;
+  /** What would change; null: nobody asks, or it may not. */
+  takeOver: TakeOver | null;
+  /** With a map: the other files of what is drawn on it, by their names. */
+  besides: Draft;
+  /** What stands in its columns; none where it is no table. */
+  columns: ColumnGuide[];
+  /** Faults of the whole draft, `faultsShown` at most; `problems` counts all of them. */
+  faults: ScenarioProblem[];
+  problems: number;
+  notes: ScenarioProblem[];
+  /** What a scenario wants, and how far each is. */
+  checklist: ChecklistLine[];
+  /** Its teams, by their keys, as far as they have one. */
+  teams: { id: string; name: string; side: string }[];
+  /** Its status profiles, by their keys, as they are written. */
+  profiles: DraftProfile[];
+  /** The columns of their table, in its order; none where it is not there. */
+  profileHeadings: readonly string[];
+  edits: { number: number; what: string; madeAt: string }[];
+  /** The edit that Undo takes back, and the one that Redo makes again. */
+  undo: number | null;
+  redo: number | null;
+}
+
+/** The files of what lies on a map. */
+const filesOfMap: readonly string[] = [
+  ...(['manifest.json', 'map.geojson', 'ground.geojson', 'crossings.csv', 'entries.csv', 'units.csv'] as const),
+];
+
+export interface DraftProfile {
+  key: string;
+  describes: string;
+  notation: string;
+  sizePoints: string;
+}
+
+const faultsShown = 400;
+const editsShown = 30;
+
+/** What the address asks for. `file`: null or one that is none opens the units; `takesOver`: what would change is shown. */
+interface Asked {
+  file?: string | null;
+  takesOver?: boolean;
+}
+
+export async function draftDesk({ gameId }: InGame, draftId: string, asked: Asked = {}): Promise<DraftDesk | null> {
+  const [game, draft, files, edits] = await Promise.all([
+    gameOf(gameId),
+    draftById(gameId, draftId),
+    draftFiles(draftId),
+    draftEdits(draftId, editsShown),
+  ]);
+  if (!draft) return null;
+  const file = asked.file && scenarioFiles.includes(asked.file) ? asked.file : 'units.csv';
+  const reading = readParsed(draft.name, parsedDraft(files));
+  const faults = reading.ok ? [] : reading.problems;
+  const mayTakeOver = !game.isBegun;
+  return {
+    ...only(draft, ['id', 'name', 'version']),
+    title: titleOf(files) ?? draft.name,
+    files: scenarioFiles.map((one) => ({
+      file: one,
+      rows: rowsIn(one, files),
+      problems: faults.filter((fault) => fault.file === one).length,
+    })),
+    file,
+    mayTakeOver,
+    takeOver: asked.takesOver && mayTakeOver && reading.ok ? await takeOverOf(gameId, reading.scenario) : null,
+    entries: files[file] ?? [],
+    besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
+    columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
+    faults: faults.slice(0, faultsShown),
+    problems: faults.length,
+    notes: reading.notes,
+    checklist: checklistOf(files),
+    teams: keyedRows(files, 'teams.csv').map(({ key, name, side = '' }) => ({ id: key, name: name || key, side })),
+    profiles: keyedRows(files, 'profiles.csv').map(({ key, describes = '', notation = '', sizePoints = '' }) => ({
+      key,
+      describes,
+      notation,
+      sizePoints,
+    })),
+    profileHeadings: (files['profiles.csv']?.[0] ?? []) as readonly string[],
+    edits: edits.map(({ madeAt, ...rest }) => ({ ...rest, madeAt: madeAt.toISOString() })),
+    undo: draft.undoable.at(-1) ?? null,
+    redo: draft.redoable.at(-1) ?? null,
+  };
+}
+
+const rowsIn = (file: string, files: Draft): number =>
+  Math.max(0, (files[file]?.length ?? 0) - (isTableFile(file) ? 1 : 0));
+
+const besidesOf = (file: string, files: Draft): Draft =>
+  Object.fromEntries(filesOfMap.filter((one) => one !== file).map((one) => [one, files[one] ?? []]));
+
+/** The rows of a table that have a key, by their headings. */
+function keyedRows(files: Draft, file: string): (Record<string, string> & { key: string })[] {
+  const [headings = [], ...rows] = (files[file] ?? []) as readonly (readonly string[])[];
+  return rows.flatMap((row) => {
+    const cells = Object.fromEntries(headings.map((heading, at) => [heading, row[at]?.trim() ?? '']));
+    const { key } = cells;
+    return key ? [Object.assign(cells, { key })] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { splicesShape } from '@/lib/scenario/draft/edit';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
+import { draftId, draftToEdit, makeEdit } from './draft-steps';
+
+/**
+ * Changes the files of a draft: what is said to stand there is taken out, and something else put in. Where something else
+ * stands there now, nothing is done. Every edit is kept, and can be taken back.
+ */
+export const editDraft = controlVerb({
+  name: 'edit-draft',
+  rule: '§2',
+  who: gameControl,
+  /** `what`: what is done, in words, for the list of edits. */
+  form: z.strictObject({ draftId, what: writtenText(120).trim().min(1), splices: splicesShape }),
+  inLedger: null,
+  undo: 'atItsDesk',
+  run: async ({ tx, seat, form: { what, splices, ...of } }) => {
+    const draft = await draftToEdit(tx, seat.gameId, of.draftId);
+    const undoable = [...draft.undoable, draft.version + 1];
+    return makeEdit(tx, draft, { what, splices, undoable, redoable: [] });
+  },
+});

@@ -1,0 +1,20 @@
+import type { Seat } from '@/lib/db/rows';
+import { countPractices, seatsOfPractice } from '@/lib/db/sequence/practices';
+import type { Tx } from '@/lib/db/transaction';
+import { refusal } from '@/lib/result';
+
+/** Each is a game in full. */
+const practicesAtMost = 12;
+
+/** @throws a refusal where a game has as many practice games as it may have */
+export async function mayPractise(tx: Tx, gameId: string): Promise<void> {
+  if ((await countPractices(tx, gameId)) >= practicesAtMost)
+    throw refusal('notNow', `There are ${practicesAtMost} practice games. End one first.`);
+}
+
+/** The seats of a practice game that goes on. @throws a refusal where there is none such, or it has ended */
+export async function seatsInPractice(tx: Tx, gameId: string, practiceId: string): Promise<Seat[]> {
+  const seats = await seatsOfPractice(tx, gameId, practiceId);
+  if (seats.length === 0) throw refusal('badInput', 'That practice game has ended.', { field: 'gameId' });
+  return seats;
+}

@@ -1,0 +1,121 @@
+import { seatsOf } from '@/lib/db/access/seats';
+import { db } from '@/lib/db/client';
+import { loadScenario } from '@/lib/scenario';
+import { blankDraft } from '@/lib/scenario/draft/blank';
+import { sourceOf } from '@/lib/scenario/draft/draft';
+import { pack } from '@/lib/scenario/packed';
+import { type ControlSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { makeDraft } from '@/lib/turn/scenarios/make-draft';
+import { openGame } from '@/lib/turn/sequence/open-game';
+import { good } from '../combats';
+import type { GivenGame } from '../given-game';
+import type { ControlAct } from './act';
+import { game } from './scene';
+
+const draft = (name: string) =>
+  db().scenarioDraft.findUniqueOrThrow({ where: { gameId_name: { gameId: game.gameId, name } } });
+const crete = async () => ({ draftId: (await draft('crete-1941')).id });
+const practice = async () =>
+  (await db().game.findFirstOrThrow({ where: { practiceOf: game.gameId }, orderBy: [{ createdAt: 'desc' }] })).id;
+/** A game that has not begun, beside the others: its umpire, and a draft of his. */
+let lobby: { of: GivenGame; umpire: ControlSeat; draftId: string } | null = null;
+async function lobbyBeside(): Promise<NonNullable<typeof lobby>> {
+  // The scene is set anew in every file of tests: in another database, where the game has the same id.
+  if (lobby?.of === game) return lobby;
+  const read = await loadScenario('arnhem-bridge');
+  if (!read.ok) throw new Error('arnhem-bridge cannot be read');
+  const { gameId } = await openGame(read.scenario);
+  const umpire = seatOf((await seatsOf(gameId)).find(({ kind }) => kind === 'control')!) as ControlSeat;
+  const from = { kind: 'shipped', scenario: 'arnhem-bridge' } as const;
+  const { draftId } = good(await makeDraft(umpire, { name: 'another', from }));
+  lobby = { of: game, umpire, draftId };
+  return lobby;
+}
+const fallschirmjaeger = ['G1', 'german', 'assault-regiment'];
+
+/** A file of ORBAT Mapper with one unit. */
+const narvik = new TextEncoder().encode(
+  JSON.stringify({
+    type: 'ORBAT-mapper',
+    version: '3.4.0',
+    name: 'Narvik',
+    sides: [
+      { name: 'Norway', subUnits: [{ name: '6 Division', sidc: '10031000211211000000', location: [17.4, 68.4] }] },
+    ],
+  }),
+);
+
+/** Scenarios of one's own, which no game knows of. */
+export const actsOfScenarios: ControlAct[] = [
+  {
+    verb: 'make-draft',
+    reaches: 'nobody',
+    input: () => ({ name: 'crete-1941', from: { kind: 'shipped', scenario: 'arnhem-bridge' } }),
+    keeps: ['draft', 'draftId'],
+  },
+  {
+    verb: 'try-draft',
+    reaches: 'nobody',
+    leavesCursor: true,
+    input: crete,
+  },
+  {
+    verb: 'edit-draft',
+    reaches: 'nobody',
+    input: async () => ({
+      ...(await crete()),
+      what: 'Units: a row put in',
+      splices: [{ file: 'units.csv', at: 1, removed: [], inserted: [fallschirmjaeger] }],
+    }),
+  },
+  { verb: 'undo-draft-edit', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 1 }) },
+  { verb: 'redo-draft-edit', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 1 }) },
+  {
+    verb: 'import-draft',
+    reaches: 'nobody',
+    showsOnce: true,
+    input: async () => ({ name: 'malta-1942', packed: await pack(sourceOf(blankDraft('Malta'))) }),
+  },
+  {
+    verb: 'import-orbat',
+    reaches: 'nobody',
+    showsOnce: true,
+    input: async () => ({ name: 'narvik-1940', beside: '', first: '', packed: narvik }),
+  },
+  {
+    verb: 'rename-draft',
+    reaches: 'nobody',
+    input: async () => {
+      const { id } = await db().scenarioDraft.findFirstOrThrow({ where: { name: { startsWith: 'malta' } } });
+      return { draftId: id, name: 'malta' };
+    },
+  },
+  {
+    verb: 'drop-draft',
+    reaches: 'nobody',
+    input: async () => {
+      const { id, version } = await draft('malta');
+      return { draftId: id, version };
+    },
+  },
+  {
+    verb: 'fork-game',
+    reaches: 'nobody',
+    leavesCursor: true,
+    input: () => ({ number: 12, keepsWriters: false }),
+  },
+  { verb: 'join-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
+  { verb: 'end-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
+  {
+    verb: 'draft-from-game',
+    reaches: 'nobody',
+    input: () => ({ name: 'as-it-stood', number: 12 }),
+  },
+  {
+    verb: 'take-over-draft',
+    reaches: 'nobody',
+    by: () => lobby!.umpire,
+    input: async () => ({ draftId: (await lobbyBeside()).draftId, version: 0 }),
+    leavesCursor: true,
+  },
+];
