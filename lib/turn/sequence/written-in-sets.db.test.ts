@@ -3,6 +3,7 @@ import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/client';
 import { teamsOwing } from '@/lib/db/sequence/deadline';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { countStatements } from '@/lib/db/testing/count-statements';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { spend } from '@/scripts/testing/budgets';
@@ -32,6 +33,8 @@ async function statementsWith(units: number): Promise<{ close: number; end: numb
   try {
     const seats = (await seatsOf(game.gameId)).map(seatOf).filter(isControl) as ControlSeat[];
     const chief = seats.find(({ roles }) => roles.includes('gameControl'))!;
+    // In a hall the scenario has been read long since; here another test may have read it, or not.
+    await gameScenario(game.gameId);
     const { statements: close } = await countStatements(async () => good(await closeMovement(chief, { turn: 2 })));
     const { statements: end } = await countStatements(async () =>
       good(await endTurn(chief, { turn: 2, reason: 'on to the next' })),
