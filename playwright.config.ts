@@ -13,12 +13,18 @@ const quiet = [
   '--js-flags=--no-opt --no-maglev',
 ];
 
+/** Tests that take a minute and more: they go first, so that no worker is left with one alone at the end. */
+const long = /(two-worlds|no-leak|theatre|one-umpire|own-operation|axe|first-evening|reinforcements)\.spec\.ts$/;
+
 /** The console's name in these tests: plain http at a name that is not localhost is no secure context, as on a LAN. */
 const lanName = '--host-resolver-rules=MAP opcom.test 127.0.0.1';
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'browser', testMatch: '*.spec.ts', testIgnore: long },
+  ],
   // What is marked so stands in a smaller form in `npm test`, and runs with `npm run soak`.
   ...(process.env.OPCOM_SOAK ? {} : { grepInvert: /@soak/ }),
   globalSetup: './e2e/fixtures/global-setup.ts',

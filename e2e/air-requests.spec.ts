@@ -6,7 +6,8 @@ import { answers, isSaved } from './fixtures/player';
 /** Air request sheets (§12): players ask in their own words, Air Control asks back, allots and accepts. */
 const field = givenScenario('market-garden');
 
-test('requests are written on a laptop and on a phone, asked about, answered and allotted', async ({
+// In `npm test` one request in the browser, squares-asked.spec.ts; the rest without one: air/air-requests.db.test.ts.
+test('requests are written on a laptop and on a phone, asked about, answered and allotted', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

@@ -4,7 +4,10 @@ import { findsUnit, goesTo, opensCombat } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
-test('Control amends a counter on the map, and ticks one that fights out of role', async ({ asControl }) => {
+// In `npm test` without a browser: arrivals/amend-unit.db.test.ts.
+test('Control amends a counter on the map, and ticks one that fights out of role', { tag: '@soak' }, async ({
+  asControl,
+}) => {
   const control = await asControl(field);
   await isGroupedAtOnce(control, field);
   const score = (side: string, points: string) =>

@@ -41,7 +41,8 @@ async function groupsTheBridge(control: Page): Promise<void> {
 
 const resolves = (page: Page) => page.getByRole('button', { name: /^Resolve/ }).click();
 
-test('one card, one umpire: leases, taking over, handing over, and two at the same instant', async ({
+// In `npm test` without a browser: claims/claims.db.test.ts and claims/counter-claims.db.test.ts.
+test('one card, one umpire: leases, taking over, handing over, and two at the same instant', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

@@ -3,9 +3,10 @@ import { goesTo } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge');
 
-test('The Farthest Bridge by keyboard: support fire, landings on unknown ground, a bridge blown, an attack; a set-up in secret', async ({
-  asControl,
-}) => {
+// In `npm test` without a browser: companions/verbs/farthest-bridge.db.test.ts.
+test('The Farthest Bridge by keyboard: support fire, landings on unknown ground, a bridge blown, an attack; a set-up in secret', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await asControl(field);
   await control.setViewportSize({ width: 1366, height: 768 });
   const press = (...keys: string[]) =>

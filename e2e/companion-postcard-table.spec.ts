@@ -4,10 +4,10 @@ import { goesTo } from './fixtures/control';
 /** Postcard Arnhem at one table for two teams: each lays what it does at its own laptop, and neither has a garrison in its browser. */
 const field = givenScenario('arnhem-bridge');
 
-test('two teams play Postcard Arnhem: laid on a laptop, turned over by Control, seen by both', async ({
-  asControl,
-  asRecordedPlayer,
-}) => {
+// In `npm test` without a browser: companions/verbs/postcard-table.db.test.ts.
+test('two teams play Postcard Arnhem: laid on a laptop, turned over by Control, seen by both', {
+  tag: '@soak',
+}, async ({ asControl, asRecordedPlayer }) => {
   const control = await asControl(field);
   const frost = await asRecordedPlayer(field, '1 Airborne');
   const harzer = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');

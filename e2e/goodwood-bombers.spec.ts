@@ -51,7 +51,8 @@ const others = [
   ...['II/PzGR 192', '1/StuG 200', '2/StuG 200'],
 ];
 
-test('heavy bombers over Démouville: every unit under them is told of, on its own desk', async ({
+// In `npm test` without a browser: air/air-orders.db.test.ts, visibility/reports/news.test.ts and told-alike.test.ts.
+test('heavy bombers over Démouville: every unit under them is told of, on its own desk', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

@@ -27,7 +27,8 @@ async function hasHeardAll(desk: Page, received: RecordedPlayer['received'], und
 }
 const deskOf = (desk: Page): string => `/api${new URL(desk.url()).pathname.match(/^\/player\/[^/]+/)![0]}/desk`;
 
-test('asked, held, answered; and one that runs out to its default', async ({
+// In `npm test` without a browser: decisions/decisions.db.test.ts.
+test('asked, held, answered; and one that runs out to its default', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
   asRecordedPlayer,

@@ -3,7 +3,11 @@ import { expect, givenScenario, test } from './fixtures';
 /** §13, OC-94: a side that fought in the air and lost no whole squadron is told “light losses”. */
 const field = givenScenario('market-garden');
 
-test('fighters that fought and lost no whole squadron are told as light losses', async ({ asControl, asPlayer }) => {
+// In `npm test` without a browser: visibility/reports/eleti.test.ts and news.test.ts.
+test('fighters that fought and lost no whole squadron are told as light losses', { tag: '@soak' }, async ({
+  asControl,
+  asPlayer,
+}) => {
   const air = await asControl(field, 'Air Control');
   const guards = await asPlayer(field, 'Guards Armoured');
   const opens = (name: string) =>

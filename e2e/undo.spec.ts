@@ -52,10 +52,10 @@ test.describe('from the ledger', () => {
 test.describe('a ruling', () => {
   const field = givenScenario('arnhem-bridge');
 
-  test('taken back after its report was read: Control sees by whom, and the team has a correction', async ({
-    asControl,
-    asPlayer,
-  }) => {
+  // In `npm test` without a browser: undo/undo-ruling.db.test.ts.
+  test('taken back after its report was read: Control sees by whom, and the team has a correction', {
+    tag: '@soak',
+  }, async ({ asControl, asPlayer }) => {
     const { control, frost } = await isFoughtAtOnce(field, { asControl, asPlayer });
     await acceptsFinding(control);
     const toFrost = control.getByRole('main').getByRole('link', { name: /^1 Airborne/ });

@@ -72,7 +72,8 @@ async function turnEnds(control: Page, ...desks: Page[]): Promise<void> {
 test.describe('§9 Example of Combat Procedure by the letter of the rules', () => {
   const field = givenScenario('arnhem-bridge');
 
-  test('from both order sheets to both reports: margin 8, Success, no retreat from a city', async ({
+  // In `npm test` without a browser: combat/worked-example.db.test.ts; by keys alone: combat-by-keyboard.spec.ts.
+  test('from both order sheets to both reports: margin 8, Success, no retreat from a city', { tag: '@soak' }, async ({
     asControl,
     asPlayer,
   }) => {
