@@ -120,14 +120,14 @@ export const readOneRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat, id: 
     return found === null ? turnAway(404, 'There is none of yours on the map.', 'of') : replyJson(found);
   });
 
-/** A route for a picture. Sent as what it is and nothing else. */
+/** A route for a picture, one of several where the address names it as `of`. Sent as what it is and nothing else. */
 export const pictureRoute = <Seat>(
   seatAt: SeatAt<Seat>,
-  read: (seat: Seat) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
+  read: (seat: Seat, of: string) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
 ) =>
-  seatRoute(seatAt, async (seat) => {
-    const found = await read(seat);
-    if (!found) return turnAway(404, 'No map of its own is used in this game.');
+  seatRoute(seatAt, async (seat, request) => {
+    const found = await read(seat, new URL(request.url).searchParams.get('of') ?? '');
+    if (!found) return turnAway(404, 'There is no such picture in this game.');
     return new Response(found.picture, {
       headers: { ...noStore, 'Content-Type': found.type, 'X-Content-Type-Options': 'nosniff' },
     });

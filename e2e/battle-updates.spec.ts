@@ -5,7 +5,11 @@ import { acceptsFinding, goesTo, writesReport } from './fixtures/control';
 /** What a team is told while the rest is still adjudicated (§4.3, §4.7), through pages only. */
 const field = givenScenario('arnhem-bridge');
 
-test('a fight is told at once; the report of the turn does not tell it again', async ({ asControl, asPlayer }) => {
+// In `npm test` without a browser: reports/updates.db.test.ts.
+test('a fight is told at once; the report of the turn does not tell it again', { tag: '@soak' }, async ({
+  asControl,
+  asPlayer,
+}) => {
   const { control, frost } = await isFoughtAtOnce(field, { asControl, asPlayer });
   const germans = await asPlayer(field, '9 SS-Pz Hohenstaufen');
   const signals = frost.getByRole('complementary', { name: 'Signals' });

@@ -91,9 +91,10 @@ async function workbook(): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test('three hundred rows of a workbook come in with twelve faults, each at its cell, and all are mended on the page', async ({
-  asControl,
-}) => {
+// In `npm test` fewer rows: scenario-desk.spec.ts; each fault at its cell: scenario/workbook/workbook.test.ts.
+test('three hundred rows of a workbook come in with twelve faults, each at its cell, and all are mended on the page', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const host = await asControl(lobby);
   await host.goto(`${host.url().replace(/(\/control\/[^/]+).*/, '$1')}/scenarios`);
   await host.getByRole('button', { name: 'New scenario…' }).click();

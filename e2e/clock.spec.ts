@@ -132,10 +132,10 @@ test('new times hold at once; at their end the hall says so, and only Control se
   await expect(pace).toContainText('the 12 to 21 min of §4');
 });
 
-test('another process on the same game shows the same clock; without a line the hall counts on and says so', async ({
-  asControl,
-  asStranger,
-}) => {
+// In `npm test` without a browser: e2e/http/processes.test.ts.
+test('another process on the same game shows the same clock; without a line the hall counts on and says so', {
+  tag: '@soak',
+}, async ({ asControl, asStranger }) => {
   const control = await asControl(field);
   const hall = await projector(control, asStranger);
   const second = await field.another();

@@ -13,10 +13,10 @@ const countIs = (control: Page, count: string): Promise<void> =>
     control.getByRole('navigation', { name: 'Order sheets' }).getByRole('link', { name: /^Conflicts/ }),
   ).toHaveAccessibleName(`Conflicts ${count}`);
 
-test('conflicts of the sheets come to Control as they are handed in, and go as they are put right', async ({
-  asControl,
-  asPlayer,
-}) => {
+// In `npm test` without a browser: conflicts/conflicts.db.test.ts; on the board: board-at-a-look.spec.ts.
+test('conflicts of the sheets come to Control as they are handed in, and go as they are put right', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field, 'Game Control');
   const airborne = await asPlayer(field, '1 Airborne');
   const guards = await asPlayer(field, 'Guards Armoured');

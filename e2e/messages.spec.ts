@@ -107,7 +107,11 @@ test('a message goes from HQ to HQ as Control carries it', async ({ asControl, a
   });
 });
 
-test('the telephone: a note in one key press, and each of its ends', async ({ asControl, asPlayer }) => {
+// In `npm test` without a browser: messages/telephone-notes.db.test.ts.
+test('the telephone: a note in one key press, and each of its ends', { tag: '@soak' }, async ({
+  asControl,
+  asPlayer,
+}) => {
   const control = await asControl(field, 'Game Control');
   const guards = await asPlayer(field, 'Guards Armoured');
   await givesOrders(guards, [{ units: '2 HCR', orders: 'Look for a way round.', action: 'Move' }]);

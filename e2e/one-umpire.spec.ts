@@ -29,10 +29,10 @@ const seldom = ['Crossings', 'Air', 'Arrivals', 'Units', 'Ledger', 'Rules desk',
 test.describe('at Arnhem bridge', () => {
   const field = givenScenario('arnhem-bridge');
 
-  test('one umpire plays from the order sheets to the debrief without a desk that lies folded', async ({
-    asControl,
-    asPlayer,
-  }) => {
+  // In `npm test` its parts: what the rail holds, below, and first-evening.spec.ts.
+  test('one umpire plays from the order sheets to the debrief without a desk that lies folded', {
+    tag: '@soak',
+  }, async ({ asControl, asPlayer }) => {
     const { control, frost, harzer } = await isFought(field, { asControl, asPlayer });
     await acceptsFinding(control);
     await movesOnTo(control, 'Briefing');

@@ -14,7 +14,8 @@ const opensList = async (control: Page): Promise<void> => {
 };
 const teamIn = (control: Page, name: string) => control.getByRole('listitem', { name, exact: true });
 
-test('a draft, a nudge, more time, a seat that goes, and the draft taken as it lay', async ({
+// In `npm test` without a browser: orders/on-time.db.test.ts and clock/clock.db.test.ts.
+test('a draft, a nudge, more time, a seat that goes, and the draft taken as it lay', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
 }) => {

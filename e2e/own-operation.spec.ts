@@ -61,11 +61,10 @@ const tables: Readonly<Record<string, Rows>> = {
   ],
 };
 
-test('six units and a map are made from nothing, checked, packed, opened elsewhere, and a combat is fought', async ({
-  asControl,
-  browser,
-  laptop,
-}) => {
+// In `npm test` its parts: order-of-battle.spec.ts, scenario-map.spec.ts and scenario-desk.spec.ts, and scenarios/*.db.test.ts.
+test('six units and a map are made from nothing, checked, packed, opened elsewhere, and a combat is fought', {
+  tag: '@soak',
+}, async ({ asControl, browser, laptop }) => {
   test.slow();
   const maker = await asControl(lobby);
   await beginsBlank(maker, 'our-own');

@@ -60,10 +60,10 @@ test('ten rows from paper by keyboard alone, at most eight key presses a row bes
   for (const [, orders] of sheet) await expect(guards.getByRole('cell', { name: orders })).toBeVisible();
 });
 
-test("a paper sheet beside the team's own draft: Control sees both, and the team keeps what was set aside", async ({
-  asControl,
-  asPlayer,
-}) => {
+// In `npm test` without a browser: orders/order-sheets.db.test.ts.
+test("a paper sheet beside the team's own draft: Control sees both, and the team keeps what was set aside", {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
   const walther = await asPlayer(field, 'KG Walther');
   await walther.getByRole('combobox', { name: 'Next unit' }).fill('I/FJR 6');

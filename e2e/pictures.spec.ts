@@ -49,16 +49,20 @@ test.describe('the gallery', () => {
 
 test.describe('whole pages', () => {
   const garden = givenScenario('market-garden', { isMidTurn: true });
-  test('of Control, in the midst of a turn', ({ asControl, asPlayer }) =>
-    looks(controlsPages(garden)({ asControl, asPlayer })));
+  // In `npm test` each desk is walked by its own test, and read by axe.spec.ts.
+  test('of Control, in the midst of a turn', { tag: '@soak' }, ({ asControl, asPlayer }) =>
+    looks(controlsPages(garden)({ asControl, asPlayer })),
+  );
   test('of players, and in the hall', ({ asControl, asPlayer }) =>
     looks(playersPages(garden)({ asControl, asPlayer })));
 });
 
 test.describe('whole pages of one combat', () => {
   const bridge = givenScenario('arnhem-bridge');
-  test('a combat, the report on it, a game beside it', ({ asControl, asPlayer }) =>
-    looks(bridgePages(bridge)({ asControl, asPlayer })));
+  // In `npm test` each desk is walked by its own test.
+  test('a combat, the report on it, a game beside it', { tag: '@soak' }, ({ asControl, asPlayer }) =>
+    looks(bridgePages(bridge)({ asControl, asPlayer })),
+  );
 });
 
 async function looks(scenes: AsyncGenerator<Scene>): Promise<void> {

@@ -104,10 +104,10 @@ async function isRead(page: Page, parts: typeof names): Promise<void> {
   }
 }
 
-test('over a scan of black ink and white paper names, counters and pencil are read, and it goes with its tick', async ({
-  asControl,
-  asPlayer,
-}) => {
+// In `npm test` the same on ground: legend.spec.ts and map-words.spec.ts.
+test('over a scan of black ink and white paper names, counters and pencil are read, and it goes with its tick', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
   await usesScan(control, await scan());
   await goesTo(control, 'Map');

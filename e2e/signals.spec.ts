@@ -5,10 +5,10 @@ import { cameTo, lane, opensEntry, opensPad, padOf, sends, sentOn } from './fixt
 /** Lines that carry by themselves (§4.3), returns to a higher HQ (§2), and what an HQ keeps of it all (§5), through pages only. */
 const field = givenScenario('market-garden');
 
-test('a line carries by itself, a division reports its places, and the corps finds it all in its file', async ({
-  asControl,
-  asPlayer,
-}) => {
+// In `npm test` without a browser: messages/signals.db.test.ts and player/hq-file.db.test.ts.
+test('a line carries by itself, a division reports its places, and the corps finds it all in its file', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field, 'Game Control');
   const corps = await asPlayer(field, 'XXX Corps');
   const guards = await asPlayer(field, 'Guards Armoured');

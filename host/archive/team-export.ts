@@ -10,10 +10,12 @@ import type { Taken, Wanted } from './take-archive';
 
 /** For everybody in the hall: by game. */
 const hall = {
-  PublicClock: 'title turn date daypart phase phaseStartedAt phaseEndsAt isBegun network pausedAt allowsRest isLast',
+  PublicClock:
+    'title turn date daypart phase phaseStartedAt phaseEndsAt isBegun isEnded network pausedAt allowsRest isLast',
   PublicNotice: 'id turn text issuedAt',
   PublicCompanion: 'title table lines issuedAt',
   PrintedMap: 'sheet',
+  RevealedTurn: 'turn truth issuedAt',
   MapPicture: 'type widthPx heightPx picture transform',
 };
 
@@ -48,6 +50,8 @@ const own = {
   SheetCopy: 'id sheetId toName means requestedAt',
   SheetAsk: 'id sheetId askedAt',
   TeamMark: 'id kind points text symbol writtenBy version',
+  DiaryRemark: 'id turn text writtenBy version',
+  IssuedTurnMap: 'turn lies issuedAt',
 };
 
 /** Rows of the team's own sheets. */

@@ -8,7 +8,16 @@ import type { Tx } from './transaction';
 export interface TurnNow
   extends Pick<
       Game,
-      'scenario' | 'turn' | 'phase' | 'phaseStartedAt' | 'isBegun' | 'pausedAt' | 'downMs' | 'deadline' | 'allowsRest'
+      | 'scenario'
+      | 'turn'
+      | 'phase'
+      | 'phaseStartedAt'
+      | 'isBegun'
+      | 'endedAt'
+      | 'pausedAt'
+      | 'downMs'
+      | 'deadline'
+      | 'allowsRest'
     >,
     Pick<Turn, 'date' | 'daypart' | 'movementClosedAt' | 'groupingClosedAt' | 'weather'> {
   gameId: string;
@@ -32,7 +41,7 @@ export async function lockTurn(tx: Tx, gameId: string, how: 'share' | 'update'):
             SELECT number FROM "Turn" WHERE "gameId" = ${gameId} AND number = (SELECT turn FROM "Game" WHERE id = ${gameId}) FOR NO KEY UPDATE`;
     // Sent with it, and read once the lock is there.
     const reading = tx.$queryRaw<TurnNow[]>`
-      SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."isBegun", g."pausedAt", g."downMs", g.deadline, g."allowsRest", t.date, t.daypart,
+      SELECT g.id AS "gameId", g.scenario, g.turn, g.phase, g."phaseStartedAt", g."isBegun", g."endedAt", g."pausedAt", g."downMs", g.deadline, g."allowsRest", t.date, t.daypart,
         t."movementClosedAt", t."groupingClosedAt", t.weather, now() AS now,
         NOT EXISTS (SELECT FROM "Turn" n WHERE n."gameId" = g.id AND n.number > g.turn) AS "isLast"
       FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.number = g.turn WHERE g.id = ${gameId}`;

@@ -33,7 +33,9 @@ export const ledgerKinds = {
   game: {
     words: 'turn and phase',
     table: 'game',
-    fields: of('turn phase phaseStartedAt phases isBegun network pausedAt downMs deadline policies isOneUmpire'),
+    fields: of(
+      'turn phase phaseStartedAt phases isBegun endedAt revealedTurns network pausedAt downMs deadline policies isOneUmpire',
+    ),
   },
   turn: {
     words: 'turn',

@@ -57,6 +57,8 @@ const player: Record<string, Permit> = {
     'lib/turn/player/player-desk',
     'lib/turn/player/read-player-desk',
     'lib/turn/player/hq-file',
+    'lib/turn/player/war-diary',
+    'lib/turn/player/battle-file',
     'lib/turn/player/hall-board',
     'lib/turn/player/reach',
   ],

@@ -1,5 +1,6 @@
 import type { Frame } from '@/lib/geometry';
 import type { Mover, Side } from '@/lib/words';
+import type { RevealedTruth } from './player/after-battle';
 import type {
   DeskClock,
   DeskCommand,
@@ -121,6 +122,14 @@ export interface PrintedMap {
   /** The folder of the base map under it; null: none. Sheets printed before do not say. */
   baseMap?: string | null;
   features: readonly PrintedFeature[];
+}
+
+/** The truth of a turn, opened to all players. */
+export interface RevealedTurnRow {
+  gameId: string;
+  turn: number;
+  truth: RevealedTruth;
+  issuedAt: Date;
 }
 
 export interface PrintedMapRow {

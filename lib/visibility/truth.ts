@@ -186,6 +186,7 @@ export interface TruthClock {
   phaseStartedAt: Date;
   budgetMinutes: number;
   isBegun: boolean;
+  isEnded: boolean;
   network: string;
   pausedAt: Date | null;
   allowsRest: boolean;

@@ -14,6 +14,7 @@ const paper = (id: string, patch: Partial<FilePaper> = {}): FilePaper => ({
 const row = { id: 'r', who: '2 Para Bn', text: 'Hold the bridge.', ringed: 'Hold', notes: ['By the church.'] };
 const file: HqFile = {
   team: '1 Airborne',
+  title: 'Market Garden',
   turns: [
     { turn: 3, papers: [paper('third', { text: 'The bridge is ours.' })] },
     {

@@ -48,6 +48,9 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   PaperRead: 'left',
   ConsoleUp: 'left',
   ArchiveKept: 'left',
+  Feedback: 'left',
+  /** A fork is fought again: its end and its truth are its own. */
+  RevealedTurn: 'left',
   /** Issued anew, as the clock of the fork stands. */
   PublicClock: 'left',
 
@@ -118,6 +121,8 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   SheetAsk: { since: 'askedAt', ofSheet: 'sheetId' },
   DeliveredCopy: { since: 'deliveredAt' },
   TeamMark: { since: 'updatedAt' },
+  DiaryRemark: { since: 'updatedAt' },
+  IssuedTurnMap: { since: 'issuedAt' },
   IssuedTable: { since: 'issuedAt' },
   PublicCompanion: { since: 'issuedAt' },
 

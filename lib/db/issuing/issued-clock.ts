@@ -79,3 +79,7 @@ export const moveDecisionEnds = (tx: Tx, rows: readonly Issued<IssuedDecisionRow
 /** Moves when more time that was given runs out, in one statement. */
 export const moveExtensions = (tx: Tx, rows: readonly Issued<IssuedExtensionRow>[]) =>
   updateRows(tx, 'IssuedExtension', ['gameId', 'teamId', 'turn'], rows);
+
+/** Whether the battle of a game is over, as everybody in the hall sees it. */
+export const isOver = async (tx: Tx, gameId: string): Promise<boolean> =>
+  (await tx.publicClock.findUnique({ where: { gameId }, select: { isEnded: true } }))?.isEnded ?? false;

@@ -26,7 +26,7 @@ type Rows<Row, Field extends keyof Row> = AsJson<Pick<Row, Field>>[];
 
 /** All that lies in the file of an HQ, of every turn: ISSUED and TEAM rows, by game and team, column by column. */
 export interface HqPapers {
-  team: { name: string; turn: number };
+  team: { name: string; turn: number; title: string };
   names: { id: string; name: string }[];
   sheets: (Rows<
     OrderSheet,
@@ -88,7 +88,7 @@ export async function hqPapers(gameId: string, teamId: string): Promise<HqPapers
       FROM ${Prisma.raw(`"${table}"`)} t WHERE ${its}) r)`;
   const sheet = 'id turn state isLate submittedAt submittedBy updatedAt';
   const [papers] = await db().$queryRaw<HqPapers[]>`
-    SELECT json_build_object('name', desk.name, 'turn', clock.turn) AS team,
+    SELECT json_build_object('name', desk.name, 'turn', clock.turn, 'title', clock.title) AS team,
       (SELECT coalesce(json_agg(json_build_object('id', n.id, 'name', n.name)), '[]') FROM (
         SELECT id, name FROM "IssuedCounter" t WHERE ${its}
         UNION ALL SELECT id, name FROM "IssuedSquadron" t WHERE ${its}) n) AS names,

@@ -1,10 +1,11 @@
 import { db } from '../client';
+import type { Tx } from '../transaction';
 
 /** MASTER. Who takes part: what never changes of units, and whom teams' friends are. */
 
 /** Every unit of a game, those raised since among them, by id. */
-export const castOf = (gameId: string) =>
-  db().unit.findMany({
+export const castOf = (gameId: string, tx: Tx = db()) =>
+  tx.unit.findMany({
     where: { gameId },
     select: { id: true, counterId: true, side: true, nation: true, teamId: true },
     orderBy: { id: 'asc' },

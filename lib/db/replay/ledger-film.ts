@@ -6,6 +6,7 @@ import type { Moment } from '@/lib/replay/moments';
 import type { Phase } from '@/lib/words';
 import { db } from '../client';
 import { gameScenario } from '../sequence/kept-scenario';
+import type { Tx } from '../transaction';
 
 /** The acts of a game in order, and its truth as a film of them. */
 export interface LedgerFilm {
@@ -35,10 +36,10 @@ interface EntryRow {
 const flag = 'flag-moment';
 
 /** A game from its opening to now. */
-export async function ledgerFilm(gameId: string): Promise<LedgerFilm> {
+export async function ledgerFilm(gameId: string, tx: Tx = db()): Promise<LedgerFilm> {
   const [scenario, entries] = await Promise.all([
-    gameScenario(gameId),
-    db().$queryRaw<EntryRow[]>`
+    gameScenario(gameId, tx),
+    tx.$queryRaw<EntryRow[]>`
       SELECT number, act, turn, at, verb, "seatLabel", kind, "subjectId", reason, undoes,
         coalesce(after ->> 'teamId', before ->> 'teamId') AS "teamId",
         CASE WHEN kind = ANY(${drawnKinds}) THEN after END AS after

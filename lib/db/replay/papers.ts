@@ -1,5 +1,6 @@
 import { db } from '../client';
 import { parts } from '../combat/combats';
+import type { Tx } from '../transaction';
 
 /** What was written, fought and told in one turn, for Control's look back at it. */
 
@@ -12,8 +13,8 @@ export const sheetsOfTurn = (gameId: string, turn: number) =>
   });
 
 /** The combats of a turn by number, with who was in them. */
-export const combatsFought = (gameId: string, turn: number) =>
-  db().combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
+export const combatsFought = (gameId: string, turn: number, tx: Tx = db()) =>
+  tx.combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
 
 /** The reports a team was told of a turn in order, and which of its seats has opened each. */
 export async function reportsTold(gameId: string, teamId: string, turn: number) {

@@ -1,5 +1,5 @@
 import type { Policies, RulebookChoice } from '@/lib/adjudication/types';
-import type { Game, Prisma } from '@/lib/db/generated/client';
+import type { Game, Prisma, Turn } from '@/lib/db/generated/client';
 import { keyOf } from '@/lib/ledger/kinds';
 import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/opening';
 import type { Scenario } from '@/lib/scenario/types';
@@ -134,3 +134,13 @@ export const phaseRunsOf = (gameId: string) =>
 
 export const turnRow = (gameId: string, number: number, tx: Tx = db()) =>
   tx.turn.findUnique({ where: { gameId_number: { gameId, number } } });
+
+/** A turn and the one after it; null: the scenario has none of this number. */
+export async function turnAndNext(gameId: string, number: number, tx: Tx): Promise<[Turn | null, Turn | null]> {
+  const rows = await tx.turn.findMany({ where: { gameId, number: { in: [number, number + 1] } } });
+  return [rows.find((row) => row.number === number) ?? null, rows.find((row) => row.number > number) ?? null];
+}
+
+/** The turns of a game whose truth the players have. */
+export const revealedOf = ({ revealedTurns }: Pick<Game, 'revealedTurns'>): number[] =>
+  (revealedTurns as number[] | null) ?? [];

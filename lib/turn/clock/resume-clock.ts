@@ -7,7 +7,7 @@ import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { clockForm } from './pause-clock';
 import { moveByStandstill } from './paused-clock';
-import { refuseLobby } from './refuse-lobby';
+import { refuseStanding } from './refuse-standing';
 
 /** What becomes of the time that no console served the game: it is given back, or it counts as played. */
 const downTime = z.enum(['givenBack', 'counts']).default('givenBack');
@@ -26,7 +26,7 @@ export const resumeClock = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (form.turn !== now.turn) throw refusal('notNow', `This is turn ${now.turn} already.`);
-    refuseLobby(now);
+    refuseStanding(now);
     if (!now.pausedAt) throw refusal('alreadyDone', 'The clock runs already.');
     const played = form.downTime === 'counts' ? (now.downMs ?? 0) : 0;
     const pausedAt = new Date(now.pausedAt.getTime() + played);

@@ -40,6 +40,7 @@ export async function issueTheClock(tx: Tx, gameId: string): Promise<void> {
       phase: game.phase,
       phaseStartedAt: game.phaseStartedAt,
       isBegun: game.isBegun,
+      isEnded: game.endedAt !== null,
       network: game.network,
       pausedAt: game.pausedAt,
       budgetMinutes: (budget?.budgetSeconds ?? 0) / 60,

@@ -157,13 +157,14 @@ export function playerVerb<Form extends z.ZodType, Value>(
   declared: Declared<Form> &
     Again<PlayerSeat, Form, Value> & { run: (given: Given<PlayerSeat, Form>) => Promise<Value> },
 ): PlayerVerb<Form, Value> {
-  const { name: verb, rule, run, stands } = declared;
+  const { name: verb, rule, run, stands, mayRepeat } = declared;
   declarations.set(verb, declared);
   return Object.assign(
-    async (seat: PlayerSeat, input: unknown, writeId?: string) => {
+    async (seat: PlayerSeat, input: unknown, sentUnder?: string) => {
       if (isControl(seat as ControlSeat | PlayerSeat)) return notYours();
       const form = read(declared.form, input);
       if (!form.ok) return form;
+      const writeId = mayRepeat ? undefined : sentUnder;
       return perform(
         { seat, verb, rule, writeId, sent: form.value },
         (tx, act) => run({ tx, act, seat, form: form.value }),

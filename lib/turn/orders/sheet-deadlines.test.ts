@@ -4,7 +4,7 @@ import { mayWriteFor } from './sheet-deadlines';
 
 describe('§4, player action 6: which turn’s sheet may be written', () => {
   const words = (turn: number, isLast: boolean) => {
-    const answer = caught(() => mayWriteFor({ turn: 5, isLast }, turn));
+    const answer = caught(() => mayWriteFor({ turn: 5, isLast, endedAt: null }, turn));
     return answer.ok ? 'written' : answer.refusal.message;
   };
 

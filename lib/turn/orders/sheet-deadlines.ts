@@ -3,9 +3,11 @@ import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { timeByClock } from '../clock/paused-clock';
+import { refuseEnded } from '../clock/refuse-standing';
 
 /** While a turn is fought the staff already writes for the next one (§4, player action 6), where there is one. */
-export function mayWriteFor(now: Pick<TurnNow, 'turn' | 'isLast'>, turn: number): void {
+export function mayWriteFor(now: Pick<TurnNow, 'turn' | 'isLast' | 'endedAt'>, turn: number): void {
+  refuseEnded(now);
   if (now.isLast && turn > now.turn)
     throw refusal('notNow', 'The battle ends with this turn: there is no sheet to write after it.');
   if (turn === now.turn || turn === now.turn + 1) return;
@@ -20,6 +22,7 @@ export async function mayHandInFor(
   now: TurnNow,
   { teamId, turn }: { teamId: string; turn: number },
 ): Promise<{ isLate: boolean }> {
+  refuseEnded(now);
   if (turn > now.turn)
     throw refusal('notNow', 'This sheet can be handed in when its turn begins. It is kept until then.');
   if (turn < now.turn || now.movementClosedAt) {

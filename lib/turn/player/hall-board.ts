@@ -7,7 +7,17 @@ export async function hallBoard(gameId: string): Promise<HallBoard | null> {
   const hall = await hallOf(gameId);
   if (!hall) return null;
   return {
-    ...asSent(hall.clock, ['title', 'turn', 'daypart', 'phase', 'phaseEndsAt', 'isBegun', 'network', 'pausedAt']),
+    ...asSent(hall.clock, [
+      'title',
+      'turn',
+      'daypart',
+      'phase',
+      'phaseEndsAt',
+      'isBegun',
+      'isEnded',
+      'network',
+      'pausedAt',
+    ]),
     date: hall.clock.date.toISOString().slice(0, 10),
     notices: hall.notices.map((notice) => asSent(notice, ['id', 'text', 'issuedAt'])),
     companion: hall.companion && companionShown(hall.companion),

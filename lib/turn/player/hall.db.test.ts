@@ -82,6 +82,7 @@ describe('the projector', () => {
         'date',
         'daypart',
         'isBegun',
+        'isEnded',
         'network',
         'notices',
         'now',

@@ -12,13 +12,14 @@ import { iso } from './issued-row';
 type TurnPaper = FilePaper & { turn: number };
 
 /** The file of a seat's HQ: every paper of every turn, of issued rows and the team's own (§5, §10). Nothing here knows the truth. */
-export async function hqFile({ gameId, teamId }: PlayerSeat): Promise<HqFile> {
+export async function hqFile({ gameId, teamId }: Pick<PlayerSeat, 'gameId' | 'teamId'>): Promise<HqFile> {
   const papers = await hqPapers(gameId, teamId);
   if (!papers) throw new Error(`team ${teamId} has no desk`);
   const all = [...sheetsIn(papers), ...postIn(papers), ...wordsIn(papers)];
   const turns = [...new Set([papers.team.turn, ...all.map(({ turn }) => turn)])].sort((a, b) => b - a);
   return {
     team: papers.team.name,
+    title: papers.team.title,
     turns: turns.map((turn) => ({
       turn,
       papers: all

@@ -101,6 +101,7 @@ describe('leaks of other tools', () => {
           'date',
           'daypart',
           'isBegun',
+          'isEnded',
           'isLast',
           'now',
           'pausedAt',

@@ -119,7 +119,7 @@ export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
 export const playerBaseMap = baseMapPart;
 
 const deskClock = ({ clock, now }: IssuedDesk): DeskClock => ({
-  ...only(clock, ['title', 'turn', 'date', 'daypart', 'phase', 'isBegun', 'allowsRest', 'isLast']),
+  ...only(clock, ['title', 'turn', 'date', 'daypart', 'phase', 'isBegun', 'isEnded', 'allowsRest', 'isLast']),
   phaseStartedAt: iso(clock.phaseStartedAt),
   phaseEndsAt: iso(clock.phaseEndsAt),
   pausedAt: clock.pausedAt && iso(clock.pausedAt),

@@ -3,10 +3,11 @@ import { afterTurn } from '@/lib/adjudication/rest';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
 import { change, changeAll } from '@/lib/db/change';
+import { keepTurnMaps } from '@/lib/db/issuing/turn-maps';
 import { lockTurn, type TurnNow } from '@/lib/db/lock';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import type { Unit } from '@/lib/db/rows';
-import { runPhase, turnRow } from '@/lib/db/sequence/games';
+import { runPhase, turnAndNext } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import {
   type OrderGiven as Order,
@@ -21,7 +22,7 @@ import { refusal } from '@/lib/result';
 import { only, same } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { moveByStandstill } from '../clock/paused-clock';
-import { refuseLobby } from '../clock/refuse-lobby';
+import { refuseStanding } from '../clock/refuse-standing';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
 import { advanceBridging } from '../crossings/advance-bridging';
@@ -55,7 +56,7 @@ export const endTurn = controlVerb({
   undo: 'turnWentOn',
   run: async ({ tx, act: unsigned, seat, form }): Promise<Ended> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
-    refuseLobby(now);
+    refuseStanding(now);
     if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
     const left = await turnBlockersNow(tx, now);
     if (left.length > 0 && !form.reason) {
@@ -65,12 +66,12 @@ export const endTurn = controlVerb({
     }
     // The reason stands in the ledger only where one was needed.
     const act = { ...unsigned, reason: left.length > 0 ? form.reason : '' };
-    const ends = await turnRow(seat.gameId, now.turn, tx);
+    const [ends, next] = await turnAndNext(seat.gameId, now.turn, tx);
     if (ends?.closedAt) throw refusal('alreadyDone', 'The battle is over.');
-    const next = await turnRow(seat.gameId, now.turn + 1, tx);
     await countContacts(tx, act, now);
     await advanceBridging(tx, act, now.turn);
     await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
+    await keepTurnMaps(tx, seat.gameId);
     if (!next) return { turn: now.turn, isOver: true };
     const came = await layBehind(tx, act, now, next.number);
     const opens = { ...now, turn: next.number, daypart: next.daypart };

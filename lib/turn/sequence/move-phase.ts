@@ -5,7 +5,7 @@ import { runPhase } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { phases } from '@/lib/words';
 import { moveByStandstill } from '../clock/paused-clock';
-import { refuseLobby } from '../clock/refuse-lobby';
+import { refuseStanding } from '../clock/refuse-standing';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -39,7 +39,7 @@ export const movePhase = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'update');
     if (turn.phase !== form.from)
       throw refusal('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
-    refuseLobby(turn);
+    refuseStanding(turn);
     const { from, to } = form;
     if (form.asks && phases.indexOf(to) > phases.indexOf(from)) {
       const left = blockersUpTo(from, await turnBlockersNow(tx, turn));

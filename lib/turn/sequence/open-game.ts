@@ -116,6 +116,7 @@ async function openDesks(
       phase: 'orders',
       phaseStartedAt: source.now(),
       isBegun: false,
+      isEnded: false,
       network: '',
       pausedAt: source.now(),
       budgetMinutes: budget.budgetSeconds / 60,

@@ -57,6 +57,7 @@ export const issueClock = (clock: TruthClock): Issued<PublicClockRow> =>
     phaseStartedAt: clock.phaseStartedAt,
     phaseEndsAt: new Date(clock.phaseStartedAt.getTime() + clock.budgetMinutes * 60_000),
     isBegun: clock.isBegun,
+    isEnded: clock.isEnded,
     network: clock.network,
     pausedAt: clock.pausedAt,
     allowsRest: clock.allowsRest,

@@ -81,6 +81,8 @@ export interface DeskClock {
   phaseEndsAt: string;
   /** Game Control has begun the game. Until then the clock stands. */
   isBegun: boolean;
+  /** Game Control has ended the battle: nothing more is ordered. */
+  isEnded: boolean;
   /** The clock stands still since then; null: it runs. */
   pausedAt: string | null;
   allowsRest: boolean;

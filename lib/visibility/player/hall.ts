@@ -2,7 +2,10 @@ import type { DeskClock, DeskNotice } from './desk';
 
 /** The projector as it crosses the wire: what everybody in the hall may know, seat or no seat. Times are ISO strings. */
 export interface HallBoard
-  extends Pick<DeskClock, 'title' | 'turn' | 'date' | 'daypart' | 'phase' | 'phaseEndsAt' | 'isBegun' | 'pausedAt'> {
+  extends Pick<
+    DeskClock,
+    'title' | 'turn' | 'date' | 'daypart' | 'phase' | 'phaseEndsAt' | 'isBegun' | 'isEnded' | 'pausedAt'
+  > {
   /** What the network of the hall is called; empty: nobody has said. */
   network: string;
   /** The newest first. */

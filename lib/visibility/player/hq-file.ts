@@ -3,6 +3,8 @@
  */
 export interface HqFile {
   team: string;
+  /** What the battle is called. */
+  title: string;
   /** The latest turn first. */
   turns: FileTurn[];
 }

@@ -322,6 +322,7 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
       phaseStartedAt: new Date(Date.UTC(2026, 10, 21, 10, known.phaseMinute)),
       budgetMinutes: 3,
       isBegun: true,
+      isEnded: false,
       network: '',
       pausedAt: null,
       allowsRest: false,

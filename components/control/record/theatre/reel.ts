@@ -22,6 +22,10 @@ export class Reel {
   get last(): number {
     return this.film.moments.length - 1;
   }
+  /** The turns that have been played, the first first. */
+  get turnsPlayed(): number[] {
+    return [...new Set(this.film.moments.map(({ turn }) => turn))].sort((a, b) => a - b);
+  }
   moment(at: number): Moment {
     return this.film.moments[at]!;
   }

@@ -19,6 +19,7 @@ import { momentAt, type Stride } from '@/lib/replay/moments';
 import type { MapData } from '@/lib/scenario/types';
 import type { TheatreFilm } from '@/lib/turn/control-desk/record/theatre';
 import { type Side, sides } from '@/lib/words';
+import { AfterBattle } from './after-battle';
 import { Happened, momentWords, UnitThen, WidestGaps } from './happened';
 import { HingeList } from './hinge-list';
 import { Pane } from './pane';
@@ -196,6 +197,7 @@ function Theatre({ reel, mapData, number, onNewest }: Props) {
           Read on to now
         </Button>
       </header>
+      <AfterBattle turns={reel.turnsPlayed} teams={teams} />
       {reel.film.isFromReports && (
         <p role="note" className="shrink-0 border-b border-rule bg-waiting-soft px-5 py-1 text-small">
           This game is older than the record of what teams were told. Their maps show the contacts of their reports

@@ -116,7 +116,8 @@ export async function papersAbout({ gameId }: InGame, about: string, turn: numbe
   };
 }
 
-function scorePaper(
+/** The score of a combat with its lines, its die and its ruling; null: it was not fought. `nameOf`: a unit by its id. */
+export function scorePaper(
   combat: Awaited<ReturnType<typeof combatsFought>>[number],
   nameOf: (unitId: string) => string,
 ): CombatScorePaper | null {

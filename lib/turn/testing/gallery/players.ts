@@ -10,6 +10,7 @@ import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { playerDesk } from '@/lib/turn/player/player-desk';
+import { endGame } from '@/lib/turn/record/end-game';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
@@ -141,6 +142,14 @@ export const playerActs: PlayerAct[] = [
     input: async () => {
       good(await endTurn(control, { turn: 2, reason: 'to the next' }));
       return { turn: 3 };
+    },
+  },
+  { verb: 'write-remark', input: async () => ({ id: 'remark', turn: 2, text: 'The road was full.', version: 0 }) },
+  {
+    verb: 'give-feedback',
+    input: async () => {
+      good(await endGame(control, { turn: 3, reason: 'the hall closes' }));
+      return { id: 'an-answer', wentWell: '', wentBadly: 'The queue.', moment: '', isNamed: true };
     },
   },
 ];

@@ -161,4 +161,12 @@ export const actsOfSequence: ControlAct[] = [
   { verb: 'flag-moment', reaches: 'nobody', input: () => ({ word: 'A bold move.' }) },
   { verb: 'move-phase', reaches: 'everybody', input: () => ({ from: 'orders', to: 'briefing' }) },
   { verb: 'end-turn', reaches: 'everybody', input: () => ({ turn: 5, reason: 'The test ends.' }) },
+  { verb: 'end-game', reaches: 'everybody', input: () => ({ turn: 6, reason: 'The hall closes.' }) },
+  { verb: 'reveal-truth', reaches: 'everybody', input: () => ({ turns: [5] }) },
+  {
+    verb: 'say-feedback',
+    reaches: 'nobody',
+    leavesCursor: true,
+    input: () => ({ id: 'an-answer', wentWell: 'The maps.', wentBadly: '', moment: '', isNamed: false }),
+  },
 ];

@@ -1,0 +1,134 @@
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LocalTime } from '@/components/ui/local-time';
+import { unbroken } from '@/lib/text';
+import type { DiaryTurn, WarDiary } from '@/lib/visibility/player/after-battle';
+import type { FilePaper } from '@/lib/visibility/player/hq-file';
+import './war-diary.css';
+import { FeedbackForm } from './feedback-form';
+import { Remarks } from './remarks';
+
+/** The war diary of a team in the columns of the Army's form: it writes itself, the team adds its remarks, and it is printed as a booklet. */
+export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiary }) {
+  const { team, title, turns, isEnded } = diary;
+  const withMaps = turns.filter(({ hasMap }) => hasMap);
+  return (
+    <main className="room-player war-diary min-h-dvh px-4 py-3 sm:px-8">
+      <header className="mx-auto max-w-5xl">
+        <p className="not-printed flex flex-wrap items-center gap-x-5 gap-y-2">
+          <a href={`/player/${seatId}`} className="underline">
+            Back to the desk
+          </a>
+          <a href={`/player/${seatId}/battle`} className={buttonLook('plain')}>
+            Take the battle home (one file)
+          </a>
+          <span className="text-note text-ink-2">To print it as a booklet, print this page.</span>
+        </p>
+        <h1 className="mt-3 font-serif text-title font-semibold">War diary of {team}</h1>
+        <p className="text-ink-2">{title}</p>
+      </header>
+      {isEnded && <FeedbackForm seatId={seatId} />}
+      <div className="mx-auto max-w-5xl">
+        {turns.length === 0 && (
+          <EmptyState title="Nothing lies here yet.">
+            What your HQ orders, sends and is told is entered here by itself, turn by turn.
+          </EmptyState>
+        )}
+        {turns.map((turn) => (
+          <Turn key={turn.turn} seatId={seatId} turn={turn} place={withMaps.indexOf(turn) + 1} />
+        ))}
+        {withMaps.length > 0 && (
+          <section aria-label="Appendices" className="diary-appendices">
+            <h2 className="mt-6 text-lead font-semibold">Appendices: the map as it lay at the end of each turn</h2>
+            {withMaps.map(({ turn, name }, i) => (
+              <figure key={turn} className="mt-3">
+                <figcaption className="font-semibold">
+                  Appendix {i + 1}: {name}
+                </figcaption>
+                {/* biome-ignore lint/performance/noImgElement: a drawing of this console, which nothing makes smaller */}
+                <img
+                  src={`/player/${seatId}/diary/map?of=${turn}`}
+                  alt={`The map of ${team} at the end of turn ${turn}`}
+                  loading="lazy"
+                  className="mt-1 w-full border border-rule"
+                />
+              </figure>
+            ))}
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The entries of a turn. `place`: its appendix, 0 where it has none. */
+const Turn = ({ seatId, turn, place }: { seatId: string; turn: DiaryTurn; place: number }) => (
+  <section aria-label={turn.name} className="diary-turn mt-5">
+    <h2 className="text-lead font-semibold">{turn.name}</h2>
+    <div className="overflow-x-auto">
+      <table className="mt-1 w-full border-collapse text-note">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Date</th>
+            <th scope="col">Hour</th>
+            <th scope="col">Summary of events and information</th>
+            <th scope="col">Remarks and references to appendices</th>
+          </tr>
+        </thead>
+        <tbody>
+          {turn.papers.map((paper, i) => (
+            <tr key={paper.id}>
+              <td>{turn.place}</td>
+              <td>{turn.date}</td>
+              <td>
+                <LocalTime time={paper.at} />
+              </td>
+              <td>
+                <Entry paper={paper} />
+              </td>
+              {i === 0 && (
+                <td rowSpan={turn.papers.length}>
+                  {place > 0 && <p>Appendix {place}</p>}
+                  <Remarks seatId={seatId} turn={turn.turn} stored={turn.remarks} />
+                </td>
+              )}
+            </tr>
+          ))}
+          {turn.papers.length === 0 && (
+            <tr>
+              <td>{turn.place}</td>
+              <td>{turn.date}</td>
+              <td />
+              <td>Nothing was written or told.</td>
+              <td>
+                {place > 0 && <p>Appendix {place}</p>}
+                <Remarks seatId={seatId} turn={turn.turn} stored={turn.remarks} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+const Entry = ({ paper: { title, about, text, rows } }: { paper: FilePaper }) => (
+  <>
+    <p>
+      <b>{title}</b> <span className="text-ink-2">{about}</span>
+    </p>
+    {text && <p className="font-serif whitespace-pre-wrap">{unbroken(text)}</p>}
+    {rows.length > 0 && (
+      <ol className="list-decimal pl-5">
+        {rows.map(({ id, who, text: words, ringed, notes, questions }) => (
+          <li key={id} className="whitespace-pre-wrap">
+            <b>{who}</b> {words} <span className="text-ink-2">{ringed}</span>
+            {notes.map((note) => `\nControl notes: ${note}`)}
+            {questions.map((asked) => `\nControl asks: ${asked.text} ${asked.answer ?? 'Not answered.'}`)}
+          </li>
+        ))}
+      </ol>
+    )}
+  </>
+);

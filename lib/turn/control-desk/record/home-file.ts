@@ -1,0 +1,43 @@
+import { teamsOf } from '@/lib/db/access/teams';
+import { db } from '@/lib/db/client';
+import { mapOf } from '@/lib/db/issuing/issued';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { battlePage } from '@/lib/replay/take-home/battle-page';
+import type { SheetDrawn } from '@/lib/replay/take-home/map-svg';
+import type { InGame } from '@/lib/turn/kernel/seat';
+import { battleFile, fightsOf, type HomeFile, marksOfTruth } from '@/lib/turn/player/battle-file';
+import { turnWords } from '@/lib/visibility/words/turn-words';
+import { truthOfTurns } from './truth-of-turns';
+
+/**
+ * The battle as one page to take home, for Game Control: `teamKey` as that team's own file; empty: the whole truth. null: there
+ * is no such team.
+ */
+export async function homeFile({ gameId }: InGame, teamKey: string): Promise<HomeFile | null> {
+  if (teamKey !== '') {
+    const team = (await teamsOf(gameId)).find(({ key }) => key === teamKey);
+    if (!team) return null;
+    const { bytes } = await battleFile({ gameId, teamId: team.id });
+    return { name: `battle-${teamKey}.html`, bytes };
+  }
+  const [scenario, printed, turns] = await Promise.all([
+    gameScenario(gameId),
+    mapOf(gameId),
+    truthOfTurns(gameId, db()),
+  ]);
+  const sheet = printed!.sheet as unknown as SheetDrawn & { credit: string };
+  const page = battlePage({
+    title: scenario.title,
+    audience: 'The whole truth. For Game Control.',
+    credit: sheet.credit,
+    sheet,
+    views: [{ key: 'truth', name: 'The truth' }],
+    turns: turns.map(({ turn, truth }) => ({
+      turn,
+      name: turnWords(turn, scenario.turns.find(({ number }) => number === turn) ?? null),
+      marks: { truth: marksOfTruth(truth) },
+      papers: fightsOf(truth),
+    })),
+  });
+  return { name: 'battle-truth.html', bytes: new TextEncoder().encode(page) };
+}

@@ -1,0 +1,46 @@
+import { db } from '@/lib/db/client';
+import { isOver } from '@/lib/db/issuing/issued-clock';
+import { turnMapsOf } from '@/lib/db/issuing/turn-maps';
+import { remarksOf } from '@/lib/db/player/diary-rows';
+import type { DiaryTurn, TurnMap, WarDiary } from '@/lib/visibility/player/after-battle';
+import { gridReference } from '@/lib/visibility/words/grid';
+import { dateWords, turnWords } from '@/lib/visibility/words/turn-words';
+import { hqFile } from './hq-file';
+
+/**
+ * The war diary of a team, which writes itself: its orders, what it sent and what it was told, turn by turn, with its remarks. Of
+ * issued rows and the team's own; nothing here knows the truth. Throws when the team has no desk.
+ */
+export async function warDiary(of: { gameId: string; teamId: string }): Promise<WarDiary> {
+  const { gameId, teamId } = of;
+  const [file, maps, remarks, isEnded] = await Promise.all([
+    hqFile(of),
+    turnMapsOf(gameId, teamId),
+    remarksOf(gameId, teamId),
+    isOver(db(), gameId),
+  ]);
+  const turns = [...new Set([...file.turns, ...maps, ...remarks].map(({ turn }) => turn))].sort((a, b) => a - b);
+  return {
+    team: file.team,
+    title: file.title,
+    isEnded,
+    turns: turns.map((turn): DiaryTurn => {
+      const map = maps.find((one) => one.turn === turn);
+      return {
+        turn,
+        name: turnWords(turn, map ?? null),
+        date: map ? dateWords(map.date) : '',
+        place: map ? hqPlace(map) : '',
+        papers: file.turns.find((one) => one.turn === turn)?.papers ?? [],
+        remarks: remarks.filter((one) => one.turn === turn),
+        hasMap: map !== undefined,
+      };
+    }),
+  };
+}
+
+/** Where the HQ of a team stood, as a grid reference: the counter that leads its others. Empty: none does. */
+function hqPlace({ lies }: TurnMap): string {
+  const hq = lies.counters.find(({ leads, x }) => leads && x !== null);
+  return hq ? gridReference({ x: hq.x!, y: hq.y! }) : '';
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { keepTurnMaps } from '@/lib/db/issuing/turn-maps';
+import { lockTurn } from '@/lib/db/lock';
+import { turnRow } from '@/lib/db/sequence/games';
+import { refusal } from '@/lib/result';
+import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { refuseStanding } from '../clock/refuse-standing';
+import { issueTheClock } from '../issuing/issue-clock';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
+import { turnBlockersNow } from '../sequence/turn-blockers';
+
+/**
+ * Game Control ends the battle, after its last turn or earlier: the clock stands for good, nothing more is ordered, and the
+ * debrief begins. Reports can still be told. What of the turn is unfinished is answered first; a reason ends it all the same.
+ */
+export const endGame = controlVerb({
+  name: 'end-game',
+  rule: '§13',
+  who: gameControl,
+  /** `turn` is the turn the person saw; `reason` ends the battle though something is unfinished. */
+  form: z.strictObject({ turn: z.number().int(), reason: writtenText(500).trim().default('') }),
+  inLedger: 'ended the battle',
+  undo: 'turnWentOn',
+  run: async ({ tx, act: unsigned, seat, form }): Promise<void> => {
+    const now = await lockTurn(tx, seat.gameId, 'update');
+    refuseStanding(now);
+    if (form.turn !== now.turn) throw refusal('changedByAnother', `It is turn ${now.turn} by now.`);
+    const turn = await turnRow(seat.gameId, now.turn, tx);
+    const left = turn?.closedAt ? [] : await turnBlockersNow(tx, now);
+    if (left.length > 0 && !form.reason)
+      throw refusal('unfinished', 'The turn is not finished. Finish it, or say why the battle ends all the same.', {
+        theirs: left.map(({ words }) => words),
+      });
+    const act = { ...unsigned, reason: left.length > 0 ? form.reason : '' };
+    if (!turn?.closedAt) await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
+    await change(tx, act, 'game', seat.gameId, { endedAt: now.now, pausedAt: now.pausedAt ?? now.now, downMs: null });
+    await keepTurnMaps(tx, seat.gameId);
+    await issueTheClock(tx, seat.gameId);
+  },
+});

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { isOver } from '@/lib/db/issuing/issued-clock';
+import { keepFeedback } from '@/lib/db/record/feedback';
+import type { Tx } from '@/lib/db/transaction';
+import { refusal } from '@/lib/result';
+import type { feedbackWrite } from '@/lib/visibility/forms/diary-writes';
+import type { ControlSeat, PlayerSeat } from '../kernel/seat';
+
+/**
+ * Keeps what a seat says of the game, once the battle is over. The seat's name stands with it only where it wished so; no time
+ * and no other trace is kept, so a repeat is known by the id alone, which the browser drew.
+ */
+export async function keepSaid(
+  tx: Tx,
+  { gameId, label }: ControlSeat | PlayerSeat,
+  { id, wentWell, wentBadly, moment, isNamed }: z.output<typeof feedbackWrite>,
+): Promise<void> {
+  if (!(await isOver(tx, gameId))) throw refusal('notNow', 'This is asked when the battle is over.');
+  const isKept = await keepFeedback(tx, { id, gameId, wentWell, wentBadly, moment, saidBy: isNamed ? label : null });
+  if (!isKept) throw refusal('notNow', 'Enough has been said of this game: no more answers are kept.');
+}

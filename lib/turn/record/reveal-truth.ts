@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { teamsOf } from '@/lib/db/access/teams';
+import { change } from '@/lib/db/change';
+import { writeRevealed } from '@/lib/db/issuing/revealed';
+import { lockTurn } from '@/lib/db/lock';
+import { gameById, revealedOf } from '@/lib/db/sequence/games';
+import { touchDesk } from '@/lib/db/transaction';
+import { refusal } from '@/lib/result';
+import { issueReveal } from '@/lib/visibility/issuing/reveal';
+import { truthOfTurns } from '../control-desk/record/truth-of-turns';
+import { issueSource } from '../issuing/issue-source';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
+
+/**
+ * Game Control opens the truth of turns to all players, once the battle is over: all at once or turn by turn. Each turn becomes
+ * an issued row of its own, and is opened for good.
+ */
+export const revealTruth = controlVerb({
+  name: 'reveal-truth',
+  rule: '§13',
+  who: gameControl,
+  /** The turns to open; of none, all that have been played. */
+  form: z.strictObject({ turns: z.array(z.number().int()).max(1000).default([]) }),
+  inLedger: 'opened the truth to the players',
+  undo: 'teamTold',
+  run: async ({ tx, act, seat: { gameId }, form }): Promise<{ turns: number[] }> => {
+    const now = await lockTurn(tx, gameId, 'update');
+    if (!now.endedAt) throw refusal('notNow', 'The truth is opened after the battle. End the battle first.');
+    const revealedTurns = revealedOf(await gameById(gameId, tx));
+    const played = await truthOfTurns(gameId, tx);
+    const never = form.turns.find((turn) => !played.some((one) => one.turn === turn));
+    if (never !== undefined) throw refusal('badInput', `Turn ${never} was not played.`, { field: 'turns' });
+    const wanted = played.filter(
+      ({ turn }) => !revealedTurns.includes(turn) && (form.turns.length === 0 || form.turns.includes(turn)),
+    );
+    if (wanted.length === 0) throw refusal('alreadyDone', 'The players have these turns already.');
+    const open = [...revealedTurns, ...wanted.map(({ turn }) => turn)].sort((a, b) => a - b);
+    await change(tx, act, 'game', gameId, { revealedTurns: open });
+    const source = await issueSource(tx);
+    await writeRevealed(
+      tx,
+      wanted.map(({ turn, truth }) => issueReveal(gameId, turn, truth, source)),
+    );
+    for (const team of await teamsOf(gameId, tx)) touchDesk(tx, gameId, team.id);
+    return { turns: open };
+  },
+});
