@@ -3,6 +3,7 @@ import { expect, givenScenario, test } from './fixtures';
 import { actsAs } from './fixtures/acts-as';
 import { isFought } from './fixtures/bridge-turn';
 import { acceptsFinding, draftsReport, endsTurn, releases } from './fixtures/control';
+import { printed } from './fixtures/printed';
 
 /** A turn is played, and the battle is shown again: what was so, beside what the teams had been told. */
 
@@ -115,5 +116,76 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await control.getByRole('combobox', { name: 'Speed of the film' }).selectOption('A turn in 5 s');
     await control.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(beside(control)).toContainText('Ended the turn');
+  });
+
+  const para = await asPlayer(field, '1 Airborne');
+  await test.step('the diary has written itself, takes a remark, and is printed in the columns of the form', async () => {
+    await para.goto(`${new URL(para.url()).pathname}/diary`);
+    await expect(para.getByRole('heading', { level: 1 })).toHaveText('War diary of 1 Airborne');
+    const turn = para.getByRole('region', { name: /^Turn 5, / });
+    await expect(turn).toContainText('three to four battalions');
+    await turn.getByRole('textbox', { name: 'Remark on turn 5' }).fill('The houses by the ramp held.');
+    await turn.getByRole('button', { name: 'Add the remark' }).click();
+    await expect(turn.getByRole('textbox', { name: 'Remark on turn 5' })).toHaveValue('');
+    await expect(turn.getByText('The houses by the ramp held.')).toBeVisible();
+    await para.reload();
+    await expect(turn.getByText('The houses by the ramp held.')).toBeVisible();
+    await expect(para.getByRole('figure', { name: /^Appendix 1: Turn 5/ })).toBeVisible();
+    await para.getByRole('figure', { name: /^Appendix 1/ }).scrollIntoViewIfNeeded();
+    await expect(para.getByRole('img', { name: 'The map of 1 Airborne at the end of turn 5' })).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    await para.screenshot({ path: '/tmp/shot-diary.png', fullPage: true });
+    await para.pdf({ path: '/tmp/diary.pdf', preferCSSPageSize: true, printBackground: true });
+    const pages = await printed(para);
+    expect(pages[0]!.text).toMatch(
+      /Place\s+Date\s+Hour\s+Summary of events and information\s+Remarks and references to appendices/,
+    );
+    expect(pages.map(({ text }) => text).join(' ')).toContain('The houses by the ramp held.');
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
+  const homeOf = () => para.evaluate(async () => (await fetch(location.pathname.replace(/diary$/, 'battle'))).text());
+  await test.step('ended by Game Control, the truth stays shut until it is opened; the hall is asked how it was', async () => {
+    const before = await homeOf();
+    expect(before).toContain('2 Para');
+    expect(before).not.toContain('20 SS');
+    await control.getByText('End the battle, files to take home').click();
+    await control.getByRole('button', { name: 'End the battle' }).click();
+    await control.getByRole('textbox', { name: 'Why it ends all the same' }).fill('The hall closes.');
+    await control.getByRole('button', { name: 'End it all the same' }).click();
+    await control.getByRole('button', { name: 'Open all turns' }).click();
+    await expect(control.getByText('Opened: turn 5, 6.')).toBeVisible();
+    await control.screenshot({ path: '/tmp/shot-after.png' });
+    await para.reload();
+    await para.getByRole('textbox', { name: 'What went well?' }).fill('The signals.');
+    await para.getByRole('button', { name: 'Send' }).click();
+    await expect(para.getByText('Thank you. Control reads it')).toBeVisible();
+  });
+
+  await test.step('the file a team takes home opens on a phone without a server, and shows the truth that was opened', async () => {
+    const file = await homeOf();
+    expect(Buffer.byteLength(file)).toBeLessThan(5_000_000);
+    expect(file).not.toMatch(/(?:src|href)=|url\(|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
+    const phone = await (
+      await para
+        .context()
+        .browser()!
+        .newContext({ viewport: { width: 390, height: 844 }, offline: true })
+    ).newPage();
+    await phone.setContent(file);
+    const papers = phone.getByRole('heading', { level: 2, includeHidden: false });
+    await expect(papers).toHaveText(/^Turn 6/);
+    await phone.getByRole('button', { name: 'Turn before' }).click();
+    await expect(papers).toHaveText(/^Turn 5, 18 September 1944, /);
+    await expect(phone.getByText('three to four battalions').first()).toBeVisible();
+    await phone.getByRole('radio', { name: 'The truth' }).check();
+    await expect(phone.locator('g[data-view=truth][data-turn="5"]')).toBeVisible();
+    await expect(phone.locator('g[data-view=told][data-turn="5"]')).toBeHidden();
+    await expect(phone.getByRole('heading', { name: /^Combat 1: / })).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await phone.screenshot({ path: '/tmp/shot-file.png', fullPage: false });
+    await phone.context().close();
   });
 });

@@ -12,7 +12,7 @@ export const keepTurnMaps = (tx: Tx, gameId: string) => tx.$executeRaw`
   INSERT INTO "IssuedTurnMap" ("gameId", "teamId", turn, date, daypart, lies, "issuedAt")
   SELECT d."gameId", d.id, c.turn, c.date, c.daypart, json_build_object(
     'counters', (SELECT coalesce(json_agg(json_build_object('name', name, 'shortName', "shortName", 'symbol', symbol, 'nation', nation,
-        'formation', formation, 'x', x, 'y', y, 'isLost', "isLost", 'leads', leads) ORDER BY name, id), '[]')
+        'formation', formation, 'x', x, 'y', y, 'isLost', "isLost") ORDER BY name, id), '[]')
       FROM "IssuedCounter" t WHERE t."gameId" = d."gameId" AND t."teamId" = d.id AND (t.x IS NOT NULL OR t."isLost")),
     'friends', (SELECT coalesce(json_agg(json_build_object('name', name, 'shortName', "shortName", 'symbol', symbol, 'nation', nation,
         'formation', formation, 'x', x, 'y', y, 'asOfTurn', "asOfTurn") ORDER BY name, id), '[]')

@@ -83,23 +83,51 @@ export function sheetSvg({ frame, features }: SheetDrawn): string {
   return [...drawn(areas, 'rings', 'Z'), ...drawn(ways, 'lines', ''), ...names].join('');
 }
 
-/** What lies on the map. A label that would lie on another is left out, its mark still says it where a pointer rests. */
-export function marksSvg({ frame }: Pick<SheetDrawn, 'frame'>, marks: readonly MarkDrawn[]): string {
+/** left, top, right, bottom */
+type Box = readonly [number, number, number, number];
+
+/** So wide is a letter of a label on average, and of a town's name by its rank. */
+const letter = 5.4;
+const townLetter = [0, 7.6, 6, 4.6, 4.6];
+
+/** Where the names of towns of the first ranks stand: no label goes over them where it has another place. */
+const namesOfTowns = ({ frame, features }: SheetDrawn): Box[] => {
   const at = placing(frame);
-  const taken: [number, number, number, number][] = marks.map((mark) => {
-    const [x, y] = at([mark.x, mark.y]);
-    return [x - 7, y - 6, x + 7, y + 6];
+  return features.flatMap(({ layer, name, point, tier }) => {
+    if (layer !== 'town' || !point) return [];
+    const [x, y] = at(point);
+    return [[x + 4, y - 12, x + 4 + name.length * townLetter[Math.min(4, tier ?? 4)]!, y] as const];
   });
-  const isFree = ([left, top, right, bottom]: readonly [number, number, number, number]) =>
-    taken.every(([l, t, r, b]) => right <= l || left >= r || bottom <= t || top >= b);
-  return marks
-    .map(({ look, label, title, ...place }) => {
-      const [x, y] = at([place.x, place.y]);
-      const wide = label.length * 5.6;
-      const box = [x + 9, y - 5, x + 9 + wide, y + 5] as [number, number, number, number];
-      const hasRoom = label !== '' && isFree(box);
-      if (hasRoom) taken.push(box);
-      const words = hasRoom ? `<text x="9" y="3.5">${escaped(label)}</text>` : '';
+};
+
+const meet = ([l, t, r, b]: Box, [left, top, right, bottom]: Box) => l < right && left < r && t < bottom && top < b;
+
+/**
+ * What lies on the map. Of several at one place each lies below the one before, so that all are seen. A label stands right or
+ * left of its mark; where both are taken it is left out, and its mark still says it where a pointer rests.
+ */
+export function marksSvg(sheet: SheetDrawn, marks: readonly MarkDrawn[]): string {
+  const at = placing(sheet.frame);
+  const symbols: Box[] = [];
+  const laid = marks.map((mark) => {
+    const [x, place] = at([mark.x, mark.y]);
+    let y = place;
+    const box = (): Box => [x - 7, y - 5.5, x + 7, y + 5.5];
+    const isCrossing = mark.look === 'crossing' || mark.look === 'blown';
+    while (!isCrossing && y < place + 120 && symbols.some((one) => meet(one, box()))) y += 12;
+    if (!isCrossing) symbols.push(box());
+    return { mark, x, y: Math.round(y * 10) / 10 };
+  });
+  const taken = [...symbols, ...namesOfTowns(sheet)];
+  return laid
+    .map(({ mark: { look, label, title }, x, y }) => {
+      const wide = label.length * letter;
+      const right: Box = [x + 9, y - 5, x + 9 + wide, y + 5];
+      const left: Box = [x - 9 - wide, y - 5, x - 9, y + 5];
+      const box = label && [right, left].find((one) => !taken.some((other) => meet(one, other)));
+      if (box) taken.push(box);
+      const side = box === left ? 'x="-9" text-anchor="end"' : 'x="9"';
+      const words = box ? `<text ${side} y="3.5">${escaped(label)}</text>` : '';
       return `<g class="mark" transform="translate(${x} ${y})"><title>${escaped(title)}</title>${looks[look]}${words}</g>`;
     })
     .join('');

@@ -39,8 +39,8 @@ export async function warDiary(of: { gameId: string; teamId: string }): Promise<
   };
 }
 
-/** Where the HQ of a team stood, as a grid reference: the counter that leads its others. Empty: none does. */
+/** Where the HQ of a team stood, as a grid reference; empty: it had none on the map. */
 function hqPlace({ lies }: TurnMap): string {
-  const hq = lies.counters.find(({ leads, x }) => leads && x !== null);
+  const hq = lies.counters.find(({ symbol, x }) => symbol === 'hq' && x !== null);
   return hq ? gridReference({ x: hq.x!, y: hq.y! }) : '';
 }

@@ -18,7 +18,7 @@ type Named = Pick<DeskCounter, 'name' | 'shortName' | 'symbol' | 'nation' | 'for
 /** What lay on it: own counters, friends, the enemy and crossings, each as told. */
 export interface MapLies {
   /** A counter without a place is lost. */
-  counters: (Named & { x: number | null; y: number | null; isLost: boolean; leads: boolean })[];
+  counters: (Named & { x: number | null; y: number | null; isLost: boolean })[];
   friends: (Named & At & { asOfTurn: number })[];
   contacts: (At & Pick<DeskContact, 'label' | 'symbol' | 'seenTurn' | 'source' | 'confidence' | 'direction'>)[];
   crossings: (At & { name: string; look: CrossingLook; asOfTurn: number })[];
