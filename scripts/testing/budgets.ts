@@ -61,6 +61,9 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/ledger': [34, 17],
   // What a team was told; the truth is one look at the ledger.
   '/control/[seatId]/ledger/orbat': [4, 4],
+  // The same in a snapshot, which begins and ends.
+  '/control/[seatId]/ledger/geojson': [6, 5],
+  '/control/[seatId]/ledger/kml': [6, 5],
   '/control/[seatId]/map': [38, 28],
   '/control/[seatId]/map/claims': [1, 1],
   '/control/[seatId]/map/data': [2, 2],

@@ -63,6 +63,8 @@ export const routes = {
   '/control/[seatId]/debrief/papers': reads(gameControl),
   '/control/[seatId]/ledger': reads(anyControl),
   '/control/[seatId]/ledger/orbat': reads(gameControl),
+  '/control/[seatId]/ledger/geojson': reads(gameControl),
+  '/control/[seatId]/ledger/kml': reads(gameControl),
   '/control/[seatId]/map': reads(anyControl),
   '/control/[seatId]/map/side/[teamKey]': reads(anyControl),
   '/control/[seatId]/sees/[teamKey]': reads(anyControl),

@@ -11,7 +11,7 @@ import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { Draw } from '@/lib/visibility/testing/drawn-known';
 import { worldFor } from '@/scripts/testing/hidden-truth';
 import { acts, actUnheard, fight, type World } from '@/scripts/testing/world-acts';
-import { gameOrbat, gameTracks } from './game-tracks';
+import { gameGeoJson, gameKml, gameOrbat, gameTracks } from './game-tracks';
 
 /** The bridge for a turn, as it was and as each team was told, in files of ORBAT Mapper. */
 
@@ -19,6 +19,14 @@ const keys = ['1-airborne', '9-ss-panzer'] as const;
 
 const fileOf = async (game: GivenGame, teamKey: string): Promise<string> =>
   new TextDecoder().decode((await gameOrbat(game.control, teamKey))!.bytes);
+
+/** All the files of the game in time for one audience. */
+const allFilesOf = async (game: GivenGame, teamKey: string): Promise<string> => {
+  const [geoJson, kml] = [await gameGeoJson(game.control, teamKey), await gameKml(game.control, teamKey)];
+  return [await fileOf(game, teamKey), ...[geoJson, kml].map((file) => new TextDecoder().decode(file!.bytes))].join(
+    '\n',
+  );
+};
 
 describe('a turn at the bridge', () => {
   let game: GivenGame;
@@ -96,7 +104,7 @@ describe('a turn at the bridge', () => {
   });
 
   test('the file of a team has no id of the game, no strength and no name of the other side', async () => {
-    const file = await fileOf(game, '1-airborne');
+    const file = await allFilesOf(game, '1-airborne');
     expect(file).not.toMatch(/G149|SS|Harzer|A087|stepsLost|5-3-2-1|6-5-4-3/);
     expect(file).not.toMatch(/"[\w-]{21}"/);
   });
@@ -130,8 +138,23 @@ describe('a turn at the bridge', () => {
     }
   });
 
+  test('as GeoJSON and KML: the one unit that moved has a way, each of the others stood where it stood', async () => {
+    const geoJson = (await gameGeoJson(game.control, ''))!;
+    const kml = (await gameKml(game.control, '9-ss-panzer'))!;
+    expect([geoJson.name, kml.name]).toEqual(['arnhem-bridge-truth.geojson', 'arnhem-bridge-9-ss-panzer.kml']);
+    const { features } = JSON.parse(new TextDecoder().decode(geoJson.bytes)) as {
+      features: { properties: { name: string; what: string; times?: string[] } }[];
+    };
+    const ways = features.filter(({ properties }) => properties.what === 'track');
+    expect(features.filter(({ properties }) => properties.what === 'place')).toHaveLength(9);
+    expect(ways.map(({ properties }) => [properties.name, properties.times])).toEqual([
+      ['20 SS-PzGR Bn', ['1944-09-18T14:00:00Z', '1944-09-18T22:00:00Z']],
+    ]);
+    expect(new TextDecoder().decode(kml.bytes).match(/<Point>/g)).toHaveLength(6);
+  });
+
   test('of a team that is not there is no file', async () => {
-    expect(await gameOrbat(game.control, 'no-such-team')).toBeNull();
+    for (const file of [gameOrbat, gameGeoJson, gameKml]) expect(await file(game.control, 'no-such-team')).toBeNull();
   });
 });
 
@@ -156,16 +179,17 @@ describe('two games that differ only in what a team may not know', () => {
       good(await acts['releases the report'](world));
       await actUnheard(world, draw);
       good(await acts['ends the turn'](world));
-      return { told: await fileOf(game, team), truth: await fileOf(game, '') };
+      return { told: await allFilesOf(game, team), truth: await allFilesOf(game, '') };
     } finally {
       await game.drop();
     }
   }
 
-  test.each(keys)('%s: its file is the same to the last byte', async (team) => {
+  test.each(keys)('%s: its files are the same to the last byte', async (team) => {
     const [one, other] = [await filesAfter(team, 21), await filesAfter(team, 22)];
     expect(other.truth).not.toBe(one.truth);
-    expect(one.told).toContain('"t": "1944-09-18T22:00:00Z"');
+    for (const time of ['"t": "1944-09-18T22:00:00Z"', '"from": "1944-09-18T22:00:00Z"', '<begin>1944-09-18T22:00:00Z'])
+      expect(one.told).toContain(time);
     expect(other.told).toBe(one.told);
   });
 });

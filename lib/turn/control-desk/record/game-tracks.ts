@@ -1,4 +1,5 @@
 import { teamsOf } from '@/lib/db/access/teams';
+import { snapshot } from '@/lib/db/client';
 import { issuedDesk } from '@/lib/db/issuing/issued';
 import { issuedOnMap } from '@/lib/db/issuing/map-issued';
 import { entriesOf, entriesOfKind } from '@/lib/db/ledger/stored-truth';
@@ -8,6 +9,8 @@ import { turnsBegun } from '@/lib/ledger/turns-begun';
 import { orbatBytes } from '@/lib/scenario/orbat-mapper/write-orbat';
 import { writeTracks } from '@/lib/scenario/orbat-mapper/write-tracks';
 import type { Tracks } from '@/lib/scenario/tracks/tracks';
+import { geoJsonBytes } from '@/lib/scenario/tracks/write-geojson';
+import { kmlBytes } from '@/lib/scenario/tracks/write-kml';
 import { bookShown } from '@/lib/sides';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { toldTracks } from './told-tracks';
@@ -48,11 +51,23 @@ async function tracksOfTeam(gameId: string, teamKey: string): Promise<{ name: st
   };
 }
 
+/** A file to be kept: what it is called, and its bytes. */
+type GameFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
 /** The same as a file of ORBAT Mapper. */
-export async function gameOrbat(
-  inGame: InGame,
-  teamKey: string,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+export async function gameOrbat(inGame: InGame, teamKey: string): Promise<GameFile | null> {
   const found = await gameTracks(inGame, teamKey);
   return found && { name: `${found.name}.json`, bytes: orbatBytes(writeTracks(found.name, found.tracks)) };
+}
+
+/** The same as GeoJSON, as the game stood at one moment. */
+export async function gameGeoJson(inGame: InGame, teamKey: string): Promise<GameFile | null> {
+  const found = await snapshot(() => gameTracks(inGame, teamKey));
+  return found && { name: `${found.name}.geojson`, bytes: geoJsonBytes(found.tracks) };
+}
+
+/** The same as KML, as the game stood at one moment. */
+export async function gameKml(inGame: InGame, teamKey: string): Promise<GameFile | null> {
+  const found = await snapshot(() => gameTracks(inGame, teamKey));
+  return found && { name: `${found.name}.kml`, bytes: kmlBytes(found.tracks) };
 }
