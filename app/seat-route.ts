@@ -142,15 +142,40 @@ export const fileRoute = <Seat>(
   seatRoute(seatAt, async (seat, request) => {
     const found = await read(seat, new URL(request.url).searchParams.get(asked) ?? '');
     if (!found) return turnAway(404, 'There is no such file.', asked);
-    return new Response(found.bytes, {
-      headers: {
-        ...noStore,
-        'Content-Type': 'application/octet-stream',
-        'Content-Disposition': `attachment; filename="${found.name}"`,
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
+    return new Response(found.bytes, { headers: asFile(found.name) });
   });
+
+/** A route for a file that is told piece by piece, so that no more than a piece of it is held at once. */
+export const piecesRoute = <Seat>(
+  seatAt: SeatAt<Seat>,
+  read: (seat: Seat) => Promise<{ name: string; pieces: AsyncGenerator<string> }>,
+) =>
+  seatRoute(seatAt, async (seat) => {
+    const { name, pieces } = await read(seat);
+    return new Response(await streamOf(pieces), { headers: asFile(name) });
+  });
+
+/** Pieces of text as a stream. The first is there when the answer begins: what goes wrong with it is still answered. */
+async function streamOf(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let next = await pieces.next();
+  return new ReadableStream({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      next = await pieces.next();
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}
+
+/** What is said of a file to be kept. */
+const asFile = (name: string) => ({
+  ...noStore,
+  'Content-Type': 'application/octet-stream',
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'X-Content-Type-Options': 'nosniff',
+});
 
 /** A part of a base map: as it is, and packed. */
 interface MapPart {

@@ -64,6 +64,8 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   // The same in a snapshot, which begins and ends.
   '/control/[seatId]/ledger/geojson': [6, 5],
   '/control/[seatId]/ledger/kml': [6, 5],
+  // Up to its first piece, two hundred entries; each further one is a statement.
+  '/control/[seatId]/ledger/lines': [2, 2],
   '/control/[seatId]/map': [38, 28],
   '/control/[seatId]/map/claims': [1, 1],
   '/control/[seatId]/map/data': [2, 2],

@@ -7,6 +7,7 @@ import { openWork } from '@/lib/turn/control-desk/frame/open-work';
 import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
 import { printedMap } from '@/lib/turn/control-desk/ground/map';
 import { gameGeoJson, gameKml, gameOrbat } from '@/lib/turn/control-desk/record/game-tracks';
+import { ledgerLines } from '@/lib/turn/control-desk/record/ledger-lines';
 import { papersAbout } from '@/lib/turn/control-desk/record/papers';
 import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { hallBoard } from '@/lib/turn/player/hall-board';
@@ -55,6 +56,7 @@ const besideDesks: Record<string, () => Promise<unknown>> = {
   '/control/[seatId]/ledger/orbat': () => gameOrbat(seat, '1-airborne'),
   '/control/[seatId]/ledger/geojson': () => gameGeoJson(seat, '1-airborne'),
   '/control/[seatId]/ledger/kml': () => gameKml(seat, '1-airborne'),
+  '/control/[seatId]/ledger/lines': async () => (await ledgerLines(seat)).pieces.next(),
   '/control/[seatId]/map/claims': () => othersClaims(seat),
   '/control/[seatId]/map/data': () => printedMap(seat),
   '/api/player/[seatId]/desk': () => deskShown(guards),

@@ -3,10 +3,12 @@ import { db } from '@/lib/db/client';
 import { storedTruth } from '@/lib/db/ledger/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import type { LedgerState } from '@/lib/ledger/kinds';
+import { ledgerLine } from '@/lib/ledger/lines';
 import { bringBack } from '@/lib/turn/arrivals/bring-back';
 import { issueArrivals } from '@/lib/turn/arrivals/issue-arrivals';
 import { takeOffMap } from '@/lib/turn/arrivals/take-off-map';
 import { otherActs } from '@/lib/turn/control-desk/record/ledger';
+import { ledgerLines } from '@/lib/turn/control-desk/record/ledger-lines';
 import { declarationOf } from '@/lib/turn/kernel/verb';
 import { playerDesk, playerMap } from '@/lib/turn/player/player-desk';
 import { undoAct } from '@/lib/turn/undo/undo-act';
@@ -132,6 +134,21 @@ describe('what an act of Control sends to the teams', () => {
   });
 
   it('the ledger folds to what is stored', () => ledgerAgreesIn(game));
+
+  it('every entry is a line as its page describes it, and every field of it is told there', async () => {
+    for (const { gameId } of new Map(players.map((one) => [one.gameId, one])).values()) {
+      const { pieces } = await ledgerLines({ gameId });
+      let number = 0;
+      for await (const piece of pieces)
+        for (const line of piece.trimEnd().split('\n')) {
+          number += 1;
+          const entry: unknown = JSON.parse(line);
+          expect(ledgerLine.parse(entry)).toEqual(entry);
+          expect(entry).toMatchObject({ number });
+        }
+      expect(number).toBe(await lastNumber(gameId));
+    }
+  });
 
   it('every answer is small enough to be kept', async () => {
     const verb = { in: Object.keys(controlVerbs) };
