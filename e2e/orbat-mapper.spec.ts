@@ -88,7 +88,7 @@ test('a game goes out from its ledger: the truth in one file, what a team was to
   const card = host.getByRole('dialog', { name: 'Files of this game' });
   const unitsOf = async (link: string, name: string): Promise<string[]> => {
     const download = host.waitForEvent('download');
-    await card.getByRole('link', { name: link }).click();
+    await card.getByRole('link', { name: `${link} for ORBAT Mapper` }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(name);
     const file = JSON.parse(await readFile(await saved.path(), 'utf8'));
@@ -102,4 +102,22 @@ test('a game goes out from its ledger: the truth in one file, what a team was to
     '2 Para Bn',
     'HQ 1 Airborne Div',
   ]);
+  // The tables are written in this browser, the rest comes as it is.
+  const saved = async (role: 'button' | 'link', name: string): Promise<[name: string, bytes: Buffer]> => {
+    const download = host.waitForEvent('download');
+    await card.getByRole(role, { name }).click();
+    const file = await download;
+    return [file.suggestedFilename(), await readFile(await file.path())];
+  };
+  const [workbook, xlsx] = await saved('button', 'Workbook');
+  expect([workbook, xlsx.subarray(0, 2).toString()]).toEqual(['arnhem-bridge-tables.xlsx', 'PK']);
+  const [csv, zip] = await saved('button', 'CSV files');
+  expect([csv, zip.includes('units-by-turn.csv')]).toEqual(['arnhem-bridge-tables.zip', true]);
+  const [ledger, lines] = await saved('link', 'JSON lines');
+  expect([ledger, JSON.parse(lines.toString().split('\n')[0]!).verb]).toEqual([
+    'arnhem-bridge-ledger.jsonl',
+    'open-game',
+  ]);
+  const [kml] = await saved('link', '1 Airborne for KML');
+  expect(kml).toBe('arnhem-bridge-1-airborne.kml');
 });

@@ -3,10 +3,9 @@ import { type GridOrigin, toWrittenDegrees } from '@/lib/scenario/projection';
 import { symbolCode } from '@/lib/scenario/symbols/codes';
 import { changesOf, type Track, type Tracks } from '@/lib/scenario/tracks/tracks';
 import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
-import { fold } from './fold';
 import { keyOf, type LedgerEntry, type LedgerState, type Truth } from './kinds';
 import { openingTruth } from './opening';
-import { turnsBegun } from './turns-begun';
+import { endsOfTurns } from './turn-ends';
 
 /**
  * The truth of a game in time: every unit with its places when the game opened and at the end of each turn, the turn that is
@@ -67,20 +66,4 @@ function trackOf(
 function placeOf(truth: Truth | undefined, grid: GridOrigin): [number, number] | null {
   if (!truth?.isOnMap || truth.isCaptured || truth.x === null || truth.y === null) return null;
   return toWrittenDegrees([Number(truth.x), Number(truth.y)], grid);
-}
-
-/** The truth as each turn ended, by its number; a turn that was taken back has none. */
-function endsOfTurns(opening: LedgerState, entries: readonly LedgerEntry[]): Map<number, LedgerState> {
-  const ends = new Map<number, LedgerState>();
-  const begun = turnsBegun(entries);
-  let [state, folded] = [opening, 0];
-  begun.forEach(({ turn }, at) => {
-    const next = begun[at + 1];
-    const until = next ? next.number - 1 : entries.length;
-    state = fold(state, entries.slice(folded, until), folded);
-    folded = until;
-    for (const later of ends.keys()) if (later > turn) ends.delete(later);
-    ends.set(turn, state);
-  });
-  return ends;
 }

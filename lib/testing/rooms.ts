@@ -76,6 +76,7 @@ const control: Record<string, Permit> = {
     'lib/scenario/workbook/read-workbook',
     'lib/scenario/workbook/read-copied',
     'lib/scenario/workbook/write-workbook',
+    'lib/scenario/workbook/write-csv',
     'lib/scenario/workbook/sheet',
     'lib/scenario/written-words',
     'lib/scenario/may-be-ours',

@@ -66,6 +66,8 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/ledger/kml': [6, 5],
   // Up to its first piece, two hundred entries; each further one is a statement.
   '/control/[seatId]/ledger/lines': [2, 2],
+  // The ledger whole, in a snapshot, and beside it what stands in no entry: phases, and who read which paper.
+  '/control/[seatId]/ledger/tables': [9, 6],
   '/control/[seatId]/map': [38, 28],
   '/control/[seatId]/map/claims': [1, 1],
   '/control/[seatId]/map/data': [2, 2],

@@ -9,6 +9,7 @@ import { printedMap } from '@/lib/turn/control-desk/ground/map';
 import { gameGeoJson, gameKml, gameOrbat } from '@/lib/turn/control-desk/record/game-tracks';
 import { ledgerLines } from '@/lib/turn/control-desk/record/ledger-lines';
 import { papersAbout } from '@/lib/turn/control-desk/record/papers';
+import { gameTables } from '@/lib/turn/control-desk/record/tables/game-tables';
 import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { hallBoard } from '@/lib/turn/player/hall-board';
 import { playerMap } from '@/lib/turn/player/player-desk';
@@ -57,6 +58,7 @@ const besideDesks: Record<string, () => Promise<unknown>> = {
   '/control/[seatId]/ledger/geojson': () => gameGeoJson(seat, '1-airborne'),
   '/control/[seatId]/ledger/kml': () => gameKml(seat, '1-airborne'),
   '/control/[seatId]/ledger/lines': async () => (await ledgerLines(seat)).pieces.next(),
+  '/control/[seatId]/ledger/tables': () => gameTables(seat),
   '/control/[seatId]/map/claims': () => othersClaims(seat),
   '/control/[seatId]/map/data': () => printedMap(seat),
   '/api/player/[seatId]/desk': () => deskShown(guards),

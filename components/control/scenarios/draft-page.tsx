@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { DeskLink } from '@/components/control/parts/router';
+import { saveWorkbook } from '@/components/control/parts/saving/save-workbook';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,6 @@ import { useDraftEdits } from './edits/use-draft-edits';
 import { FilesNav } from './files-nav';
 import { UnitsDesk } from './order-of-battle/units-desk';
 import { SaveAs } from './saving/save-as';
-import { saveWorkbook } from './saving/save-workbook';
 import { TableDesk } from './table-desk';
 import { TakeOver } from './take-over';
 import { TryIt } from './try-it';

@@ -56,8 +56,8 @@ function degreesOf({ x, y }: { x: number; y: number }, grid: GridOrigin): [strin
   ];
 }
 
-/** A value as it is written in a cell. */
-function cellOf(value: unknown): string | undefined {
+/** A value as it is written in a cell of a scenario's table; what is not there is none. */
+export function cellOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

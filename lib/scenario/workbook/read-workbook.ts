@@ -3,6 +3,7 @@ import { isOfOds, readOds } from './ods';
 import { readCopied } from './read-copied';
 import { bounds, NotRead, sheetOf, type WorkbookReading } from './sheet';
 import { unzip } from './unzip';
+import { asBrought } from './write-csv';
 import { isOfXlsx, readXlsx } from './xlsx';
 
 /**
@@ -34,7 +35,7 @@ function readText(bytes: Uint8Array): WorkbookReading {
   if (!decoded.ok) throw new NotRead(decoded.message);
   const sheet = sheetOf('Text', { cells: 0, letters: 0 });
   for (const [at, cells] of readCopied(decoded.text).entries())
-    for (const [column, cell] of cells.entries()) sheet.put(at + 1, column, cell);
+    for (const [column, cell] of cells.entries()) sheet.put(at + 1, column, asBrought(cell));
   const found = sheet.done();
   if (found.rows.length === 0) throw new NotRead('is empty');
   const beyond = decoded.encoding === 'Windows-1252' ? firstBeyondAscii(decoded.text) : null;

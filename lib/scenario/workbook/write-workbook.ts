@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { cellName, type TableSheet } from './sheet';
 
 /** A figure that is written as such and reads back the same. */
-const isFigure = (text: string): boolean =>
+export const isFigure = (text: string): boolean =>
   /^-?(0|[1-9]\d{0,13})(\.\d{1,12})?$/.test(text) && `${Number(text)}` === text;
 
 /** What XML cannot hold or would change, and what would be taken for how that is written. */

@@ -66,6 +66,7 @@ export const routes = {
   '/control/[seatId]/ledger/geojson': reads(gameControl),
   '/control/[seatId]/ledger/kml': reads(gameControl),
   '/control/[seatId]/ledger/lines': reads(gameControl),
+  '/control/[seatId]/ledger/tables': reads(gameControl),
   '/control/[seatId]/map': reads(anyControl),
   '/control/[seatId]/map/side/[teamKey]': reads(anyControl),
   '/control/[seatId]/sees/[teamKey]': reads(anyControl),

@@ -69,7 +69,7 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
             Everything
           </DeskLink>
         )}
-        {mayFork && page.files && <GameFiles teams={page.files} />}
+        {mayFork && <GameFiles files={page.files} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section ref={list} aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">

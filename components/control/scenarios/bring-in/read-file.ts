@@ -1,5 +1,5 @@
+import { inWorker } from '@/components/control/parts/saving/in-worker';
 import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
-import { inWorker } from '../saving/in-worker';
 
 const bytesAtMost = 8_000_000;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useDeskAddress } from '@/components/control/parts/router';
+import { saveAllTables } from '@/components/control/parts/saving/save-workbook';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Dialog } from '@/components/ui/dialog';
-import { saveAllTables } from './save-workbook';
 
 /** `name`: of the draft, as its files are called. */
 interface Props {

@@ -26,8 +26,15 @@ export interface LedgerPage {
   /** Number to ask on from (`LedgerFilter.before`); null when this is the last page. */
   next: number | null;
   filters: LedgerFilters;
-  /** The teams that a file of this game can be made for; null: its map lies nowhere on the globe, and there is no file of it. */
-  files: Pick<Team, 'key' | 'name'>[] | null;
+  /** Whom files of this game can be made for. */
+  files: FilesOfGame;
+}
+
+/** The teams of a game; `name`: what its files begin with; `isOnGlobe`: its map says where it lies, and there are files of it in time. */
+export interface FilesOfGame {
+  name: string;
+  teams: Pick<Team, 'key' | 'name'>[];
+  isOnGlobe: boolean;
 }
 
 const ofTheEntry = [
@@ -183,7 +190,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
       seats: seats.map((row) => ({ id: row.id, label: seatName(row) })),
       units,
     },
-    files: grid ? teams.map(({ key, name }) => ({ key, name })) : null,
+    files: { name: game.scenario, teams: teams.map(({ key, name }) => ({ key, name })), isOnGlobe: grid !== undefined },
   };
 }
 

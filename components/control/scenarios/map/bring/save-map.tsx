@@ -1,6 +1,6 @@
+import { saveFile } from '@/components/control/parts/saving/save-file';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import { saveFile } from '../../saving/save-file';
 import type { Thing } from '../things';
 import { asGeoJson, asKml } from './saved-map';
 
