@@ -9,6 +9,7 @@ import { issueArrivals } from '@/lib/turn/arrivals/issue-arrivals';
 import { takeOffMap } from '@/lib/turn/arrivals/take-off-map';
 import { otherActs } from '@/lib/turn/control-desk/record/ledger';
 import { ledgerLines } from '@/lib/turn/control-desk/record/ledger-lines';
+import { gameSheets } from '@/lib/turn/control-desk/record/tables/game-tables';
 import { declarationOf } from '@/lib/turn/kernel/verb';
 import { playerDesk, playerMap } from '@/lib/turn/player/player-desk';
 import { undoAct } from '@/lib/turn/undo/undo-act';
@@ -147,6 +148,22 @@ describe('what an act of Control sends to the teams', () => {
           expect(entry).toMatchObject({ number });
         }
       expect(number).toBe(await lastNumber(gameId));
+    }
+  });
+
+  it('whatever was done, it has its place in the tables: each row as wide as its headings', async () => {
+    for (const gameId of new Set(players.map((one) => one.gameId))) {
+      const sheets = await gameSheets({ gameId });
+      const rows = new Map(sheets.map(({ name, rows }) => [name, rows.length - 1]));
+      for (const { name, rows } of sheets)
+        for (const row of rows) {
+          expect(row, name).toHaveLength(rows[0]!.length);
+          expect(
+            row.filter((cell) => typeof cell !== 'string' || cell.includes('[object')),
+            name,
+          ).toEqual([]);
+        }
+      expect(rows.get('units by turn')).toBeGreaterThan(8);
     }
   });
 
