@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practicesOf } from '@/lib/db/sequence/practices';
 import { readOrbat } from '@/lib/scenario/orbat-mapper/read-orbat';
 import { parseOrbat } from '@/lib/scenario/orbat-mapper/shape';
 import { nothingTold } from '@/lib/scenario/told';
 import type { Track } from '@/lib/scenario/tracks/tracks';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { draft, good, order, playTheBridge, release } from '@/lib/turn/reports/reports-for-tests';
+import { forkGame } from '@/lib/turn/scenarios/fork-game';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { unitOf } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
@@ -156,6 +158,23 @@ describe('a turn at the bridge', () => {
   test('of a team that is not there is no file', async () => {
     for (const file of [gameOrbat, gameGeoJson, gameKml]) expect(await file(game.control, 'no-such-team')).toBeNull();
   });
+});
+
+test('a game that has only been opened, and its fork: every unit stands where it opened, and nobody has a way', async () => {
+  const game = await givenGame('arnhem-bridge');
+  try {
+    good(await forkGame(game.control, { number: null, keepsWriters: false }));
+    const [practice] = await practicesOf(game.gameId);
+    for (const { gameId } of [game, { gameId: practice!.id }]) {
+      const file = new TextDecoder().decode((await gameGeoJson({ gameId }, ''))!.bytes);
+      expect(file.match(/"what": "place"/g)).toHaveLength(9);
+      expect(file).not.toContain('"what": "track"');
+      const told = new TextDecoder().decode((await gameKml({ gameId }, '1-airborne'))!.bytes);
+      expect(told.match(/<Point>/g)).toHaveLength(3);
+    }
+  } finally {
+    await game.drop();
+  }
 });
 
 describe('two games that differ only in what a team may not know', () => {
