@@ -179,7 +179,7 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(papers).toHaveText(/^Turn 6/);
     await phone.getByRole('button', { name: 'Turn before' }).click();
     await expect(papers).toHaveText(/^Turn 5, 18 September 1944, /);
-    await expect(phone.getByText('three to four battalions').first()).toBeVisible();
+    await expect(phone.getByRole('article').filter({ hasText: 'three to four battalions' })).toBeVisible();
     await phone.getByRole('radio', { name: 'The truth' }).check();
     await expect(phone.locator('g[data-view=truth][data-turn="5"]')).toBeVisible();
     await expect(phone.locator('g[data-view=told][data-turn="5"]')).toBeHidden();
