@@ -231,6 +231,7 @@ test.describe('Market Garden', () => {
     await look('Over a seat’s shoulder', '/sees/guards-armoured', seesTeamsMap, both);
     await look('What they know', '/knows?team=guards-armoured&about=team:guards-armoured', undefined, both);
     await look('The battle again', '/debrief', undefined, both);
+    await look('Figures of the day', '/figures', undefined, both);
     await look('Ledger', '/ledger');
     await look('Rules desk', '/rules');
     await look('Rules desk, combat', '/rules/combat');

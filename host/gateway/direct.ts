@@ -24,6 +24,7 @@ const loads = {
   '/control/[seatId]/counters': () => import('@/app/control/[seatId]/counters/route'),
   '/control/[seatId]/debrief/film': () => import('@/app/control/[seatId]/debrief/film/route'),
   '/control/[seatId]/debrief/papers': () => import('@/app/control/[seatId]/debrief/papers/route'),
+  '/control/[seatId]/figures/day': () => import('@/app/control/[seatId]/figures/day/route'),
   '/control/[seatId]/find': () => import('@/app/control/[seatId]/find/route'),
   '/control/[seatId]/map/claims': () => import('@/app/control/[seatId]/map/claims/route'),
   '/control/[seatId]/map/ground': () => import('@/app/control/[seatId]/map/ground/route'),

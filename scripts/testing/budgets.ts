@@ -57,6 +57,10 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   // The ledger whole, and all that was ever issued; nobody reads it while his turn waits.
   '/control/[seatId]/debrief/film': [20, 20],
   '/control/[seatId]/debrief/papers': [12, 12],
+  '/control/[seatId]/figures': [22, 16],
+  // A statement each for what is timed, done, lost, rolled and ruled; nobody reads it while his turn waits.
+  '/control/[seatId]/figures/csv': [13, 13],
+  '/control/[seatId]/figures/day': [13, 13],
   '/control/[seatId]/knows': [24, 16],
   '/control/[seatId]/ledger': [34, 17],
   // What a team was told; the truth is one look at the ledger.

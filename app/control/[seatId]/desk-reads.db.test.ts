@@ -6,6 +6,7 @@ import { done } from '@/lib/result';
 import { openWork } from '@/lib/turn/control-desk/frame/open-work';
 import { othersClaims } from '@/lib/turn/control-desk/ground/counter-claims';
 import { printedMap } from '@/lib/turn/control-desk/ground/map';
+import { figuresFile, figuresOfDay } from '@/lib/turn/control-desk/record/figures';
 import { gameGeoJson, gameKml, gameOrbat } from '@/lib/turn/control-desk/record/game-tracks';
 import { ledgerLines } from '@/lib/turn/control-desk/record/ledger-lines';
 import { papersAbout } from '@/lib/turn/control-desk/record/papers';
@@ -52,6 +53,8 @@ const besideDesks: Record<string, () => Promise<unknown>> = {
   '/control/[seatId]/counters': () => partOf(seat.gameId, countersPart),
   '/control/[seatId]/debrief/film': () => partOf(seat.gameId, filmPart),
   '/control/[seatId]/debrief/papers': () => papersAbout(seat, 'team/guards-armoured', 5),
+  '/control/[seatId]/figures/csv': () => figuresFile(seat, 'papers'),
+  '/control/[seatId]/figures/day': () => figuresOfDay(seat),
   '/control/[seatId]/find': () => partOf(seat.gameId, findablePart),
   '/control/[seatId]/claims': () => cardClaims(seat),
   '/control/[seatId]/ledger/orbat': () => gameOrbat(seat, '1-airborne'),

@@ -28,6 +28,8 @@ const loads = {
     import('@/components/control/ground/crossings/crossings-room').then((m) => m.CrossingsRoom),
   '/control/[seatId]/debrief': () =>
     import('@/components/control/record/theatre/theatre-desk').then((m) => m.TheatreDesk),
+  '/control/[seatId]/figures': () =>
+    import('@/components/control/record/figures/figures-desk').then((m) => m.FiguresDesk),
   '/control/[seatId]/knows': () => import('@/components/control/record/knows/knows-desk').then((m) => m.KnowsDesk),
   '/control/[seatId]/ledger': () => import('@/components/control/record/ledger/ledger-list').then((m) => m.LedgerList),
   '/control/[seatId]/map': () => import('@/components/control/ground/map/master-map').then((m) => m.MasterMap),

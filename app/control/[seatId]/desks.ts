@@ -220,6 +220,7 @@ export const desks = {
     parts: () => ({}),
     own: ({ query }) => ({ number: numberFrom(query('number')) }),
   }),
+  '/control/[seatId]/figures': desk('Figures of the day', { parts: () => ({}) }),
   '/control/[seatId]/knows': desk('What they know', {
     parts: ({ query }) => {
       const [team, about] = [query('team'), query('about')];

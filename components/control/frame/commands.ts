@@ -22,6 +22,7 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
   ['/companions', 'Companion games', 'desk, under the Rules desk'],
   ['/knows', 'What does a team know?', 'fog audit'],
   ['/debrief', 'The battle again', 'truth and what was told, act by act', 'gameControl'],
+  ['/figures', 'Figures of the day', 'how long, how often, what was doubted'],
   ['/print', 'Print the master map', 'print'],
   ['/print?what=masterCounters', 'Print master counters', 'print'],
   ['/print?what=playerCounters', 'Print player counters', 'print'],

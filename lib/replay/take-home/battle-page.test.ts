@@ -84,7 +84,7 @@ describe('a map as a picture', () => {
     expect(svg).toContain('translate(40 40)');
     expect(svg).toContain('translate(40 52)');
     expect(svg).toContain('<text x="-9" text-anchor="end" y="3.5">Over a town</text>');
-    const between = marksSvg(sheet, [mark('Left', 5, 8), mark('Right', 6.5, 8), mark('In the midst of all', 5.75, 7.4)]);
+    const between = marksSvg(sheet, [mark('Left', 4.2, 8), mark('In the midst of all', 5, 8), mark('Right', 5.8, 8)]);
     expect(between).toContain('<title>In the midst of all</title>');
     expect(between).not.toContain('>In the midst of all</text>');
   });

@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { readCopied } from './read-copied';
 import { readWorkbook } from './read-workbook';
-import { writeCsvs } from './write-csv';
+import { csvBytes, writeCsvs } from './write-csv';
 
 const rows = [
   ['id', 'name', 'points'],
@@ -46,5 +47,39 @@ test('brought in again, the apostrophe is gone and the cell is what it was', () 
   const names = reading.sheets[0]!.rows.map(({ cells }) => cells[1]);
   expect(names).toEqual([
     ...['name', '=HYPERLINK("x")', '+1 up', '@all', '-the- rear, "so called"', '\tquiet', '\nquiet', "'=kept"],
+  ]);
+});
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+test('a table as CSV: figures as such, an empty cell for none, quotes where they must be', () => {
+  expect(
+    textOf(
+      csvBytes([
+        ['Team', 'Minutes'],
+        ['Guards, "the"', 4.5],
+        ['9 SS', null],
+      ]),
+    ),
+  ).toBe('\ufeffTeam,Minutes\n"Guards, ""the""",4.5\n9 SS,\n');
+});
+
+test('text that begins like a formula stays text; a figure below 0 stays a figure', () => {
+  expect(textOf(csvBytes([['=1+1', '+1', '-x', '@a', '\tb', -1]]))).toBe("\ufeff'=1+1,'+1,'-x,'@a,'\tb,-1\n");
+});
+
+test('it is read back by the reader of copied cells', () => {
+  expect(
+    readCopied(
+      textOf(
+        csvBytes([
+          ['a', 'b,c'],
+          ['d\ne', 'f'],
+        ]),
+      ),
+    ),
+  ).toEqual([
+    ['a', 'b,c'],
+    ['d\ne', 'f'],
   ]);
 });

@@ -17,14 +17,16 @@ export const asText = (cell: string): string =>
 export const asBrought = (cell: string): string => (isBehindOne.test(cell) ? cell.slice(1) : cell);
 
 /**
- * Tables as a zip of CSV files, one each, named as its sheet: UTF-8 with a mark that tells spreadsheets so, commas between the
- * cells. A cell that begins as a formula does stands behind an apostrophe; a figure, a negative one too, does not. The same
- * tables give the same bytes.
+ * A table as a CSV file: UTF-8 with a mark that tells spreadsheets so, commas between the cells. A cell that begins as a formula
+ * does stands behind an apostrophe; a figure, a negative one too, does not. null: an empty cell.
  */
+export const csvBytes = (rows: readonly (readonly (string | number | null)[])[]): Uint8Array<ArrayBuffer> =>
+  strToU8(
+    `\ufeff${csvFormatRows(rows.map((cells) => cells.map((cell) => asText(String(cell ?? '')))))}\n`,
+  ) as Uint8Array<ArrayBuffer>;
+
+/** Tables as a zip of CSV files, one each, named as its sheet. The same tables give the same bytes. */
 export function writeCsvs(tables: readonly TableSheet[]): Uint8Array<ArrayBuffer> {
-  const files = tables.map(({ name, rows }) => {
-    const text = csvFormatRows(rows.map((cells) => cells.map(asText)));
-    return [`${name.replaceAll(' ', '-')}.csv`, strToU8(`\ufeff${text}\n`)] as const;
-  });
+  const files = tables.map(({ name, rows }) => [`${name.replaceAll(' ', '-')}.csv`, csvBytes(rows)] as const);
   return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 6 }) as Uint8Array<ArrayBuffer>;
 }

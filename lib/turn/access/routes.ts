@@ -61,6 +61,10 @@ export const routes = {
   '/control/[seatId]/debrief/film': reads(gameControl),
   '/control/[seatId]/debrief/home-file': reads(gameControl),
   '/control/[seatId]/debrief/papers': reads(gameControl),
+  // What each seat may see of the figures is decided by the seat: all of them, or an umpire's own.
+  '/control/[seatId]/figures': reads(anyControl),
+  '/control/[seatId]/figures/day': reads(anyControl),
+  '/control/[seatId]/figures/csv': reads(anyControl),
   '/control/[seatId]/ledger': reads(anyControl),
   '/control/[seatId]/ledger/orbat': reads(gameControl),
   '/control/[seatId]/ledger/geojson': reads(gameControl),

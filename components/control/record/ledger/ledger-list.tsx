@@ -64,6 +64,9 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
             The battle again
           </DeskLink>
         )}
+        <DeskLink to="/figures" className={buttonLook('quiet')}>
+          Figures of the day
+        </DeskLink>
         {Object.values(chosen).some(Boolean) && (
           <DeskLink to="/ledger" className={buttonLook('quiet')}>
             Everything

@@ -1,0 +1,86 @@
+'use client';
+
+import { DeskLink, useDeskAddress } from '@/components/control/parts/router';
+import { useRead } from '@/components/transport/query/use-read';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
+import type { DayFigures } from '@/lib/turn/control-desk/record/figures';
+import { DiceTable } from './dice-table';
+import { FiguresTable } from './figures-table';
+import { LossesPlot } from './losses-plot';
+
+/** The figures of the day: of all for Game Control, an umpire's own for him. Each can be taken along as a file. */
+export function FiguresDesk() {
+  const address = useDeskAddress();
+  const read = useRead<DayFigures>(address('/figures/day'), { refetchOnMount: 'always' });
+  if (read.isError && !read.data)
+    return (
+      <EmptyState title="The figures could not be read">
+        <Button onClick={() => read.refetch()}>Read them again</Button>
+      </EmptyState>
+    );
+  if (!read.data) return <EmptyState title="The figures are being reckoned…" />;
+  const { isOwn, tables } = read.data;
+  return (
+    <div className="flex h-full min-w-0 flex-col">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
+        <h1 className="text-lead font-semibold">{isOwn ? 'Your figures of the day' : 'Figures of the day'}</h1>
+        <p className="text-small text-ink-2">
+          {isOwn
+            ? 'What you had in hand yourself. Those of the whole game are Game Control’s.'
+            : 'Game Control’s alone: each umpire sees his own and no other’s.'}
+        </p>
+        <span className="ml-auto flex gap-2">
+          <DeskLink to="/ledger" className={buttonLook('quiet')}>
+            Ledger
+          </DeskLink>
+          <Button kind="quiet" onClick={() => read.refetch()} isBusy={read.isFetching}>
+            Reckon on to now
+          </Button>
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="All figures" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-8">
+        {tables.map((table) => (
+          <Figures key={table.id} table={table} file={address(`/figures/csv?of=${table.id}`)} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Figures({ table, file }: { table: FigureTable; file: string }) {
+  const { id, title, says, rows } = table;
+  return (
+    <section aria-labelledby={`figures-${id}`} className="mx-auto mt-6 max-w-[64rem]">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id={`figures-${id}`} className="text-lead font-semibold">
+          {title}
+        </h2>
+        {rows.length > 0 && (
+          <a href={file} download className="ml-auto text-small underline underline-offset-2">
+            As a spreadsheet file (CSV)<span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </div>
+      <p className="mb-2 text-small text-ink-2">{says}</p>
+      {rows.length === 0 ? (
+        <p className="text-ink-3">Nothing of it so far.</p>
+      ) : id === 'dice' ? (
+        <DiceTable table={table} />
+      ) : id === 'papers' ? (
+        <details>
+          <summary className="cursor-pointer py-1">All {rows.length}</summary>
+          <FiguresTable table={table} />
+        </details>
+      ) : (
+        <>
+          {id === 'losses' && <LossesPlot table={table} />}
+          <FiguresTable table={table} />
+        </>
+      )}
+    </section>
+  );
+}
