@@ -47,6 +47,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/claims': [5, 5],
   '/control/[seatId]/counters': [7, 6],
   '/control/[seatId]/combats/[combatId]': [59, 38],
+  '/control/[seatId]/combats/[combatId]/what-if': [22, 16],
   '/control/[seatId]/companions': [24, 16],
   '/control/[seatId]/companions/[companionGameId]': [28, 16],
   '/control/[seatId]/companions/tables/[companion]': [23, 16],

@@ -19,6 +19,8 @@ const loads = {
     import('@/components/control/seats/briefings/briefings-page').then((m) => m.BriefingsPage),
   '/control/[seatId]/combats': () => import('./views/combats-view').then((m) => m.CombatsView),
   '/control/[seatId]/combats/[combatId]': () => import('./views/combats-view').then((m) => m.CombatsView),
+  '/control/[seatId]/combats/[combatId]/what-if': () =>
+    import('@/components/control/record/what-if/what-if-desk').then((m) => m.WhatIfDesk),
   '/control/[seatId]/companions': () => import('@/companions/desk/companion-room').then((m) => m.CompanionRoom),
   '/control/[seatId]/companions/[companionGameId]': () =>
     import('@/companions/desk/companion-room').then((m) => m.CompanionRoom),

@@ -38,6 +38,7 @@ import { knows } from '@/lib/turn/control-desk/record/knows';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
 import { sees } from '@/lib/turn/control-desk/record/sees';
 import { theatreFilm } from '@/lib/turn/control-desk/record/theatre';
+import { whatIfDesk } from '@/lib/turn/control-desk/record/what-if';
 import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { reportOnDesk, reportsTray } from '@/lib/turn/control-desk/reports/reports';
 import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
@@ -190,6 +191,10 @@ export const desks = {
       played: asked.query('played'),
       ...rolesOf(asked),
     }),
+  }),
+  '/control/[seatId]/combats/[combatId]/what-if': desk('What if', {
+    parts: ({ at }) => ({ fought: of(['what if', at.combatId], (game) => whatIfDesk(game, at.combatId!), 'slow') }),
+    own: ({ seat }, { fought }) => ({ key: fought.id, mayFork: seat.roles.includes('gameControl') }),
   }),
   '/control/[seatId]/companions': desk('Companion games', {
     parts: () => ({ desk: companionGames }),

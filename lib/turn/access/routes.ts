@@ -52,6 +52,7 @@ export const routes = {
   '/control/[seatId]/briefings': reads(anyControl),
   '/control/[seatId]/combats': reads(anyControl),
   '/control/[seatId]/combats/[combatId]': reads(anyControl),
+  '/control/[seatId]/combats/[combatId]/what-if': reads(anyControl),
   '/control/[seatId]/companions': reads(anyControl),
   '/control/[seatId]/companions/[companionGameId]': reads(anyControl),
   '/control/[seatId]/companions/tables/[companion]': reads(anyControl),

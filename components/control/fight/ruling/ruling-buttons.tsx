@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { ReasonDialog } from '../../parts/reason-dialog';
+import { DeskLink } from '../../parts/router';
 import { useSend } from '../../parts/use-mutation';
 
 interface RulingButtonsProps {
@@ -36,6 +38,11 @@ export function RulingButtons(props: RulingButtonsProps) {
       <Button hint="Q" isBusy={isBusy} onClick={onOverrule}>
         {isRuled ? 'Rule again…' : 'Overrule…'}
       </Button>
+      {isRuled && (
+        <DeskLink to={`/combats/${combat.id}/what-if`} className={buttonLook('quiet')}>
+          What if…
+        </DeskLink>
+      )}
       {isRuled && (
         <ReasonDialog
           title={`Take back the ruling on C${combat.number}`}

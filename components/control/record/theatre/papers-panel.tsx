@@ -109,6 +109,9 @@ function CombatThen({ combat: { id, number, name, score } }: { combat: Papers['c
       )}
       <DeskLink to={`/combats/${id}`} className="text-small">
         The combat as it was scored
+      </DeskLink>{' '}
+      <DeskLink to={`/combats/${id}/what-if`} className="text-small">
+        What if…
       </DeskLink>
     </details>
   );
