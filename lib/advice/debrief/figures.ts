@@ -95,6 +95,7 @@ export function medianOf(figures: readonly number[]): number | null {
 /** What is timed, and between which two moments. */
 export const timedKinds: readonly { kind: TimedKind; one: string; from: string; to: string }[] = [
   { kind: 'sheet', one: 'Order sheet', from: 'handed in', to: 'accepted' },
+  { kind: 'airSheet', one: 'Air request sheet', from: 'handed in', to: 'accepted' },
   { kind: 'query', one: 'Query', from: 'asked', to: 'answered' },
   { kind: 'combat', one: 'Combat', from: 'opened', to: 'ruled' },
   { kind: 'report', one: 'Report', from: 'drafted', to: 'released' },

@@ -5,7 +5,7 @@ import { db } from '../client';
 /** MASTER. What was kept of a game from which its figures are reckoned: who took how long, what was lost, how dice fell. */
 
 /** What is timed from its beginning to its end. */
-export type TimedKind = 'sheet' | 'query' | 'combat' | 'report' | 'sighting';
+export type TimedKind = 'sheet' | 'airSheet' | 'query' | 'combat' | 'report' | 'sighting';
 
 interface TimedRow {
   kind: TimedKind;
@@ -32,6 +32,11 @@ export const papersTimed = (gameId: string) =>
       SELECT 'sheet' AS kind, 'reading' AS entered, 'acceptedAt' AS ends, s.id, s.turn, '' AS name,
         ARRAY[s."teamId"] AS "teamIds", s."submittedAt" AS "fromAt", r."acceptedAt" AS "toAt", s."isLate"
       FROM "OrderSheet" s LEFT JOIN "SheetReading" r ON r."sheetId" = s.id
+      WHERE s."gameId" = ${gameId} AND s.state = 'submitted' AND s."submittedAt" IS NOT NULL
+      UNION ALL
+      SELECT 'airSheet', 'reading', 'acceptedAt', s.id, s.turn, '', ARRAY[s."teamId"], s."submittedAt", r."acceptedAt",
+        s."isLate"
+      FROM "AirSheet" s LEFT JOIN "SheetReading" r ON r."sheetId" = s.id
       WHERE s."gameId" = ${gameId} AND s.state = 'submitted' AND s."submittedAt" IS NOT NULL
       UNION ALL
       SELECT 'query', 'query', 'askedAt', q.id, q.turn, '', ARRAY[q."teamId"], q."askedAt", a."answeredAt", false
@@ -74,6 +79,7 @@ export const actsOfControl = (gameId: string) =>
       SELECT coalesce(e.after ->> 'teamId', e.before ->> 'teamId') AS "teamId"
       UNION ALL SELECT o."teamId" FROM "OrderSheet" o
         WHERE o.id = coalesce(e.after ->> 'sheetId', e.before ->> 'sheetId', CASE WHEN e.kind = 'reading' THEN e."subjectId" END)
+      UNION ALL SELECT o."teamId" FROM "AirSheet" o WHERE e.kind = 'reading' AND o.id = e."subjectId"
       UNION ALL SELECT u."teamId" FROM "Unit" u WHERE e.kind = 'unit' AND u."gameId" = e."gameId" AND u.id = e."subjectId"
       UNION ALL SELECT u."teamId" FROM "CombatUnit" p JOIN "Unit" u ON u."gameId" = p."gameId" AND u.id = p."unitId"
         WHERE e.kind = 'combat' AND p."combatId" = e."subjectId"

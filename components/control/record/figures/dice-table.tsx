@@ -1,5 +1,6 @@
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
+import { Scrolled } from './scrolled';
 
 /** Of one bar, px. */
 const size = { width: 34, height: 44 };
@@ -8,7 +9,7 @@ const size = { width: 34, height: 44 };
 export function DiceTable({ table: { title, heads, rows, drawn } }: { table: FigureTable }) {
   const byChance = drawn.at(-1)! + 1;
   return (
-    <div className="overflow-x-auto">
+    <Scrolled label={`${title}: table`}>
       <Table aria-label={title}>
         <thead>
           <tr>
@@ -37,7 +38,7 @@ export function DiceTable({ table: { title, heads, rows, drawn } }: { table: Fig
         </tbody>
       </Table>
       <p className="text-small text-ink-3">The line across the bars: each face by chance alone.</p>
-    </div>
+    </Scrolled>
   );
 }
 

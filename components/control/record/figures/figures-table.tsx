@@ -1,6 +1,7 @@
 import { clockTime } from '@/components/control/parts/time-words';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { FigureCell, FigureTable } from '@/lib/advice/debrief/figures-tables';
+import { Scrolled } from './scrolled';
 
 /** The longest bar, px. */
 const longest = 160;
@@ -9,7 +10,7 @@ const longest = 160;
 export function FiguresTable({ table: { title, heads, rows, drawn } }: { table: FigureTable }) {
   const most = Math.max(1, ...rows.flatMap((row) => drawn.map((column) => Number(row[column] ?? 0))));
   return (
-    <div className="overflow-x-auto">
+    <Scrolled label={`${title}: table`}>
       <Table aria-label={title}>
         <thead>
           <tr>
@@ -40,7 +41,7 @@ export function FiguresTable({ table: { title, heads, rows, drawn } }: { table: 
           ))}
         </tbody>
       </Table>
-    </div>
+    </Scrolled>
   );
 }
 

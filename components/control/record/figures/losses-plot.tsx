@@ -1,4 +1,5 @@
 import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
+import { Scrolled } from './scrolled';
 
 /** Of the plot, px: a turn's width, the bars' height, what is below them for the turns' numbers. */
 const size = { turn: 56, bar: 20, height: 120, foot: 18 };
@@ -8,41 +9,43 @@ export function LossesPlot({ table: { title, heads, rows, drawn } }: { table: Fi
   const most = Math.max(1, ...rows.flatMap((row) => drawn.map((column) => Number(row[column]))));
   const { turn, bar, height, foot } = size;
   return (
-    <figure className="mb-2 overflow-x-auto">
-      <svg aria-hidden width={Math.max(1, rows.length) * turn} height={height + foot}>
-        {rows.map((row, i) => (
-          <g key={String(row[0])} transform={`translate(${i * turn} 0)`}>
-            {drawn.map((column, place) => {
-              const tall = Math.max(0, ((height - 14) * Number(row[column])) / most);
-              return (
-                <g key={column}>
-                  <rect
-                    x={6 + place * (bar + 2)}
-                    y={height - tall}
-                    width={bar}
-                    height={tall}
-                    fill={place === 0 ? 'var(--ink-3)' : 'var(--sheet)'}
-                    stroke="var(--ink)"
-                  />
-                  <text
-                    x={6 + place * (bar + 2) + bar / 2}
-                    y={height - tall - 3}
-                    textAnchor="middle"
-                    fontSize="11"
-                    fill="var(--ink)"
-                  >
-                    {row[column]}
-                  </text>
-                </g>
-              );
-            })}
-            <text x={turn / 2 - 2} y={height + foot - 4} textAnchor="middle" fontSize="12" fill="var(--ink-2)">
-              {row[0]}
-            </text>
-          </g>
-        ))}
-        <line x1="0" x2={Math.max(1, rows.length) * turn} y1={height} y2={height} stroke="var(--edge)" />
-      </svg>
+    <figure className="mb-2">
+      <Scrolled label={`${title}: plot`}>
+        <svg aria-hidden width={Math.max(1, rows.length) * turn} height={height + foot}>
+          {rows.map((row, i) => (
+            <g key={String(row[0])} transform={`translate(${i * turn} 0)`}>
+              {drawn.map((column, place) => {
+                const tall = Math.max(0, ((height - 14) * Number(row[column])) / most);
+                return (
+                  <g key={column}>
+                    <rect
+                      x={6 + place * (bar + 2)}
+                      y={height - tall}
+                      width={bar}
+                      height={tall}
+                      fill={place === 0 ? 'var(--ink-3)' : 'var(--sheet)'}
+                      stroke="var(--ink)"
+                    />
+                    <text
+                      x={6 + place * (bar + 2) + bar / 2}
+                      y={height - tall - 3}
+                      textAnchor="middle"
+                      fontSize="11"
+                      fill="var(--ink)"
+                    >
+                      {row[column]}
+                    </text>
+                  </g>
+                );
+              })}
+              <text x={turn / 2 - 2} y={height + foot - 4} textAnchor="middle" fontSize="12" fill="var(--ink-2)">
+                {row[0]}
+              </text>
+            </g>
+          ))}
+          <line x1="0" x2={Math.max(1, rows.length) * turn} y1={height} y2={height} stroke="var(--edge)" />
+        </svg>
+      </Scrolled>
       <figcaption className="text-small text-ink-3">
         {title}: whole bars {heads[drawn[0]!]}, framed bars {heads[drawn[1]!]}.
       </figcaption>

@@ -3,6 +3,7 @@ import type { FigureTableId } from '@/lib/advice/debrief/figures-tables';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { createSeat } from '@/lib/turn/access/create-seat';
+import { submitAirSheet } from '@/lib/turn/air/submit-air-sheet';
 import { letCardGo } from '@/lib/turn/claims/let-card-go';
 import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
 import { choosePolicy } from '@/lib/turn/combat/choose-policy';
@@ -17,6 +18,7 @@ import { order, spindler } from '@/lib/turn/reports/reports-for-tests';
 import { good, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { shiftClock } from '@/lib/turn/testing/shift-clock';
+import { emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { figuresFile, figuresOfDay } from './figures';
 
 /** A day that was played is held to figures reckoned by hand; and nobody but Game Control gets another's. */
@@ -64,6 +66,17 @@ describe('a turn that was played', () => {
     good(await choosePolicy(game.control, { was: reads.perUnit, reading: reads.perSide, reason: 'Tried.' }));
     good(await choosePolicy(game.control, { was: reads.perSide, reading: reads.perUnit, reason: 'Back.' }));
     await order(await game.player('9-ss-panzer'), 5, spindler, { action: 'attack', orders: 'Take the bridge.' });
+    const request = {
+      ...emptyAirLine,
+      id: 'a-request',
+      position: 0,
+      version: 0,
+      mission: 'bombing' as const,
+      target: 'The guns at Elst',
+      at: '742 774',
+    };
+    const asks = { turn: 5, version: 0, lines: [request] };
+    good(await submitAirSheet(await game.player('1-airborne'), asks, 'write-of-the-air-sheet'));
     await shiftClock(360);
     const { id: sheetId } = await db().orderSheet.findFirstOrThrow({ where: { state: 'submitted' } });
     good(await openOrderSheet(anna, { sheetId }));
@@ -87,6 +100,7 @@ describe('a turn that was played', () => {
   it('how long papers and fights took, by umpire', async () => {
     expect(rounded(await rowsOf(game.control, 'umpires'))).toEqual([
       ['Order sheet (handed in to accepted)', 'Anna', 1, 0, 8, 8],
+      ['Air request sheet (handed in to accepted)', 'Nobody of Control', 0, 1, null, null],
       ['Combat (opened to ruled)', 'Anna', 1, 0, 10, 10],
       ['Report (drafted to released)', 'Bert', 0, 1, null, null],
     ]);
@@ -95,6 +109,7 @@ describe('a turn that was played', () => {
   it('the same by team: a fight counts for both', async () => {
     expect(rounded(await rowsOf(game.control, 'teams'))?.map(([what, team]) => [what, team])).toEqual([
       ['Order sheet (handed in to accepted)', '9 SS-Pz Hohenstaufen'],
+      ['Air request sheet (handed in to accepted)', '1 Airborne'],
       ['Combat (opened to ruled)', '1 Airborne'],
       ['Combat (opened to ruled)', '9 SS-Pz Hohenstaufen'],
       ['Report (drafted to released)', '1 Airborne'],
