@@ -228,6 +228,10 @@ async function pries(desk: Page, others: string): Promise<void> {
         ['/api/nothing'],
         ['/no/such/page'],
         [`/player/${others}`],
+        [`/player/${others}/diary`],
+        [`/player/${others}/diary/map?of=5`],
+        [`/player/${others}/battle`],
+        [`/control/${own}/debrief/home-file`],
         [`/player/${own}/orders`],
         [`/control/${own}`],
         [`/control/${own}/map/data`],
@@ -342,6 +346,15 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
   for (const { desk } of [frost, harzer]) {
     await desk.goto(`${new URL(desk.url()).pathname}/file?turn=all`);
     await expect(desk.getByRole('heading', { name: /: HQ file$/ })).toBeVisible();
+    await desk.getByRole('link', { name: 'War diary' }).click();
+    await expect(desk.getByRole('heading', { name: /^War diary of / })).toBeVisible();
+    await desk.evaluate(
+      async (path) => {
+        for (const one of ['battle', 'diary/map?of=5']) await (await fetch(`${path}/${one}`)).text();
+      },
+      new URL(desk.url()).pathname.replace(/\/diary$/, ''),
+    );
+    await desk.goBack();
     await desk.goBack();
   }
   await frost.desk.reload();

@@ -1,3 +1,4 @@
+import { snapshot } from '@/lib/db/client';
 import { mapOf } from '@/lib/db/issuing/issued';
 import { revealedTurns } from '@/lib/db/issuing/revealed';
 import { turnMapsOf } from '@/lib/db/issuing/turn-maps';
@@ -25,12 +26,10 @@ export interface HomeFile {
  * of those turns that were opened to all players. Of issued rows and the team's own; throws when the team has no desk.
  */
 export async function battleFile(of: Team): Promise<HomeFile> {
-  const [diary, maps, revealed, printed] = await Promise.all([
-    warDiary(of),
-    turnMapsOf(of.gameId, of.teamId),
-    revealedTurns(of.gameId),
-    mapOf(of.gameId),
-  ]);
+  // Of one instant, though the game runs on.
+  const [diary, maps, revealed, printed] = await snapshot(() =>
+    Promise.all([warDiary(of), turnMapsOf(of.gameId, of.teamId), revealedTurns(of.gameId), mapOf(of.gameId)]),
+  );
   const sheet = printed!.sheet as unknown as SheetDrawn & { credit: string };
   const numbers = [...new Set([...diary.turns, ...revealed].map(({ turn }) => turn))].sort((a, b) => a - b);
   const turns = numbers.map((turn): TurnTold => {

@@ -21,9 +21,10 @@ import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
 import { good, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
+import { battleFile } from './battle-file';
 import { playerDesk, playerMap } from './player-desk';
 
-/** Two games of Crete that differ only in what a team may not know leave the same on its desk, a turn long. */
+/** Two games of Crete that differ only in what a team may not know leave the same on its desk, and in the file it takes home, a turn long. */
 
 /** Were the bridge of the combat prepared for demolition, it would have to be tested first. */
 const foughtOver = 'tavronitis';
@@ -107,7 +108,7 @@ async function actUnheard(game: GivenGame, team: Team, draw: Draw): Promise<void
 }
 
 /** All that lies on the team's desk after the first turn, and how the truth behind it is told apart. */
-async function deskAfter(team: Team, seed: number): Promise<{ desk: string; map: string; truth: string }> {
+async function deskAfter(team: Team, seed: number): Promise<Record<'desk' | 'map' | 'file' | 'truth', string>> {
   const draw = new Draw(seed);
   const game = await givenGame('crete-1941', (scenario) => worldOf(team, scenario, draw));
   try {
@@ -134,6 +135,7 @@ async function deskAfter(team: Team, seed: number): Promise<{ desk: string; map:
     return {
       desk: alike({ ...desk, clock: null, cursor: null }),
       map: alike(await playerMap(seat)),
+      file: atNoHour(new TextDecoder().decode((await battleFile(seat)).bytes)),
       truth: JSON.stringify(game.scenario.units.filter(({ team: of }) => of !== team)),
     };
   } finally {
@@ -158,6 +160,9 @@ function inOneOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, inOneOrder(of)]));
 }
 
+/** The page to take home without the hours of the wall: all else of it is the same to the last byte. */
+const atNoHour = (page: string): string => page.replace(/<time datetime="[^"]*">[\d:]*<\/time>/g, '<time>');
+
 /** Where two desks part, the letters about it of each; nothing where they are alike. */
 function parted(one: string, other: string): [string, string] {
   if (one === other) return ['', ''];
@@ -177,6 +182,8 @@ describe.each(['nz-division', 'gruppe-west'] as const)('Crete in two worlds, for
       expect(one.desk).toContain('Maleme');
       expect(parted(other.desk, one.desk)).toEqual(['', '']);
       expect(parted(other.map, one.map)).toEqual(['', '']);
+      expect(one.file).toContain('Hold Hill 107.');
+      expect(parted(other.file, one.file)).toEqual(['', '']);
     }
   });
 });

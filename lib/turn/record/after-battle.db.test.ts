@@ -5,11 +5,13 @@ import { homeFile } from '@/lib/turn/control-desk/record/home-file';
 import { saveDraft } from '@/lib/turn/orders/save-draft';
 import { battleFile, turnMapPicture } from '@/lib/turn/player/battle-file';
 import { playerDesk } from '@/lib/turn/player/player-desk';
+import { saveMarks } from '@/lib/turn/player/save-marks';
 import { warDiary } from '@/lib/turn/player/war-diary';
 import { writeRemark } from '@/lib/turn/player/write-remark';
 import { resumeClock } from '../clock/resume-clock';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';
+import { controlVerbs } from '../testing/all-verbs';
 import { good } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { endGame } from './end-game';
@@ -86,12 +88,45 @@ describe('the truth', () => {
     expect(before).toContain('2 Para');
     expect(before).not.toContain(enemy.name);
     expect(before).not.toContain('steps lost');
-    expect(await text(homeFile(chief, ''))).toContain(enemy.name);
+    expect(await text(homeFile(chief, '', controlVerbs))).toContain(enemy.name);
     expect(await revealTruth(chief, { turns: [99] })).toMatchObject({ ok: false, refusal: { code: 'badInput' } });
     expect(good(await revealTruth(chief, { turns: [turn] }))).toEqual({ turns: [turn] });
     expect(await text(battleFile(para))).toContain(enemy.name);
     expect(await db().revealedTurn.count({ where: { gameId: game.gameId } })).toBe(1);
     expect(await revealTruth(chief, { turns: [turn] })).toMatchObject({ ok: false, refusal: { code: 'alreadyDone' } });
+  });
+});
+
+describe('what a team has drawn', () => {
+  it('is shown to Control with the end of the battle: where it believes the enemy to be', async () => {
+    const { counters } = await playerDesk(para);
+    const { x, y } = counters.find((counter) => counter.x !== null)!;
+    const drawn = {
+      id: 'belief',
+      kind: 'symbol',
+      points: [[x, y]],
+      text: 'two battalions',
+      symbol: 'hostile:infantry',
+    };
+    good(await saveMarks(para, { marks: [{ ...drawn, version: 0 }], removed: [] }));
+    expect((await afterBattle(chief)).marks).toMatchObject({ '1-airborne': [drawn], '9-ss-panzer': [] });
+  });
+});
+
+describe('the file of a whole operation', () => {
+  it('stays below 5 MB for Market Garden, for a team and for Control', async () => {
+    const garden = await givenGame('market-garden');
+    try {
+      const control = { ...garden.control, roles: ['gameControl', 'teamControl'] } as ControlSeat;
+      for (const turn of [2, 3, 4]) good(await endTurn(control, { turn, reason: 'on' }));
+      const own = await battleFile(await garden.player('guards-armoured'));
+      const whole = (await homeFile(control, '', controlVerbs))!;
+      expect(own.bytes.length).toBeLessThan(2_000_000);
+      // Thirty turns of the truth are less than three times as many bytes as these three and the map under them.
+      expect(whole.bytes.length).toBeLessThan(1_600_000);
+    } finally {
+      await garden.drop();
+    }
   });
 });
 

@@ -3,24 +3,22 @@
 import { useState } from 'react';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { AfterBattle as State } from '@/lib/turn/control-desk/record/after-battle';
 
-/** The end of the battle and what comes after it: End, the truth for the players, what the hall said, and files to take home. */
-export function AfterBattle({
-  turns,
-  teams,
-}: {
+interface Props {
+  state: State;
+  /** Those that have been played. */
   turns: readonly number[];
   teams: readonly { key: string; name: string }[];
-}) {
+  onDone: () => void;
+}
+
+/** The end of the battle and what comes after it: End, the truth for the players, what the hall said, and files to take home. */
+export function AfterBattle({ state, turns, teams, onDone }: Props) {
   const address = useDeskAddress();
-  const read = useRead<State>(address('/debrief/after'), { refetchOnMount: 'always' });
-  if (!read.data) return null;
-  const { turn, endedAt, revealedTurns, feedback } = read.data;
-  const again = () => void read.refetch();
+  const { turn, endedAt, revealedTurns, feedback } = state;
   return (
     <details className="border-b border-rule px-4 py-2">
       <summary className="cursor-pointer font-semibold">
@@ -30,9 +28,9 @@ export function AfterBattle({
       </summary>
       <div className="mt-2 grid gap-4 lg:grid-cols-3">
         {endedAt ? (
-          <Reveal turns={turns} revealed={revealedTurns} onDone={again} />
+          <Reveal turns={turns} revealed={revealedTurns} onDone={onDone} />
         ) : (
-          <End turn={turn} onDone={again} />
+          <End turn={turn} onDone={onDone} />
         )}
         <section aria-label="Files to take home">
           <h3 className="font-semibold">Files to take home</h3>

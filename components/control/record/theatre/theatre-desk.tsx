@@ -17,6 +17,7 @@ import { useIsPhone } from '@/components/ui/use-is-phone';
 import { placeOf } from '@/lib/advice/debrief/beliefs';
 import { momentAt, type Stride } from '@/lib/replay/moments';
 import type { MapData } from '@/lib/scenario/types';
+import type { AfterBattle as AfterState } from '@/lib/turn/control-desk/record/after-battle';
 import type { TheatreFilm } from '@/lib/turn/control-desk/record/theatre';
 import { type Side, sides } from '@/lib/words';
 import { AfterBattle } from './after-battle';
@@ -36,6 +37,7 @@ import { type Speed, speeds, useFilmRun } from './use-film-run';
 export function TheatreDesk({ number }: { number: number | null }) {
   const address = useDeskAddress();
   const film = useRead<TheatreFilm>(address('/debrief/film'), { refetchOnMount: 'always', structuralSharing: false });
+  const after = useRead<AfterState>(address('/debrief/after'), { refetchOnMount: 'always' });
   const mapData = useMapData(address('/map/data'));
   const reel = useMemo(() => (film.data ? new Reel(film.data) : null), [film.data]);
   if (film.isError && !film.data)
@@ -44,23 +46,40 @@ export function TheatreDesk({ number }: { number: number | null }) {
         <Button onClick={() => film.refetch()}>Read it again</Button>
       </EmptyState>
     );
-  if (!reel || !mapData) return <EmptyState title="The battle is being wound back…" />;
-  return <Theatre reel={reel} mapData={mapData as MapData} number={number} onNewest={() => void film.refetch()} />;
+  if (!reel || !mapData || !after.data) return <EmptyState title="The battle is being wound back…" />;
+  return (
+    <Theatre
+      reel={reel}
+      mapData={mapData as MapData}
+      number={number}
+      after={after.data}
+      onNewest={() => {
+        void film.refetch();
+        void after.refetch();
+      }}
+    />
+  );
 }
 
 interface Props {
   reel: Reel;
   mapData: MapData;
   number: number | null;
+  after: AfterState;
   onNewest: () => void;
 }
 
-function Theatre({ reel, mapData, number, onNewest }: Props) {
+function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   const { names: sideNames } = useSides();
   const { moments, teams, units, hinges } = reel.film;
   const [wanted, setAt] = useState(() => (number === null ? reel.last : momentAt(moments, number)));
   const at = Math.min(wanted, reel.last);
-  const [picked, setPanes] = useState<readonly PaneKey[]>(['truth', 'side:allied', 'side:german']);
+  const [picked, setPanes] = useState<readonly PaneKey[]>(() =>
+    // Before the truth is opened the hall is shown first what each side believes.
+    after.endedAt && after.revealedTurns.length === 0
+      ? ['side:allied', 'side:german']
+      : ['truth', 'side:allied', 'side:german'],
+  );
   const isPhone = useIsPhone();
   // A phone has room for one map.
   const panes = useMemo(() => (isPhone ? picked.slice(0, 1) : picked), [isPhone, picked]);
@@ -125,7 +144,10 @@ function Theatre({ reel, mapData, number, onNewest }: Props) {
   const shown = isOver ? panes.slice(0, 1) : panes;
   const tellers = useMemo(() => [...new Set(panes.flatMap((pane) => reel.teamsOf(pane)))], [panes, reel]);
   const beliefs = useMemo(() => reel.beliefs(tellers, at), [reel, tellers, at]);
-  const maps = useMemo(() => new Map(panes.map((pane) => [pane, mapOf(reel, pane, at)])), [reel, panes, at]);
+  const maps = useMemo(
+    () => new Map(panes.map((pane) => [pane, mapOf(reel, pane, at, after.marks)])),
+    [reel, panes, at, after.marks],
+  );
   const titleOf = (pane: PaneKey): string =>
     pane === 'truth'
       ? 'The truth'
@@ -197,7 +219,7 @@ function Theatre({ reel, mapData, number, onNewest }: Props) {
           Read on to now
         </Button>
       </header>
-      <AfterBattle turns={reel.turnsPlayed} teams={teams} />
+      <AfterBattle state={after} turns={reel.turnsPlayed} teams={teams} onDone={onNewest} />
       {reel.film.isFromReports && (
         <p role="note" className="shrink-0 border-b border-rule bg-waiting-soft px-5 py-1 text-small">
           This game is older than the record of what teams were told. Their maps show the contacts of their reports

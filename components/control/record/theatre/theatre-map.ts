@@ -12,8 +12,16 @@ import type { Frame, Thing } from '@/lib/replay/film';
 import type { CrossingLook, Side } from '@/lib/words';
 import type { PaneKey, Reel } from './reel';
 
-/** What a pane draws at a moment: as on a team's own map, by the keys of the film. */
-export function mapOf(reel: Reel, pane: PaneKey, at: number): SideMap {
+/**
+ * What a pane draws at a moment: as on a team's own map, by the keys of the film. `drawn`: what teams have drawn by now, by team;
+ * what they had drawn before is not kept.
+ */
+export function mapOf(
+  reel: Reel,
+  pane: PaneKey,
+  at: number,
+  drawn: Readonly<Record<string, readonly SideMark[]>>,
+): SideMap {
   const clock = clockAt(reel, at);
   if (pane === 'truth') return truthMap(reel, at, clock);
   const keys = reel.teamsOf(pane);
@@ -27,7 +35,7 @@ export function mapOf(reel: Reel, pane: PaneKey, at: number): SideMap {
     friends: keys.length === 1 ? maps[0]!.friends : [],
     contacts: maps.flatMap(({ contacts }) => contacts),
     crossings: newestByName(maps.flatMap(({ crossings }) => crossings)),
-    marks: [],
+    marks: at === reel.last ? keys.flatMap((key) => drawn[key] ?? []) : [],
   };
 }
 

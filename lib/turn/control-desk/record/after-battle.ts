@@ -1,6 +1,10 @@
+import { teamsOf } from '@/lib/db/access/teams';
 import { feedbackOf } from '@/lib/db/record/feedback';
+import { marksOfTeams } from '@/lib/db/replay/team-marks';
 import { gameById, revealedOf } from '@/lib/db/sequence/games';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { only } from '@/lib/values';
+import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 
 /** What of a game is to be done after its end. Times ISO. */
 export interface AfterBattle {
@@ -10,7 +14,12 @@ export interface AfterBattle {
   /** The turns whose truth the players have. */
   revealedTurns: number[];
   feedback: FeedbackShown;
+  /** What each team has drawn on its own map by now: where it believes the enemy to be. By the team’s key. */
+  marks: Record<string, TeamsMark[]>;
 }
+
+/** A mark of a team: its kind, where it lies (km), its words and its symbol. */
+export type TeamsMark = MarkWords & { id: string };
 
 /** What seats said of the game: shown from three answers on, so that none is told from the hour it came. */
 export interface FeedbackShown {
@@ -24,11 +33,26 @@ const shownFrom = 3;
 
 /** How far this game is with its end. For Game Control alone. */
 export async function afterBattle({ gameId }: InGame): Promise<AfterBattle> {
-  const [game, answers] = await Promise.all([gameById(gameId), feedbackOf(gameId)]);
+  const [game, answers, teams, marks] = await Promise.all([
+    gameById(gameId),
+    feedbackOf(gameId),
+    teamsOf(gameId),
+    marksOfTeams(gameId),
+  ]);
   return {
     turn: game.turn,
     endedAt: game.endedAt?.toISOString() ?? null,
     revealedTurns: revealedOf(game),
+    marks: Object.fromEntries(
+      teams.map(({ id: teamId, key }) => [
+        key,
+        marks.flatMap((mark) =>
+          mark.teamId === teamId
+            ? [{ ...only(mark, ['id', 'kind', 'text', 'symbol']), points: mark.points as MarkWords['points'] }]
+            : [],
+        ),
+      ]),
+    ),
     feedback: { shownFrom, answers: answers.length < shownFrom ? [] : answers },
   };
 }

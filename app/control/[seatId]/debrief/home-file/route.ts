@@ -1,6 +1,10 @@
+import { controlVerbs } from '@/app/control/[seatId]/verbs';
 import { fileRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
 import { homeFile } from '@/lib/turn/control-desk/record/home-file';
+import { playerVerbs } from '@/lib/turn/player-verbs.generated';
+
+const verbs = { ...controlVerbs, ...playerVerbs };
 
 /** The battle as one page to take home: `team` as one team was told it, without it the truth. */
-export const GET = fileRoute(controlAtDesk, homeFile, 'team');
+export const GET = fileRoute(controlAtDesk, (seat, team) => homeFile(seat, team, verbs), 'team');
