@@ -65,6 +65,7 @@ const sheetsOf: Record<keyof typeof lines, string> = { OrderLine: 'OrderSheet', 
 /** ISSUED and TEAM tables that no export holds, each with why. */
 export const leftOut: Record<string, string> = {
   PaperRead: 'which seat has read what is of no use on paper',
+  Feedback: 'what others said of the game is for Control to read',
 };
 
 const each = <Name extends string>(tables: Record<Name, string>): [Name, string[]][] =>

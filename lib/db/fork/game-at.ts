@@ -97,8 +97,15 @@ function rowsThen(
   if ('ledger' in rule) return inLedger(rule.ledger, rows, then);
   if ('since' in rule) return rows.filter((row) => new Date(String(row[rule.since])) <= then.at);
   return then.believed.isKept
-    ? [...then.believed[rule.map].values()]
+    ? withMovers([...then.believed[rule.map].values()], rule.map, tables)
     : rows.filter((row) => new Date(timeOf(row)) <= then.at);
+}
+
+/** Counters as they were issued; those from before their row of the movement table was issued have that of their unit. */
+function withMovers(rows: Row[], kind: MapRowKind, tables: Tables): Row[] {
+  if (kind !== 'counter') return rows;
+  const movers = new Map(tables.get('Unit')!.map(({ counterId, mover }) => [counterId, mover]));
+  return rows.map((row) => (row.mover ? row : { ...row, mover: movers.get(row.id) ?? 'foot' }));
 }
 
 const timeOf = (row: Row): string => String(row.asOf ?? row.seenAt);

@@ -24,7 +24,7 @@ export async function hqFile({ gameId, teamId }: Pick<PlayerSeat, 'gameId' | 'te
       turn,
       papers: all
         .filter((paper) => paper.turn === turn)
-        .sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+        .sort((a, b) => a.at.localeCompare(b.at) || a.title.localeCompare(b.title) || a.id.localeCompare(b.id))
         .map(({ turn: _, ...paper }) => paper),
     })),
   };
