@@ -17,7 +17,7 @@ import { turnBlockersNow } from '../sequence/turn-blockers';
  */
 export const endGame = controlVerb({
   name: 'end-game',
-  rule: '§13',
+  rule: '§4',
   who: gameControl,
   /** `turn` is the turn the person saw; `reason` ends the battle though something is unfinished. */
   form: z.strictObject({ turn: z.number().int(), reason: writtenText(500).trim().default('') }),

@@ -5,7 +5,7 @@ import { keepSaid } from './feedback';
 /** A player says what went well, what did not, and names a moment to talk about. */
 export const giveFeedback = playerVerb({
   name: 'give-feedback',
-  rule: '§13',
+  rule: '§2',
   form: feedbackWrite,
   inLedger: null,
   mayRepeat: true,

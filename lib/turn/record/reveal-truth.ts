@@ -18,7 +18,7 @@ import { gameControl } from '../kernel/verb-roles';
  */
 export const revealTruth = controlVerb({
   name: 'reveal-truth',
-  rule: '§13',
+  rule: '§2',
   who: gameControl,
   /** The turns to open; of none, all that have been played. */
   form: z.strictObject({ turns: z.array(z.number().int()).max(1000).default([]) }),

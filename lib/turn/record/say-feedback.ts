@@ -6,7 +6,7 @@ import { keepSaid } from './feedback';
 /** An umpire says what went well, what did not, and names a moment to talk about. */
 export const sayFeedback = controlVerb({
   name: 'say-feedback',
-  rule: '§13',
+  rule: '§2',
   who: anyControl,
   form: feedbackWrite,
   inLedger: null,
