@@ -161,7 +161,7 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await para.reload();
     await para.getByRole('textbox', { name: 'What went well?' }).fill('The signals.');
     await para.getByRole('button', { name: 'Send' }).click();
-    await expect(para.getByText('Thank you. Control reads it')).toBeVisible();
+    await expect(para.getByText('Thank you. Game Control reads it')).toBeVisible();
   });
 
   await test.step('the file a team takes home opens on a phone without a server, and shows the truth that was opened', async () => {

@@ -32,8 +32,14 @@ const mostShown = 60;
 export function CommandPalette<C extends Command>({ label, commands, meant, begun, isOpen, onOpen, onPick }: Props<C>) {
   const [typed, setTyped] = useState(begun);
   const picked = useRef<C | null>(null);
+  // Whether one went up or down the list since the last letter.
+  const hasMoved = useRef(false);
   const figured = meant(typed);
   const found = figured ? [figured] : findNear(commands, typed).slice(0, mostShown);
+  const pick = (command: C) => {
+    picked.current = command;
+    onOpen(false);
+  };
   const gone = () => {
     setTyped('');
     const command = picked.current;
@@ -58,7 +64,10 @@ export function CommandPalette<C extends Command>({ label, commands, meant, begu
             items={commands}
             filteredItems={found}
             value={typed}
-            onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+            onValueChange={(value, { reason }) => {
+              hasMoved.current = false;
+              if (reason !== 'item-press') setTyped(value);
+            }}
             itemToStringValue={(command) => command.label}
             autoHighlight="always"
             keepHighlight
@@ -66,6 +75,15 @@ export function CommandPalette<C extends Command>({ label, commands, meant, begu
             <Autocomplete.Input
               aria-label={label}
               placeholder={label}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') hasMoved.current ||= /^(Arrow|Page|Home|End)/.test(event.key);
+                else if (!hasMoved.current && found[0]) {
+                  // The first that answers, though more of the list has come meanwhile.
+                  event.preventBaseUIHandler();
+                  event.preventDefault();
+                  pick(found[0]);
+                }
+              }}
               className="min-h-12 shrink-0 border-b border-rule bg-transparent px-4 text-lead outline-none placeholder:text-ink-3"
             />
             <Autocomplete.Empty>
@@ -76,10 +94,7 @@ export function CommandPalette<C extends Command>({ label, commands, meant, begu
                 <Autocomplete.Item
                   key={command.id}
                   value={command}
-                  onClick={() => {
-                    picked.current = command;
-                    onOpen(false);
-                  }}
+                  onClick={() => pick(command)}
                   className={`${popupItemLook} min-h-handle px-4`}
                 >
                   <span className="truncate font-medium">{command.label}</span>

@@ -192,7 +192,7 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
   await value(act(knock, seatId, 'tie-map', { version: 1, ties: [at(0, 0), at(1000, 0), at(0, 800), at(1000, 800)] }));
   await value(act(knock, seatId, 'use-map', { version: 2 }));
   const { draftId } = await value(act(knock, seatId, 'make-draft', { name: 'crete', from: { kind: 'nothing' } }));
-  const { combatId } = await value(
+  const { combatId, version } = await value(
     act(knock, seatId, 'group-combat', {
       combatId: null,
       version: 0,
@@ -203,6 +203,8 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
       ],
     }),
   );
+  await value(act(knock, seatId, 'close-grouping', { turn: 5 }));
+  await value(act(knock, seatId, 'adjudicate-combat', { combatId, version, faces: [5] }));
   const { caseId } = await value(
     act(knock, seatId, 'adjudicate-case', { kind: 'bridge', input: { state: 'untested' }, faces: [3] }),
   );

@@ -23,7 +23,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const phaseLeft = useClock(clock.phaseEndsAt, clock.now, clock.pausedAt);
   const ownLeft = useExtraTime(desk);
   const left = ownLeft ?? phaseLeft;
-  const stands = clock.isEnded ? 'the battle is over' : clock.isBegun ? 'the clock stands' : 'once the game begins';
+  const stands = clock.isBegun ? 'the clock stands' : 'once the game begins';
   const word = clock.pausedAt ? stands : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
   return (

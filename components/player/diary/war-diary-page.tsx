@@ -5,7 +5,7 @@ import { unbroken } from '@/lib/text';
 import type { DiaryTurn, WarDiary } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
 import './war-diary.css';
-import { FeedbackForm } from './feedback-form';
+import { AskedHowItWas } from './asked-how-it-was';
 import { Remarks } from './remarks';
 
 /** The war diary of a team in the columns of the Army's form: it writes itself, the team adds its remarks, and it is printed as a booklet. */
@@ -27,7 +27,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
         <h1 className="mt-3 font-serif text-title font-semibold">War diary of {team}</h1>
         <p className="text-ink-2">{title}</p>
       </header>
-      {isEnded && <FeedbackForm seatId={seatId} />}
+      {isEnded && <AskedHowItWas seatId={seatId} />}
       <div className="mx-auto max-w-5xl">
         {turns.length === 0 && (
           <EmptyState title="Nothing lies here yet.">

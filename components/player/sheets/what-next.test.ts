@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextWords } from './what-next';
 
-const running = { isBegun: true, isEnded: false, isLast: false };
+const running = { isBegun: true, isLast: false };
 
 describe('what comes next', () => {
   test.each([
@@ -16,11 +16,9 @@ describe('what comes next', () => {
   ] as const)('%s, handed in: %s', (phase, isIn, said) => expect(nextWords({ ...running, phase }, isIn)).toBe(said));
 
   test('before the game, and at the end of its last turn', () => {
-    expect(nextWords({ isBegun: false, isEnded: false, isLast: false, phase: 'orders' }, false)).toBe(
+    expect(nextWords({ isBegun: false, isLast: false, phase: 'orders' }, false)).toBe(
       'the game begins, and the clock runs.',
     );
-    expect(nextWords({ isBegun: true, isEnded: false, isLast: true, phase: 'briefing' }, true)).toBe(
-      'the battle is over.',
-    );
+    expect(nextWords({ isBegun: true, isLast: true, phase: 'briefing' }, true)).toBe('the battle is over.');
   });
 });

@@ -64,9 +64,9 @@ export function battlePage({ title, audience, credit, sheet, views, turns }: Bat
 <button type="button" id="on">Turn after</button><output id="now" for="turn"></output>
 ${views.length > 1 ? `<fieldset><legend>The map shows</legend>${choices.join('')}</fieldset>` : ''}
 <span class="zoom"><button type="button" id="in" aria-label="Nearer">+</button><button type="button" id="out" aria-label="Farther">−</button><button type="button" id="all">Whole map</button></span></nav>
-<main><figure><svg class="map" id="map" role="img" aria-label="Map" viewBox="${viewBox(sheet.frame)}">${sheetSvg(sheet)}${layers.join('')}</svg>
-<figcaption>${escaped(credit)}</figcaption></figure>
+<main><figure><svg class="map" id="map" role="img" aria-label="Map" viewBox="${viewBox(sheet.frame)}">${sheetSvg(sheet)}${layers.join('')}</svg></figure>
 <div id="papers">${turns.map(paperSection).join('')}</div></main>
+<footer>${escaped(credit)}</footer>
 <script>${pageScript}</script></body></html>
 `;
 }

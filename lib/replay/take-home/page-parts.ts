@@ -4,9 +4,9 @@ export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1c1a16;--paper:#fbf8f1;--rule:#cfc7b6}
 @media (prefers-color-scheme:dark){:root{--ink:#ece7db;--paper:#1e1d1a;--rule:#4a463d}}
 body{margin:0;color:var(--ink);background:var(--paper);font:16px/1.45 Georgia,"Times New Roman",serif}
-header,nav,main{max-width:1400px;margin:0 auto;padding:.5rem 1rem}
+header,nav,main,footer{max-width:1400px;margin:0 auto;padding:.5rem 1rem}
 h1{font-size:1.5rem;margin:.4rem 0 0}h2{font-size:1.15rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:.9rem 0 .1rem}
-header p,.about,figcaption{margin:0;font-size:.9rem;opacity:.85}
+header p,.about,footer{margin:0;font-size:.9rem;opacity:.85}
 nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--rule);display:flex;flex-wrap:wrap;gap:.5rem .9rem;align-items:center;font-family:system-ui,sans-serif;z-index:1}
 nav button{font:inherit;min-height:2.75rem;min-width:2.75rem;padding:0 .8rem}
 nav input[type=range]{vertical-align:middle;width:min(16rem,40vw);min-height:2.75rem}

@@ -40,6 +40,7 @@ describe('the end of the battle', () => {
     expect(asked).toMatchObject({ ok: false, refusal: { code: 'unfinished' } });
     good(await endGame(chief, { turn, reason: 'the hall closes' }));
     expect((await playerDesk(para)).clock).toMatchObject({ isEnded: true });
+    expect((await playerDesk(para)).notices[0]!.text).toMatch(/^The battle is over\. /);
     const refused = { ok: false, refusal: { code: 'notNow', message: 'The battle is over.' } };
     expect(await saveDraft(para, { turn, lines: [], removed: [] })).toMatchObject(refused);
     expect(await endTurn(chief, { turn, reason: 'on' })).toMatchObject(refused);

@@ -1,19 +1,26 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
+import { change, enterMade } from '@/lib/db/change';
+import { writeNotice } from '@/lib/db/issuing/issued-clock';
 import { keepTurnMaps } from '@/lib/db/issuing/turn-maps';
 import { lockTurn } from '@/lib/db/lock';
 import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { issueNotice } from '@/lib/visibility/issuing/notices';
 import { refuseStanding } from '../clock/refuse-standing';
 import { issueTheClock } from '../issuing/issue-clock';
+import { issueSource } from '../issuing/issue-source';
+import { publicLexicon } from '../issuing/public-lexicon';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { turnBlockersNow } from '../sequence/turn-blockers';
 
+/** What hangs in the hall and on every desk from then on. */
+const overWords = 'The battle is over. Your war diary, and a page of the battle to take home, are in your HQ file.';
+
 /**
- * Game Control ends the battle, after its last turn or earlier: the clock stands for good, nothing more is ordered, and the
- * debrief begins. Reports can still be told. What of the turn is unfinished is answered first; a reason ends it all the same.
+ * Game Control ends the battle, after its last turn or earlier: the clock stands for good, nothing more is ordered, and a notice
+ * says so in the hall. Reports can still be told. What of the turn is unfinished is answered first; a reason ends it all the same.
  */
 export const endGame = controlVerb({
   name: 'end-game',
@@ -37,6 +44,17 @@ export const endGame = controlVerb({
     if (!turn?.closedAt) await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
     await change(tx, act, 'game', seat.gameId, { endedAt: now.now, pausedAt: now.pausedAt ?? now.now, downMs: null });
     await keepTurnMaps(tx, seat.gameId);
+    const source = await issueSource(tx);
+    const told = issueNotice(
+      { gameId: seat.gameId, turn: now.turn, text: overWords },
+      await publicLexicon(tx, seat.gameId),
+      '',
+      source,
+    );
+    if (told.ok) {
+      await writeNotice(tx, told.notice);
+      enterMade(tx, act, 'notice', told.notice.id, told.notice);
+    }
     await issueTheClock(tx, seat.gameId);
   },
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/desk-context';
 import { DeskLink, useDeskAddress } from '@/components/control/parts/router';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
@@ -7,6 +8,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
 import type { DayFigures } from '@/lib/turn/control-desk/record/figures';
+import { AskedHowItWas } from './asked-how-it-was';
 import { DiceTable } from './dice-table';
 import { FiguresTable } from './figures-table';
 import { LossesPlot } from './losses-plot';
@@ -14,6 +16,7 @@ import { LossesPlot } from './losses-plot';
 /** The figures of the day: of all for Game Control, an umpire's own for him. Each can be taken along as a file. */
 export function FiguresDesk() {
   const address = useDeskAddress();
+  const { endedAt } = useChrome();
   const read = useRead<DayFigures>(address('/figures/day'), { refetchOnMount: 'always' });
   if (read.isError && !read.data)
     return (
@@ -43,6 +46,7 @@ export function FiguresDesk() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label="All figures" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-8">
+        {endedAt && <AskedHowItWas />}
         {tables.map((table) => (
           <Figures key={table.id} table={table} file={address(`/figures/csv?of=${table.id}`)} />
         ))}

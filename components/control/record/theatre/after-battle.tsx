@@ -18,15 +18,13 @@ interface Props {
 /** The end of the battle and what comes after it: End, the truth for the players, what the hall said, and files to take home. */
 export function AfterBattle({ state, turns, teams, onDone }: Props) {
   const address = useDeskAddress();
-  const { turn, endedAt, revealedTurns, feedback } = state;
+  const { turn, endedAt, revealedTurns } = state;
   return (
     <details className="border-b border-rule px-4 py-2">
       <summary className="cursor-pointer font-semibold">
-        {endedAt
-          ? 'The battle is over: the reveal, the answers, files to take home'
-          : 'End the battle, files to take home'}
+        {endedAt ? 'The battle is over: the reveal, files to take home' : 'End the battle, files to take home'}
       </summary>
-      <div className="mt-2 grid gap-4 lg:grid-cols-3">
+      <div className="mt-2 grid gap-4 lg:grid-cols-2">
         {endedAt ? (
           <Reveal turns={turns} revealed={revealedTurns} onDone={onDone} />
         ) : (
@@ -51,7 +49,6 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
             ))}
           </ul>
         </section>
-        {endedAt && <Answers {...feedback} />}
       </div>
     </details>
   );
@@ -133,7 +130,8 @@ function Reveal({
   );
 }
 
-const Answers = ({ shownFrom, answers }: State['feedback']) => (
+/** What the hall said of the game, beside the hinges. */
+export const Answers = ({ shownFrom, answers }: State['feedback']) => (
   <section aria-label="What the hall said">
     <h3 className="font-semibold">What the hall said</h3>
     {answers.length === 0 ? (

@@ -20,7 +20,7 @@ import type { MapData } from '@/lib/scenario/types';
 import type { AfterBattle as AfterState } from '@/lib/turn/control-desk/record/after-battle';
 import type { TheatreFilm } from '@/lib/turn/control-desk/record/theatre';
 import { type Side, sides } from '@/lib/words';
-import { AfterBattle } from './after-battle';
+import { AfterBattle, Answers } from './after-battle';
 import { Happened, momentWords, UnitThen, WidestGaps } from './happened';
 import { HingeList } from './hinge-list';
 import { Pane } from './pane';
@@ -269,6 +269,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
             length={length}
             onLength={setLength}
           />
+          {after.endedAt && <Answers {...after.feedback} />}
           <Happened reel={reel} at={at} onChoose={setChosen} />
           {unitId && (
             <UnitThen

@@ -22,6 +22,7 @@ const ofTheGame = [
   'phase',
   'phaseStartedAt',
   'isBegun',
+  'endedAt',
   'network',
   'pausedAt',
   'downMs',
