@@ -50,6 +50,7 @@ const chrome: ChromeForSeat = {
   phase: 'combat',
   phaseStartedAt: earlier(4),
   isBegun: true,
+  endedAt: null,
   network: '',
   pausedAt: now,
   downMs: 0,

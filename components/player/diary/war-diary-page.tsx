@@ -5,8 +5,7 @@ import { unbroken } from '@/lib/text';
 import type { DiaryTurn, WarDiary } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
 import './war-diary.css';
-import { AskedHowItWas } from './asked-how-it-was';
-import { Remarks } from './remarks';
+import { AskedHowItWas, Remarks } from './diary-parts';
 
 /** The war diary of a team in the columns of the Army's form: it writes itself, the team adds its remarks, and it is printed as a booklet. */
 export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiary }) {

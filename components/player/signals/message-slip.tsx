@@ -6,9 +6,8 @@ import type { DeskMessage } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
 import { WentWithIt } from './went-with-it';
 
-/** The messages that have come in, the latest lying open. */
+/** The messages that have come in, one at least, the latest lying open. */
 export function MessageSlips({ messages, to }: { messages: readonly DeskMessage[]; to: string }) {
-  if (messages.length === 0) return null;
   return (
     <section aria-label="Messages" className="on-desk shrink-0 desk:min-h-28 desk:shrink desk:overflow-y-auto">
       {messages.map((message, at) => (

@@ -1,20 +1,19 @@
 import { LocalTime } from '@/components/ui/local-time';
 import type { DeskNotice } from '@/lib/visibility/player/desk';
 
-/** What hangs in the hall for everybody. */
-export const NoticesSlip = ({ notices }: { notices: readonly DeskNotice[] }) =>
-  notices.length > 0 && (
-    <section aria-label="Notices" className="on-desk shrink-0 px-4 py-2">
-      <h2 className="cap">Notices</h2>
-      <ul className="max-h-40 overflow-y-auto">
-        {notices.map(({ id, text, issuedAt }) => (
-          <li key={id} className="flex gap-2 py-1 text-note leading-snug">
-            <span className="shrink-0 text-small text-ink-3">
-              <LocalTime time={issuedAt} />
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** What hangs in the hall for everybody: one notice at least. */
+export const NoticesSlip = ({ notices }: { notices: readonly DeskNotice[] }) => (
+  <section aria-label="Notices" className="on-desk shrink-0 px-4 py-2">
+    <h2 className="cap">Notices</h2>
+    <ul className="max-h-40 overflow-y-auto">
+      {notices.map(({ id, text, issuedAt }) => (
+        <li key={id} className="flex gap-2 py-1 text-note leading-snug">
+          <span className="shrink-0 text-small text-ink-3">
+            <LocalTime time={issuedAt} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

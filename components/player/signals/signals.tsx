@@ -7,9 +7,11 @@ import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
 import { QuerySlip } from '../sheets/query-slip';
-import { MessageSlips } from './message-slip';
-import { NoticesSlip } from './notices-slip';
 import { ReadReceipt } from './read-receipt';
+
+/** Messages and notices come over the network, and so does what shows the first. */
+const MessageSlips = later(async () => (await import('./message-slip')).MessageSlips);
+const NoticesSlip = later(async () => (await import('./notices-slip')).NoticesSlip);
 
 /** Few teams are sent copies, so it is loaded with the first. */
 const CopySlip = later(async () => (await import('./copy-slip')).CopySlip);
@@ -28,7 +30,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
       {open.map((query) => (
         <QuerySlip key={query.id} query={query} about={aboutOf(query, desk)} />
       ))}
-      <MessageSlips messages={desk.messages} to={desk.team.name} />
+      {desk.messages.length > 0 && <MessageSlips messages={desk.messages} to={desk.team.name} />}
       <section
         aria-label="Reports"
         className="on-desk flex min-h-0 flex-col desk:min-h-[min(22rem,55%)] desk:flex-auto"
@@ -76,7 +78,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
           </nav>
         )}
       </section>
-      <NoticesSlip notices={desk.notices} />
+      {desk.notices.length > 0 && <NoticesSlip notices={desk.notices} />}
       {desk.copies.map((copy) => (
         <CopySlip key={copy.id} copy={copy} />
       ))}
