@@ -95,7 +95,7 @@ const forked = async (number: number | null, keepsWriters = true): Promise<strin
 beforeAll(async () => {
   game = await givenGame('arnhem-bridge');
   const table = await tableOf(game.gameId, game.scenario);
-  const chance = chanceFrom(22);
+  const chance = chanceFrom(3);
   const chooser = chooserAt(table, [...table.verbs.values()]);
   await note();
   for (let turn = 0; turn < 2; turn++) {

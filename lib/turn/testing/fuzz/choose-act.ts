@@ -22,6 +22,11 @@ const often: Partial<Record<Verb, number>> = {
   'send-message': 3,
   'open-order-sheet': 3,
   'end-turn': 0,
+  // After the end of the battle nothing is left to be tried.
+  'end-game': 0,
+  'reveal-truth': 0,
+  'say-feedback': 0,
+  'give-feedback': 0,
 };
 
 /** Who may be chosen, and verbs as often as an evening has them. */

@@ -160,7 +160,9 @@ export class Hall {
 
   /** Each seed does without a third of the verbs; sheets are the typists' while they type. */
   #whoMay(table: Table): { banned: CalledVerb[]; chooser: Chooser } {
-    const verbs = [...table.verbs.values()].filter((called) => !isUntimed(called) && called.verb !== 'end-turn');
+    const verbs = [...table.verbs.values()].filter(
+      (called) => !isUntimed(called) && !/^end-(?:turn|game)$/.test(called.verb),
+    );
     const banned = this.#chance.someOf(verbs, Math.floor(verbs.length / 3));
     const isTypedOn = this.seed % 2 === 0;
     const allowed = verbs.filter(
