@@ -132,12 +132,7 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(turn.getByText('The houses by the ramp held.')).toBeVisible();
     await expect(para.getByRole('figure', { name: /^Appendix 1: Turn 5/ })).toBeVisible();
     await para.getByRole('figure', { name: /^Appendix 1/ }).scrollIntoViewIfNeeded();
-    await expect(para.getByRole('img', { name: 'The map of 1 Airborne at the end of turn 5' })).toHaveJSProperty(
-      'complete',
-      true,
-    );
-    await para.screenshot({ path: '/tmp/shot-diary.png', fullPage: true });
-    await para.pdf({ path: '/tmp/diary.pdf', preferCSSPageSize: true, printBackground: true });
+    await expect(para.getByRole('img', { name: 'The map of 1 Airborne in turn 5' })).toHaveJSProperty('complete', true);
     const pages = await printed(para);
     expect(pages[0]!.text).toMatch(
       /Place\s+Date\s+Hour\s+Summary of events and information\s+Remarks and references to appendices/,
@@ -157,7 +152,6 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await control.getByRole('button', { name: 'End it all the same' }).click();
     await control.getByRole('button', { name: 'Open all turns' }).click();
     await expect(control.getByText('Opened: turn 5, 6.')).toBeVisible();
-    await control.screenshot({ path: '/tmp/shot-after.png' });
     await para.reload();
     await para.getByRole('textbox', { name: 'What went well?' }).fill('The signals.');
     await para.getByRole('button', { name: 'Send' }).click();
@@ -185,7 +179,6 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(phone.locator('g[data-view=told][data-turn="5"]')).toBeHidden();
     await expect(phone.getByRole('heading', { name: /^Combat 1: / })).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await phone.screenshot({ path: '/tmp/shot-file.png', fullPage: false });
     await phone.context().close();
   });
 });

@@ -38,7 +38,9 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
         ))}
         {withMaps.length > 0 && (
           <section aria-label="Appendices" className="diary-appendices">
-            <h2 className="mt-6 text-lead font-semibold">Appendices: the map as it lay at the end of each turn</h2>
+            <h2 className="mt-6 text-lead font-semibold">
+              Appendices: the map of each turn as it lay at its end, or lies now
+            </h2>
             {withMaps.map(({ turn, name }, i) => (
               <figure key={turn} className="mt-3">
                 <figcaption className="font-semibold">
@@ -47,7 +49,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
                 {/* biome-ignore lint/performance/noImgElement: a drawing of this console, which nothing makes smaller */}
                 <img
                   src={`/player/${seatId}/diary/map?of=${turn}`}
-                  alt={`The map of ${team} at the end of turn ${turn}`}
+                  alt={`The map of ${team} in turn ${turn}`}
                   loading="lazy"
                   className="mt-1 w-full border border-rule"
                 />

@@ -115,7 +115,7 @@ export function marksSvg(sheet: SheetDrawn, marks: readonly MarkDrawn[]): string
     const box = (): Box => [x - 7, y - 5.5, x + 7, y + 5.5];
     const isCrossing = mark.look === 'crossing' || mark.look === 'blown';
     while (!isCrossing && y < place + 120 && symbols.some((one) => meet(one, box()))) y += 12;
-    if (!isCrossing) symbols.push(box());
+    symbols.push(box());
     return { mark, x, y: Math.round(y * 10) / 10 };
   });
   const taken = [...symbols, ...namesOfTowns(sheet)];

@@ -72,6 +72,8 @@ describe('the diary of a team', () => {
       '2 Para',
     );
     expect(await turnMapPicture(para, '99')).toBeNull();
+    // The turn under way is as it lies now.
+    expect(diary.turns.at(-1)).toMatchObject({ turn: turn + 1, hasMap: true });
   });
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { change, enterMade } from '@/lib/db/change';
 import { writeNotice } from '@/lib/db/issuing/issued-clock';
-import { keepTurnMaps } from '@/lib/db/issuing/turn-maps';
 import { lockTurn } from '@/lib/db/lock';
 import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
@@ -43,7 +42,6 @@ export const endGame = controlVerb({
     const act = { ...unsigned, reason: left.length > 0 ? form.reason : '' };
     if (!turn?.closedAt) await change(tx, act, 'turn', String(now.turn), { closedAt: now.now });
     await change(tx, act, 'game', seat.gameId, { endedAt: now.now, pausedAt: now.pausedAt ?? now.now, downMs: null });
-    await keepTurnMaps(tx, seat.gameId);
     const source = await issueSource(tx);
     const told = issueNotice(
       { gameId: seat.gameId, turn: now.turn, text: overWords },
