@@ -1,12 +1,12 @@
-import pg from 'pg';
+import { onPool } from './pool';
 
 /**
  * The writes of `raw-postgres.ts` as one function in PostgreSQL, called by a prepared statement on ten connections.
  * Sheets a second, at `count` of them.
  */
-export async function preparedRate(databaseUrl: string, count: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  await pool.query(`
+export const preparedRate = (databaseUrl: string, count: number): Promise<number> =>
+  onPool(databaseUrl, async (pool) => {
+    await pool.query(`
     CREATE TABLE made_game (id int PRIMARY KEY, entries int NOT NULL);
     CREATE TABLE made_sheet (id int PRIMARY KEY, state text NOT NULL);
     CREATE TABLE made_line (id text PRIMARY KEY, sheet int NOT NULL REFERENCES made_sheet, orders text NOT NULL);
@@ -22,15 +22,14 @@ export async function preparedRate(databaseUrl: string, count: number): Promise<
       INSERT INTO made_entry VALUES (latest, jsonb_build_object('lines', lines));
       PERFORM pg_notify('made', sheet::text);
     END $$`);
-  const lines = Array.from(
-    { length: 10 },
-    (_, i) => `Row ${i}: move north along the road and take the next crossing before dusk.`,
-  );
-  const write = (sheet: number) =>
-    pool.query({ name: 'hand-in', text: 'SELECT hand_in($1, $2)', values: [sheet, lines] });
-  const started = performance.now();
-  await Promise.all(Array.from({ length: count }, (_, sheet) => write(sheet)));
-  const seconds = (performance.now() - started) / 1000;
-  await pool.end();
-  return count / seconds;
-}
+    const lines = Array.from(
+      { length: 10 },
+      (_, i) => `Row ${i}: move north along the road and take the next crossing before dusk.`,
+    );
+    const write = (sheet: number) =>
+      pool.query({ name: 'hand-in', text: 'SELECT hand_in($1, $2)', values: [sheet, lines] });
+    const started = performance.now();
+    await Promise.all(Array.from({ length: count }, (_, sheet) => write(sheet)));
+    const seconds = (performance.now() - started) / 1000;
+    return count / seconds;
+  });

@@ -66,6 +66,7 @@ const sheetsOf: Record<keyof typeof lines, string> = { OrderLine: 'OrderSheet', 
 export const leftOut: Record<string, string> = {
   PaperRead: 'which seat has read what is of no use on paper',
   Feedback: 'what others said of the game is for Control to read',
+  FeedbackCount: 'how often a seat has answered is a bound, and nobody’s to read',
 };
 
 const each = <Name extends string>(tables: Record<Name, string>): [Name, string[]][] =>

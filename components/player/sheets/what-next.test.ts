@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextWords } from './what-next';
 
-const running = { isBegun: true, isLast: false };
+const running = { isBegun: true, isEnded: false, isLast: false };
 
 describe('what comes next', () => {
   test.each([
@@ -16,9 +16,13 @@ describe('what comes next', () => {
   ] as const)('%s, handed in: %s', (phase, isIn, said) => expect(nextWords({ ...running, phase }, isIn)).toBe(said));
 
   test('before the game, and at the end of its last turn', () => {
-    expect(nextWords({ isBegun: false, isLast: false, phase: 'orders' }, false)).toBe(
+    expect(nextWords({ ...running, isBegun: false, phase: 'orders' }, false)).toBe(
       'the game begins, and the clock runs.',
     );
-    expect(nextWords({ isBegun: true, isLast: true, phase: 'briefing' }, true)).toBe('the battle is over.');
+    expect(nextWords({ ...running, isLast: true, phase: 'briefing' }, true)).toBe('the battle is over.');
+  });
+
+  test('once Game Control has ended the battle, in any phase', () => {
+    expect(nextWords({ ...running, isEnded: true, phase: 'orders' }, false)).toBe('the battle is over.');
   });
 });

@@ -1,11 +1,12 @@
 import type { DeskClock } from '@/lib/visibility/player/desk';
 
-/** What comes next in the turn, in words; null: nothing that is not said beside it. */
+/** What comes next, in words; null: nothing that is not said beside it. */
 export function nextWords(
-  { isBegun, isLast, phase }: Pick<DeskClock, 'isBegun' | 'isLast' | 'phase'>,
+  { isBegun, isEnded, isLast, phase }: Pick<DeskClock, 'isBegun' | 'isEnded' | 'isLast' | 'phase'>,
   isHandedIn: boolean,
 ): string | null {
   if (!isBegun) return 'the game begins, and the clock runs.';
+  if (isEnded) return 'the battle is over.';
   switch (phase) {
     case 'orders':
       return isHandedIn ? 'Control collects the sheets.' : 'hand it in before the clock runs out.';

@@ -49,6 +49,7 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   ConsoleUp: 'left',
   ArchiveKept: 'left',
   Feedback: 'left',
+  FeedbackCount: 'left',
   /** A fork is fought again: its end and its truth are its own. */
   RevealedTurn: 'left',
   /** Issued anew, as the clock of the fork stands. */

@@ -7,11 +7,21 @@ import type { Tx } from '../transaction';
 /** No hall says more than this of one game. */
 const answersAtMost = 500;
 
-/** Keeps an answer once; one of the same id is the same. False: there are too many. */
-export async function keepFeedback(tx: Tx, row: Feedback): Promise<boolean> {
-  if ((await tx.feedback.count({ where: { gameId: row.gameId } })) >= answersAtMost) return false;
-  await tx.feedback.createMany({ data: row, skipDuplicates: true });
-  return true;
+/** No seat gives more of them than this. */
+const ofOneSeatAtMost = 5;
+
+/** Keeps an answer once; one of the same id is the same. False: there are too many, of the game or of this seat. */
+export async function keepFeedback(tx: Tx, seatId: string, row: Feedback): Promise<boolean> {
+  const { gameId } = row;
+  if ((await tx.feedback.count({ where: { gameId } })) >= answersAtMost) return false;
+  const kept = await tx.feedback.createMany({ data: row, skipDuplicates: true });
+  if (kept.count === 0) return true;
+  const { answers } = await tx.feedbackCount.upsert({
+    where: { seatId },
+    create: { seatId, gameId, answers: 1 },
+    update: { answers: { increment: 1 } },
+  });
+  return answers <= ofOneSeatAtMost;
 }
 
 /** Answers in the order of their ids, which chance has drawn. */

@@ -17,6 +17,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { endGame } from './end-game';
 import { giveFeedback } from './give-feedback';
 import { revealTruth } from './reveal-truth';
+import { sayFeedback } from './say-feedback';
 
 let game: GivenGame;
 let chief: ControlSeat;
@@ -134,5 +135,13 @@ describe('what the hall says', () => {
       ok: false,
       refusal: { code: 'badInput' },
     });
+  });
+
+  it('is at most five answers of a seat, so that none fills the list alone', async () => {
+    good(await endGame(chief, { turn: await turnNow(), reason: 'the hall closes' }));
+    for (const id of ['one', 'two', 'three', 'four', 'five', 'one']) good(await giveFeedback(para, answer(id)));
+    expect(await giveFeedback(para, answer('six'))).toMatchObject({ ok: false, refusal: { code: 'notNow' } });
+    good(await sayFeedback(chief, answer('another')));
+    expect((await afterBattle(chief)).feedback.answers).toHaveLength(6);
   });
 });
