@@ -2,14 +2,11 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
-import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SavingWords } from './saving-words';
 import type { HandIn } from './use-hand-in';
-
-/** Below how safe the draft is: the sheet can be written without it. */
-const WhatNext = later(async () => (await import('./what-next')).WhatNext);
+import { WhatNext } from './what-next';
 
 interface Props {
   hand: HandIn;
