@@ -8,6 +8,7 @@ import { besidePostgres, onDatabase } from './database';
 import { type Figure, figure } from './figure';
 import { playTo } from './growth/costs';
 import { openSized } from './growth/game';
+import { filesOfReplay } from './replay-files';
 
 const battle = { teams: 10, unitsEach: 30 } as const;
 const turns = 30;
@@ -52,6 +53,7 @@ export const replay = (): Promise<Figure[]> =>
         figure('replay.jumpMs', jumping, 'ms'),
         figure('replay.foldMs', folding, 'ms'),
         figure('replay.jumpVsFold', [middle(folding) / middle(jumping)], 'times'),
+        ...(await filesOfReplay(game, film)),
       ];
     }),
   );
