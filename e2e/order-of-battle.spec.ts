@@ -121,6 +121,16 @@ test('a column of many rows is set at once, and a profile is picked by its count
   await host.keyboard.press('Alt+ArrowUp');
   await expect(await cellOf(host, 3, 'name')).toHaveText('2 Para Bn');
 
+  // With the mouse it is dragged by its number, two places down; taken back, it lies where it lay.
+  await number(3).hover();
+  await host.mouse.down();
+  await number(4).hover();
+  await number(5).hover();
+  await host.mouse.up();
+  await expect(await cellOf(host, 5, 'name')).toHaveText('2 Para Bn');
+  await host.getByRole('button', { name: 'Undo' }).click();
+  await expect(await cellOf(host, 3, 'name')).toHaveText('2 Para Bn');
+
   // A profile of the scenario, by its counter.
   await (await cellOf(host, 3, 'profile')).click();
   await host.getByRole('button', { name: 'Pick a profile…' }).click();

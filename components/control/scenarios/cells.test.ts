@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { edit, inverse } from '@/lib/scenario/draft/edit';
 import {
   addRow,
-  carryRow,
   cellsOf,
   changeRows,
   dropRow,
   inParts,
+  moveRows,
   putCells,
   type Rows,
   widthsOf,
@@ -78,16 +79,36 @@ describe('cells of a table', () => {
     expect(inParts([])).toEqual([]);
   });
 
-  test('a row is carried up or down, never above the headings nor below the last', () => {
+  test('a row is put before another: it goes alone, never above the headings nor beyond the last', () => {
     const [, one, two] = rows;
-    const swapped = [{ file, at: 1, removed: [one, two], inserted: [two, one] }];
-    expect(carryRow(file, rows, 1, 1)).toEqual(swapped);
-    expect(carryRow(file, rows, 2, -1)).toEqual(swapped);
-    expect([carryRow(file, rows, 1, -1), carryRow(file, rows, 2, 1), carryRow(file, rows, 3, -1)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    const moved = (row: number, before: number) => edit({ [file]: rows }, moveRows(file, rows, new Set([row]), before));
+    const swapped = { ok: true, draft: { [file]: [rows[0], two, one] } };
+    expect(moved(1, 3)).toEqual(swapped);
+    expect(moved(2, 1)).toEqual(swapped);
+    expect(moveRows(file, rows, new Set([1]), 3)).toHaveLength(2);
+    for (const [row, before] of [
+      [1, 1],
+      [1, 2],
+      [1, 0],
+      [2, 4],
+      [0, 2],
+      [3, 1],
+    ] as const)
+      expect(moveRows(file, rows, new Set([row]), before)).toEqual([]);
+  });
+
+  test('rows go together to a place, in their order; what lies between closes up, and taking it back puts all as they were', () => {
+    const five: Rows = [['id'], ['A'], ['B'], ['C'], ['D'], ['E']];
+    const order = (moved: readonly number[], before: number) => {
+      const edited = edit({ [file]: five }, moveRows(file, five, new Set(moved), before));
+      return edited.ok && edited.draft[file]!.slice(1).join('');
+    };
+    expect(order([1, 3], 6)).toBe('BDEAC');
+    expect(order([5, 3], 1)).toBe('CEABD');
+    expect(order([1, 5], 3)).toBe('BAECD');
+    const splices = moveRows(file, five, new Set([1, 5]), 3);
+    const there = edit({ [file]: five }, splices);
+    expect(there.ok && edit(there.draft, inverse(splices))).toEqual({ ok: true, draft: { [file]: five } });
   });
 
   test('what a spreadsheet copies is cells: tabs, line ends of any kind, quotes around what holds them', () => {

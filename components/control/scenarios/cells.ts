@@ -92,13 +92,22 @@ export function withTexts(
   return headings.map((heading, at) => texts[heading] ?? row[at] ?? '');
 }
 
-/** The change that puts a row one place up or down; none at the ends. */
-export function carryRow(file: string, rows: Rows, row: number, by: 1 | -1): Splice[] {
-  const upper = by === 1 ? row : row - 1;
-  const [first, second] = [rows[upper], rows[upper + 1]];
-  return upper < 1 || !first || !second
-    ? []
-    : [{ file, at: upper, removed: [first, second], inserted: [second, first] }];
+/** The changes that put rows before another one, in the order they have; none where they lie there. `before`: the place after the last is that of a row to come. */
+export function moveRows(file: string, rows: Rows, moved: ReadonlySet<number>, before: number): Splice[] {
+  const places = [...moved].filter((at) => at > 0 && at < rows.length).sort((a, b) => a - b);
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined || before < 1 || before > rows.length) return [];
+  const [from, to] = [Math.min(first, before), Math.max(last + 1, before)];
+  const kept = (start: number, end: number) => rows.slice(start, end).filter((_, down) => !moved.has(start + down));
+  const carried = places.map((at) => rows[at]!);
+  const [there, after] = [rows.slice(from, to), [...kept(from, before), ...carried, ...kept(before, to)]];
+  if (there.every((row, down) => row === after[down])) return [];
+  // A row that goes far takes only itself along; many of them are written with all between.
+  if (places.length > 1) return [{ file, at: from, removed: there, inserted: after }];
+  return [
+    { file, at: first, removed: carried, inserted: [] },
+    { file, at: before > first ? before - 1 : before, removed: [], inserted: carried },
+  ];
 }
 
 /** The change that takes a row out. */

@@ -5,7 +5,7 @@ import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { capital, counted } from '@/lib/text';
 import { BringIn } from './bring-in/bring-in';
-import { addRow, type Cell, carryRow, dropRow, inParts, putCells, type Rows, textAt } from './cells';
+import { addRow, type Cell, dropRow, inParts, moveRows, putCells, type Rows, textAt } from './cells';
 import { ColumnsGuide } from './columns-guide';
 import { fileWords } from './draft-words';
 import { SetMany } from './set-many';
@@ -53,18 +53,28 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
         : `${name}: ${block.length} rows put in from row ${from.row + 1}`;
     onChange(what, putCells(file, rows, from, block));
   };
-  const carry = (by: 1 | -1) => {
-    const splices = carryRow(file, rows, at.row, by);
+  /** Rows that are picked go together, past what lies among them. */
+  const carry = (row: number, over: number) => {
+    const moved = picked.rows.has(row) ? picked.rows : new Set([row]);
+    const step = Math.sign(over - row);
+    let place = over;
+    while (moved.has(place)) place += step;
+    const before = step > 0 ? place + 1 : place;
+    const splices = moveRows(file, rows, moved, before);
     if (splices.length === 0) return;
-    onChange(`${name}: row ${at.row + 1} carried ${by > 0 ? 'down' : 'up'}`, splices);
-    setAt({ row: at.row + by, column: at.column });
+    const what = moved.size === 1 ? `row ${row + 1}` : counted(moved.size, 'row');
+    onChange(`${name}: ${what} put in the place of row ${place + 1}`, splices);
+    const first = before - [...moved].filter((at) => at < before).length;
+    const there = Array.from(moved, (_, down) => first + down);
+    picked.only(moved === picked.rows ? there : []);
+    setAt({ row: first, column: at.column });
   };
   return (
     <section aria-label={name} className="flex min-h-64 min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-ink-2">
           Arrows move, letters write, Enter goes on. What you copy in a spreadsheet goes in at the cell in hand. Shift
-          and Space pick a row, Alt and an arrow carry it.
+          and Space pick a row, Alt and an arrow carry it. With the mouse press its number, or drag it.
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <BringIn

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { type Cell, cellsOf, type Rows, textAt, widthsOf } from './cells';
+import { DragRows, RowNumber } from './drag-rows';
 import { useWindowOfRows } from './use-window-of-rows';
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
   picked: ReadonlySet<number>;
   /** Picks a row or leaves it; with `isRange` all rows from the one picked before. */
   onPick: (row: number, isRange: boolean) => void;
-  /** Carries the row in hand one place up or down. */
-  onCarry: (by: 1 | -1) => void;
+  /** Puts a row in the place of another. */
+  onCarry: (row: number, place: number) => void;
   /** Puts cells in, the first of them at a cell. */
   onPut: (at: Cell, block: string[][]) => void;
 }
@@ -28,11 +29,12 @@ const empty: readonly string[] = [];
 /**
  * A table as a spreadsheet shows it: arrows move, letters write, Enter and Tab go on, Delete empties, and what was copied
  * elsewhere is put in from the cell in hand on; Shift and Space, or a press on its number, picks a row; Alt and an
- * arrow carries it. What is written in the empty row at its end is a new row. Only the rows in its
- * window are drawn.
+ * arrow carries it, and so does a drag at its number. What is written in the empty row at its end is a new row. Only the rows in
+ * its window are drawn.
  */
 export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onCarry, onPut }: Props) {
   const [written, setWritten] = useState<string | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const { pane, from, to } = useWindowOfRows(rows.length, rowPx, at.row);
   const widths = useMemo(() => widthsOf(rows), [rows]);
   const faulty = useMemo(() => faultsByCell(faults), [faults]);
@@ -56,7 +58,7 @@ export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onC
     const step = steps[event.key];
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === ' ' && event.shiftKey) onPick(at.row, false);
-    else if (event.altKey && step && step[0] !== 0) onCarry(step[0] > 0 ? 1 : -1);
+    else if (event.altKey && step && step[0] !== 0) onCarry(at.row, at.row + step[0]);
     else if (step && isPlain) {
       move(step[0], step[1]);
       if (event.shiftKey && step[0] !== 0) onPick(within(at.row + step[0], 1, rows.length - 1), true);
@@ -78,98 +80,103 @@ export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onC
     if (block.length > 0) onPut(at, block);
   };
   return (
-    <div ref={pane} className="min-h-0 flex-1 overflow-auto border border-rule bg-sheet">
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is written in is a grid
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={headings.length}
-        aria-multiselectable
-        onPaste={onPaste}
-        onFocus={() => {
-          hasKeys.current = true;
-        }}
-        onBlur={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) hasKeys.current = false;
-        }}
-        className="w-max table-fixed border-separate border-spacing-0 font-mono text-note"
-      >
-        <colgroup>
-          <col style={{ width: '3.5rem' }} />
-          {widths.map((letters, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-            <col key={column} style={{ width: `${letters + 3}ch` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1} style={{ height: rowPx }}>
-            <th className={`${head} left-0 z-20 text-ink-3`}>row</th>
-            {headings.map((heading, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
-              <th key={column} scope="col" aria-colindex={column + 1} className={head}>
-                {heading}
-              </th>
+    <DragRows onOver={setOver} onDrop={onCarry}>
+      <div ref={pane} className="min-h-0 flex-1 overflow-auto border border-rule bg-sheet">
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is written in is a grid
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={headings.length}
+          aria-multiselectable
+          onPaste={onPaste}
+          onFocus={() => {
+            hasKeys.current = true;
+          }}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) hasKeys.current = false;
+          }}
+          className="w-max table-fixed border-separate border-spacing-0 font-mono text-note"
+        >
+          <colgroup>
+            <col style={{ width: '3.5rem' }} />
+            {widths.map((letters, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              <col key={column} style={{ width: `${letters + 3}ch` }} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Gap rows={from - 1} />
-          {[...rows.slice(from, to), ...(to > rows.length ? [empty] : [])].map((row, index) => {
-            const number = from + index;
-            return (
-              <tr key={number} aria-rowindex={number + 1} aria-selected={picked.has(number)} style={{ height: rowPx }}>
-                <th
-                  scope="row"
-                  title="Press to pick this row"
-                  onClick={(event) => onPick(number, event.shiftKey)}
-                  className={`${side} ${picked.has(number) ? 'bg-mine-soft!' : ''} ${faulty.has(`${number} `) ? 'font-semibold text-overdue' : 'font-normal text-ink-3'}`}
-                >
-                  {number + 1}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1} style={{ height: rowPx }}>
+              <th className={`${head} left-0 z-20 text-ink-3`}>row</th>
+              {headings.map((heading, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
+                <th key={column} scope="col" aria-colindex={column + 1} className={head}>
+                  {heading}
                 </th>
-                {headings.map((heading, column) => {
-                  const isHere = number === at.row && column === at.column;
-                  const fault = faulty.get(`${number} ${heading}`);
-                  return (
-                    <td
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
-                      key={column}
-                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
-                      role="gridcell"
-                      ref={isHere ? current : undefined}
-                      tabIndex={isHere ? 0 : -1}
-                      aria-colindex={column + 1}
-                      aria-invalid={fault ? true : undefined}
-                      aria-selected={isHere}
-                      title={fault}
-                      onClick={() => onMove({ row: number, column })}
-                      onDoubleClick={() => setWritten(row[column] ?? '')}
-                      onKeyDown={onKeyDown}
-                      className={`${box} ${fault ? 'bg-overdue-soft underline decoration-overdue decoration-wavy' : ''} ${picked.has(number) && !fault ? 'bg-mine-soft' : ''} ${isHere ? 'outline-2 -outline-offset-2 outline-mine' : ''}`}
-                    >
-                      {isHere && written !== null ? (
-                        <CellInput
-                          label={`${heading}, row ${number + 1}`}
-                          begin={written}
-                          onLeave={(text, step) => {
-                            if (text === null) setWritten(null);
-                            else put(text);
-                            if (step) move(step[0], step[1]);
-                          }}
-                        />
-                      ) : (
-                        row[column]
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-          <Gap rows={rows.length + 1 - to} />
-        </tbody>
-      </table>
-    </div>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap rows={from - 1} />
+            {[...rows.slice(from, to), ...(to > rows.length ? [empty] : [])].map((row, index) => {
+              const number = from + index;
+              return (
+                <tr
+                  key={number}
+                  aria-rowindex={number + 1}
+                  aria-selected={picked.has(number)}
+                  style={{ height: rowPx }}
+                  className={number === over ? 'outline-2 -outline-offset-2 outline-mine' : undefined}
+                >
+                  <RowNumber
+                    row={number}
+                    onPick={(isRange) => onPick(number, isRange)}
+                    className={`${side} ${picked.has(number) ? 'bg-mine-soft!' : ''} ${faulty.has(`${number} `) ? 'font-semibold text-overdue' : 'font-normal text-ink-3'}`}
+                  />
+                  {headings.map((heading, column) => {
+                    const isHere = number === at.row && column === at.column;
+                    const fault = faulty.get(`${number} ${heading}`);
+                    return (
+                      <td
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
+                        key={column}
+                        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
+                        role="gridcell"
+                        ref={isHere ? current : undefined}
+                        tabIndex={isHere ? 0 : -1}
+                        aria-colindex={column + 1}
+                        aria-invalid={fault ? true : undefined}
+                        aria-selected={isHere}
+                        title={fault}
+                        onClick={() => onMove({ row: number, column })}
+                        onDoubleClick={() => setWritten(row[column] ?? '')}
+                        onKeyDown={onKeyDown}
+                        className={`${box} ${fault ? 'bg-overdue-soft underline decoration-overdue decoration-wavy' : ''} ${picked.has(number) && !fault ? 'bg-mine-soft' : ''} ${isHere ? 'outline-2 -outline-offset-2 outline-mine' : ''}`}
+                      >
+                        {isHere && written !== null ? (
+                          <CellInput
+                            label={`${heading}, row ${number + 1}`}
+                            begin={written}
+                            onLeave={(text, step) => {
+                              if (text === null) setWritten(null);
+                              else put(text);
+                              if (step) move(step[0], step[1]);
+                            }}
+                          />
+                        ) : (
+                          row[column]
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+            <Gap rows={rows.length + 1 - to} />
+          </tbody>
+        </table>
+      </div>
+    </DragRows>
   );
 }
 

@@ -6,6 +6,8 @@ export interface Picked {
   pick: (row: number, isRange: boolean) => void;
   /** Picks rows, or leaves them. */
   pickAll: (rows: readonly number[], isPicked: boolean) => void;
+  /** These are picked, and no others. */
+  only: (rows: readonly number[]) => void;
   clear: () => void;
 }
 
@@ -30,5 +32,6 @@ export function usePicked(count: number): Picked {
     const range = Array.from({ length: most - least + 1 }, (_, at) => least + at);
     pickAll(from < row ? range : range.reverse(), isRange || !now.rows.has(row));
   };
-  return { rows: now.rows, pick, pickAll, clear: () => setPicked({ rows: none, last: 0, of: count }) };
+  const only = (rows: readonly number[]) => setPicked({ rows: new Set(rows), last: rows.at(-1) ?? 0, of: count });
+  return { rows: now.rows, pick, pickAll, only, clear: () => only([]) };
 }
