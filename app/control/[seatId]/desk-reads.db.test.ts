@@ -19,7 +19,8 @@ import { controlActs, perform } from '@/lib/turn/testing/gallery/every-act';
 import { bridge, game, guards, id, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
 import { actsOfSequence } from '@/lib/turn/testing/gallery/sequence';
 import { deskBudgets, spendOnDesk } from '@/scripts/testing/budgets';
-import { boardPart, countersPart, type DeskPath, desks, filmPart, findablePart } from './desks';
+import { boardPart, countersPart, filmPart, findablePart } from './desk-parts';
+import { type DeskPath, desks } from './desks';
 import { snapshotOf } from './snapshot';
 
 /** What Control's desks ask of the database, and how often when many look. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ComponentType, lazy } from 'react';
-import type { DeskPath, DeskProps, RoomName } from './desks';
+import type { RoomName } from './desk-kind';
+import type { DeskPath, DeskProps } from './desks';
 
 /** How each desk is drawn. Its code is loaded when the desk is first opened. */
 

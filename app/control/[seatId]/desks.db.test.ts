@@ -5,7 +5,9 @@ import type { Part } from '@/lib/live/parts';
 import { good } from '@/lib/turn/testing/combats';
 import { actorOf, controlActs, perform } from '@/lib/turn/testing/gallery/every-act';
 import { game, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
-import { type AnyDesk, desks, frameParts } from './desks';
+import type { AnyDesk } from './desk-kind';
+import { frameParts } from './desk-parts';
+import { desks } from './desks';
 
 /** What Control's desks are made of, after one act of every verb. */
 

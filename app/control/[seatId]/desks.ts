@@ -1,43 +1,31 @@
 import { controlVerbs } from '@/app/control/[seatId]/verbs';
 import { aboutAsked, aboutOnDesk } from '@/companions/about/companion-about';
-import { companionGameOnDesk, companionGamesDesk } from '@/companions/reads/companion-games';
+import { companionGameOnDesk } from '@/companions/reads/companion-games';
 import { companionTablesOnDesk } from '@/companions/reads/companion-tables';
 import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board';
 import { type Print, prints } from '@/components/control/ground/print/print-choice';
 import { filterFrom } from '@/components/control/turn/board/board-filter';
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { hostNames } from '@/lib/host-names';
-import { type Part, part } from '@/lib/live/parts';
 import type { MapData } from '@/lib/scenario/types';
 import type { RoutePath } from '@/lib/turn/access/routes';
-import { conflictsDesk, teamsAtOdds } from '@/lib/turn/conflicts/conflicts';
-import { unchangedSheets } from '@/lib/turn/conflicts/unchanged-sheets';
 import { airDesk } from '@/lib/turn/control-desk/air/air';
 import { airPicture } from '@/lib/turn/control-desk/air/air-picture';
 import { airRequests, requestToAllot } from '@/lib/turn/control-desk/air/air-requests';
-import { combatOnDesk, combatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import { combatOnDesk } from '@/lib/turn/control-desk/fight/combats';
 import { factorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
 import { rulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
-import { caseOnDesk, rulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
-import { chrome } from '@/lib/turn/control-desk/frame/chrome';
-import { findable } from '@/lib/turn/control-desk/frame/findable';
 import { arrivals } from '@/lib/turn/control-desk/ground/arrivals';
-import { countersToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
 import { crossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
-import { groundOnDesk } from '@/lib/turn/control-desk/ground/ground-drawn';
-import { masterMap, printedMap } from '@/lib/turn/control-desk/ground/map';
-import { ownMapDesk, sheetVersion } from '@/lib/turn/control-desk/ground/own-map';
-import { sideMap } from '@/lib/turn/control-desk/ground/side-map';
-import { decisionsHere } from '@/lib/turn/control-desk/papers/decisions';
+import { printedMap } from '@/lib/turn/control-desk/ground/map';
+import { ownMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { messagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { onTime } from '@/lib/turn/control-desk/papers/on-time';
-import { ordersTray, sheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { gapsNow } from '@/lib/turn/control-desk/record/gaps';
 import { knows } from '@/lib/turn/control-desk/record/knows';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
 import { sees } from '@/lib/turn/control-desk/record/sees';
-import { theatreFilm } from '@/lib/turn/control-desk/record/theatre';
 import { whatIfDesk } from '@/lib/turn/control-desk/record/what-if';
 import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { reportOnDesk, reportsTray } from '@/lib/turn/control-desk/reports/reports';
@@ -46,101 +34,29 @@ import { draftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
 import { draftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
 import { noticesHung } from '@/lib/turn/control-desk/seats/hall';
 import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
-import { board } from '@/lib/turn/control-desk/turn/board';
-import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
+import type { InGame } from '@/lib/turn/kernel/seat';
 import { may } from '@/lib/turn/kernel/verb';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 import { companionNames, followUpKinds } from '@/lib/words';
 
-/** What a desk is asked for: by whom, what its address names, and the query of the address. */
-interface Asked {
-  seat: ControlSeat;
-  at: Readonly<Record<string, string>>;
-  /** The first value of a name in the query; null: it is not there. */
-  query: (name: string) => string | null;
-}
+import { type AnyDesk, type AsJson, type Asked, type Desk, desk, GoTo, type There, type Values } from './desk-kind';
+import {
+  atOdds,
+  boardPart,
+  caseOf,
+  combatsParts,
+  companionGames,
+  map,
+  nothing,
+  of,
+  rules,
+  sheetOf,
+  sideMapOf,
+  sideMapToPrint,
+  trayParts,
+} from './desk-parts';
 
-/** Another desk is opened instead: its path below the seat. */
-export class GoTo {
-  constructor(readonly path: string) {}
-}
-
-/** What lies around several desks and stays as it is while one of them follows another. */
-export type RoomName = 'tray' | 'setup';
-
-// biome-ignore lint/suspicious/noExplicitAny: each part has a value of its own
-type Parts = Record<string, Part<any>>;
-type Values<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never };
-type There<P extends Parts> = { [Name in keyof P]: NonNullable<Values<P>[Name]> };
-
-interface Desk<P extends Parts, M extends Parts, Own extends object> {
-  title: string;
-  /** What it is made of, by the names its view has for it: the same for every seat. Where one is null, or all of it, there is no such desk. */
-  parts: (asked: Asked) => P | null;
-  /** Parts that may be null. */
-  maybe?: (asked: Asked) => M;
-  /**
-   * What it has for this seat and address alone; null: what the address names is not there. With another `key` it begins
-   * again, as with another path.
-   */
-  own?: (asked: Asked, values: There<P> & Values<M>) => (Own & { key?: string }) | GoTo | null;
-  room?: RoomName;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each desk has parts of its own
-export type AnyDesk = Desk<any, any, any>;
-
-const desk = <P extends Parts, M extends Parts = Record<never, never>, Own extends object = object>(
-  title: string,
-  made: Omit<Desk<P, M, Own>, 'title'>,
-): Desk<P, M, Own> => ({ title, ...made });
-
-/** What a part is, and what it was asked for: two that differ in either have two names. */
-type Named = string | readonly [what: string, ...asked: unknown[]];
-
-/** A part that is read for the game alone. */
-const of = <T>(named: Named, read: (inGame: InGame) => Promise<T>, kind?: Part<T>['kind']): Part<T> =>
-  part(JSON.stringify([named].flat()), (gameId) => read({ gameId }), kind);
-const nothing = of('nothing', async () => null);
-
-const figure = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-
-/** What stands around every desk. */
-export const frameParts = {
-  chrome: of('chrome', chrome),
-  mapVersion: of('map version', sheetVersion),
-  ground: of('ground', groundOnDesk),
-};
-
-/** Every card of the turn. */
-export const boardPart = of('board', board);
-/** What the command palette can lead to. */
-export const findablePart = of('findable', findable);
-/** What may be amended of the counters. */
-export const countersPart = of('counters', countersToAmend);
-/** The whole battle from its opening to now. */
-export const filmPart = of('film', (game) => theatreFilm(game, { ...controlVerbs, ...playerVerbs }));
-const atOdds = of('conflicts', conflictsDesk, 'slow');
-/** The order sheets, with what is read beside each. */
-const trayParts = {
-  tray: of('tray', ordersTray),
-  conflicts: of('teams at odds', teamsAtOdds, 'slow'),
-  unchanged: of('unchanged', unchangedSheets, 'slow'),
-};
-const combatsParts = { desk: of('combats', combatsDesk), here: of('decisions', decisionsHere) };
-const map = of('map', masterMap);
-const companionGames = of('companion games', companionGamesDesk);
-const rules = of('rules', rulesDesk);
-const sideMapOf = (teamKey: string) => of(['side map', teamKey], (game) => sideMap(game, teamKey));
-const sideMapToPrint = (teamKey: string | null) =>
-  of(['side map to print', teamKey], async (game) =>
-    sideMap(game, teamKey ?? (await masterMap(game)).teams[0]?.key ?? ''),
-  );
-/** Of this turn where none is named. */
-const sheetOf = (teamKey: string, turn?: number) =>
-  of(['sheet', teamKey, turn ?? null], (game) => sheetOnDesk(game, teamKey, turn));
-const caseOf = (caseId: string) => of(['case', caseId], (game) => caseOnDesk(game, caseId));
+/** What a seat may do, for a desk that asks. */
 const rolesOf = ({ seat }: Asked) => ({ roles: seat.roles });
 
 /** Every desk of Control by its route: what it is called and what it is made of. `desk-views.tsx` says how each is drawn. */
@@ -362,6 +278,10 @@ export const desks = {
   '/control/[seatId]/units': desk('Units', { parts: () => ({ map }) }),
 } as const satisfies Partial<Record<RoutePath, AnyDesk>>;
 
+/** A figure of the query; undefined: it is none. */
+const figure = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
 /** A number of the ledger as an address names it. */
 const numberFrom = (text: string | null): number | null => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : null);
 
@@ -383,15 +303,6 @@ const ledgerFilter = (query: Asked['query']): LedgerFilter => ({
 });
 
 export type DeskPath = keyof typeof desks;
-
-/** What JSON makes of a value. */
-type AsJson<T> = T extends string | number | boolean | null | undefined
-  ? T
-  : T extends Date
-    ? string
-    : T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ((...said: never[]) => unknown)
-      ? never
-      : { [Key in keyof T]: AsJson<T[Key]> };
 
 type MadeOf<Path extends DeskPath> =
   (typeof desks)[Path] extends Desk<infer P, infer M, infer Own>

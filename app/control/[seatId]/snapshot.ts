@@ -3,7 +3,9 @@ import { type KeptPart, type Part, partsOf } from '@/lib/live/parts';
 import { matchRoute, namesIn } from '@/lib/turn/access/match-route';
 import { mayEnter } from '@/lib/turn/access/routes';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
-import { type AnyDesk, type DeskPath, desks, frameParts, GoTo, type RoomName } from './desks';
+import { type AnyDesk, GoTo, type RoomName } from './desk-kind';
+import { frameParts } from './desk-parts';
+import { type DeskPath, desks } from './desks';
 
 /** Which desk of a seat is shown, and what is the seat's own of it. Times ISO. */
 export interface DeskHead {

@@ -1,4 +1,4 @@
-import { filmPart } from '@/app/control/[seatId]/desks';
+import { filmPart } from '@/app/control/[seatId]/desk-parts';
 import { readRoute } from '@/app/seat-route';
 import { partOf } from '@/lib/live/parts';
 import { controlAtDesk } from '@/lib/session';

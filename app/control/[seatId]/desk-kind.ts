@@ -1,0 +1,59 @@
+import type { Part } from '@/lib/live/parts';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+
+/** What a desk is asked for: by whom, what its address names, and the query of the address. */
+export interface Asked {
+  seat: ControlSeat;
+  at: Readonly<Record<string, string>>;
+  /** The first value of a name in the query; null: it is not there. */
+  query: (name: string) => string | null;
+}
+
+/** Another desk is opened instead: its path below the seat. */
+export class GoTo {
+  constructor(readonly path: string) {}
+}
+
+/** What lies around several desks and stays as it is while one of them follows another. */
+export type RoomName = 'tray' | 'setup';
+
+/** Parts of a desk, by the names its view has for them. */
+// biome-ignore lint/suspicious/noExplicitAny: each part has a value of its own
+export type Parts = Record<string, Part<any>>;
+/** What each part comes to. */
+export type Values<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never };
+/** The same where none may be missing. */
+export type There<P extends Parts> = { [Name in keyof P]: NonNullable<Values<P>[Name]> };
+
+/** A desk of Control: what it is called, and what it is made of. */
+export interface Desk<P extends Parts, M extends Parts, Own extends object> {
+  title: string;
+  /** What it is made of, by the names its view has for it: the same for every seat. Where one is null, or all of it, there is no such desk. */
+  parts: (asked: Asked) => P | null;
+  /** Parts that may be null. */
+  maybe?: (asked: Asked) => M;
+  /**
+   * What it has for this seat and address alone; null: what the address names is not there. With another `key` it begins
+   * again, as with another path.
+   */
+  own?: (asked: Asked, values: There<P> & Values<M>) => (Own & { key?: string }) | GoTo | null;
+  room?: RoomName;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each desk has parts of its own
+export type AnyDesk = Desk<any, any, any>;
+
+/** A desk, with the types of its own parts. */
+export const desk = <P extends Parts, M extends Parts = Record<never, never>, Own extends object = object>(
+  title: string,
+  made: Omit<Desk<P, M, Own>, 'title'>,
+): Desk<P, M, Own> => ({ title, ...made });
+
+/** What JSON makes of a value. */
+export type AsJson<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Date
+    ? string
+    : T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ((...said: never[]) => unknown)
+      ? never
+      : { [Key in keyof T]: AsJson<T[Key]> };
