@@ -52,7 +52,10 @@ export function FeedbackForm({ send }: { send: (said: Said) => Promise<string | 
             isTicked={said.isNamed}
             onTick={(isNamed) => put({ isNamed })}
           />
-          <p className="text-note text-ink-2">Without the tick nothing is kept that says whose answer it is; only how many answers a seat has sent is counted.</p>
+          <p className="text-note text-ink-2">
+            Without the tick nothing is kept that says whose answer it is; only how many answers a seat has sent is
+            counted.
+          </p>
           {why && <p role="alert">{why}</p>}
           <Button type="submit" disabled={state === 'busy'}>
             Send
