@@ -207,4 +207,17 @@ test('the map has more room without the order sheet going: dragged, wide, on a s
     await expect(map).toBeInViewport();
     await expect(sheet).toBeInViewport();
   });
+  await test.step('a row is not left while a name in it is typed and not taken', async () => {
+    const pad = frost.getByRole('region', { name: 'Order sheets' });
+    await pad.getByRole('button', { name: 'Add a row' }).click();
+    const units = pad.getByRole('combobox', { name: /unit/i }).first();
+    await units.fill('Grenadiers of the Moon');
+    // While its list is open everything else is out of the readers' tree, but not out of a thumb's reach.
+    await pad.getByText('All rows').click();
+    await expect(units).toBeFocused();
+    await expect(units).toHaveValue('Grenadiers of the Moon');
+    await units.fill('');
+    await pad.getByText('All rows').click();
+    await expect(pad.getByRole('button', { name: 'Add a row' })).toBeVisible();
+  });
 });

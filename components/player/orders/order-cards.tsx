@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
@@ -8,6 +8,7 @@ import { RowQueries } from '../sheets/query-slip';
 import { namesOf, RowDispute } from '../sheets/row-dispute';
 import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
+import { saysUnpicked } from '../sheets/unpicked';
 import type { DraftOnDesk } from '../sheets/use-draft';
 import { OrderCard } from './order-card';
 
@@ -34,7 +35,11 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
     if (refusedId) onOpen(refusedId);
   }, [refusedId, onOpen]);
 
-  const goTo = (index: number) => onOpen(rows[index]?.id ?? keeper.add());
+  const card = useRef<HTMLDivElement>(null);
+  const leave = (go: () => void) => {
+    if (!saysUnpicked(card.current)) go();
+  };
+  const goTo = (index: number) => leave(() => onOpen(rows[index]?.id ?? keeper.add()));
 
   if (!row) {
     return (
@@ -70,9 +75,9 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
   }
 
   return (
-    <div>
+    <div ref={card}>
       <div className="sticky -top-3 z-10 -mx-4 -mt-3 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
-        <Button size="small" kind="quiet" onClick={() => onOpen(null)}>
+        <Button size="small" kind="quiet" onClick={() => leave(() => onOpen(null))}>
           All rows
         </Button>
         <b className="flex-1 text-center">

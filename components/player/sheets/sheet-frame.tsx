@@ -5,6 +5,7 @@ import { Writable } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SavingWords } from './saving-words';
+import { saysUnpicked } from './unpicked';
 import type { HandIn } from './use-hand-in';
 import { WhatNext } from './what-next';
 
@@ -21,12 +22,8 @@ interface Props {
 export function SheetFrame({ children, hand, ...foot }: Props) {
   const { isPaper, state } = hand;
   const sheet = useRef<HTMLDivElement>(null);
-  /** A name that was typed and not taken would be lost with the sheet: its field says so first. */
   const handIn = async () => {
-    const unpicked = sheet.current?.querySelector<HTMLInputElement>('[data-unpicked]');
-    unpicked?.blur();
-    unpicked?.focus();
-    if (!unpicked) await hand.handIn();
+    if (!saysUnpicked(sheet.current)) await hand.handIn();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
