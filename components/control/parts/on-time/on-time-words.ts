@@ -25,7 +25,9 @@ export function whereIs({ where, hasOpened, seenAt }: SeatOnTime): string {
 
 /** The teams whose orders are to come, by what keeps them. A team stands in one group only. */
 interface WhoIsLate {
-  /** No seat is at its desk. */
+  /** Nobody of it has been at a desk yet: its links were not opened. */
+  unseen: TeamOnTime[];
+  /** No seat is at its desk now. */
   offline: TeamOnTime[];
   /** Somebody is, and nobody has opened this turn's desk. */
   unopened: TeamOnTime[];
@@ -35,9 +37,10 @@ interface WhoIsLate {
 }
 
 export function whoIsLate({ teams }: Pick<OnTime, 'teams'>): WhoIsLate {
-  const late: WhoIsLate = { offline: [], unopened: [], blank: [], drafting: [] };
+  const late: WhoIsLate = { unseen: [], offline: [], unopened: [], blank: [], drafting: [] };
   for (const team of teams.filter(isOwing)) {
-    if (!team.seats.some(({ where }) => where === 'here')) late.offline.push(team);
+    if (team.seats.every(({ seenAt }) => seenAt === null)) late.unseen.push(team);
+    else if (!team.seats.some(({ where }) => where === 'here')) late.offline.push(team);
     else if (team.state === 'drafting') late.drafting.push(team);
     else if (team.seats.some(({ hasOpened }) => hasOpened)) late.blank.push(team);
     else late.unopened.push(team);

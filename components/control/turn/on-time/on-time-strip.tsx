@@ -10,6 +10,7 @@ import { useToast } from '@/components/ui/toast';
 import { names } from '../bottleneck';
 
 const groups = [
+  ['unseen', 'link not opened'],
   ['offline', 'offline'],
   ['unopened', 'not opened'],
   ['blank', 'nothing written'],
@@ -37,7 +38,9 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
           ([key, words]) =>
             late[key].length > 0 && (
               <p key={key}>
-                <span className={key === 'offline' ? 'font-medium text-waiting' : 'text-ink-3'}>{words}</span>{' '}
+                <span className={key === 'offline' || key === 'unseen' ? 'font-medium text-waiting' : 'text-ink-3'}>
+                  {words}
+                </span>{' '}
                 <b>{names(late[key])}</b>
               </p>
             ),
