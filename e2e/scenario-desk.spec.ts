@@ -80,6 +80,29 @@ test('a copy of a battle is changed as in a spreadsheet, its faults are mended a
   expect(sheets[0]!.data[2]).toContain('paras');
   await host.getByRole('button', { name: 'Done' }).click();
 
+  // A version is given a name, gone back to, undone in one step, and opened as a scenario of its own.
+  await host.getByRole('link', { name: 'Versions', exact: true }).click();
+  const all = host.getByRole('region', { name: 'All versions' });
+  await expect(all.getByRole('listitem')).toHaveCount(5);
+  await all.getByRole('button', { name: 'Name version 1' }).click();
+  await host.getByLabel('Name, such as before the map was redrawn').fill('with the slip');
+  await host.getByRole('button', { name: 'Name it' }).click();
+  const named = host.getByRole('region', { name: 'Versions with a name' });
+  await expect(named.getByRole('listitem')).toContainText('with the slip');
+  await named.getByRole('button', { name: 'Go back to version 1' }).click();
+  await expect(cell(3, 'arm')).toHaveText('parachutists');
+  await host.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(3, 'arm')).toHaveText('paras');
+  await host.getByRole('link', { name: 'Versions', exact: true }).click();
+  await all.getByRole('button', { name: 'Open a copy of version 1' }).click();
+  await host.getByLabel('Name, such as crete-1941').fill('with-the-slip');
+  await host.getByRole('button', { name: 'Open it' }).click();
+  await expect(host.getByText('with-the-slip ·')).toBeVisible();
+  await expect(cell(3, 'arm')).toHaveText('parachutists');
+  await host.goBack();
+  await host.getByRole('link', { name: 'Back to the scenario' }).click();
+  await expect(host.getByText('our-bridge ·')).toBeVisible();
+
   await host.getByRole('button', { name: 'Try it' }).click();
   await expect(host.getByRole('dialog', { name: 'The practice game is open' })).toBeVisible();
   const way = host.getByRole('link', { name: 'Take its Control seat' });

@@ -26,3 +26,13 @@ export function LocalTime({ time, hasSeconds }: { time: string | Date; hasSecond
   const at = typeof time === 'string' ? new Date(time) : time;
   return <time dateTime={at.toISOString()}>{isInBrowser ? wallTime(at, hasSeconds) : '\u2007'}</time>;
 }
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day and a time by the clock on the reader's wall: `28 Nov, 14:12`. */
+export function LocalMoment({ time }: { time: string }) {
+  const isInBrowser = useIsInBrowser();
+  const at = new Date(time);
+  const words = `${at.getDate()} ${months[at.getMonth()]}, ${wallTime(at)}`;
+  return <time dateTime={time}>{isInBrowser ? words : '\u2007'}</time>;
+}

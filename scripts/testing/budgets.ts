@@ -97,6 +97,7 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/rules/[kind]/[caseId]': [30, 16],
   '/control/[seatId]/scenarios': [24, 16],
   '/control/[seatId]/scenarios/[draftId]': [25, 16],
+  '/control/[seatId]/scenarios/[draftId]/versions': [25, 16],
   '/control/[seatId]/sees/[teamKey]': [25, 15],
   '/control/[seatId]/setup': [25, 15],
   '/control/[seatId]/setup/clock': [24, 16],

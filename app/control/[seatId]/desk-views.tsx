@@ -71,6 +71,8 @@ const loads = {
   '/control/[seatId]/scenarios': () => import('@/components/control/scenarios/drafts-page').then((m) => m.DraftsPage),
   '/control/[seatId]/scenarios/[draftId]': () =>
     import('@/components/control/scenarios/draft-page').then((m) => m.DraftPage),
+  '/control/[seatId]/scenarios/[draftId]/versions': () =>
+    import('@/components/control/scenarios/versions/versions-page').then((m) => m.VersionsPage),
   '/control/[seatId]/sees/[teamKey]': () => import('./views/sees-view').then((m) => m.SeesView),
   '/control/[seatId]/setup': () => import('@/components/control/seats/seats-page').then((m) => m.SeatsPage),
   '/control/[seatId]/setup/clock': () => import('@/components/control/turn/clock/clock-page').then((m) => m.ClockPage),

@@ -31,6 +31,7 @@ import { briefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
 import { reportOnDesk, reportsTray } from '@/lib/turn/control-desk/reports/reports';
 import { sightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
 import { draftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import { draftVersions } from '@/lib/turn/control-desk/scenarios/draft-versions';
 import { draftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
 import { noticesHung } from '@/lib/turn/control-desk/seats/hall';
 import { seatsDesk } from '@/lib/turn/control-desk/seats/seats';
@@ -274,6 +275,13 @@ export const desks = {
       return { desk: of(['scenario draft', draftId, file, over], (game) => draftDesk(game, draftId, asked)) };
     },
     own: ({ query }) => ({ cell: cellFrom(query('cell')) }),
+  }),
+  '/control/[seatId]/scenarios/[draftId]/versions': desk('Versions', {
+    room: 'setup',
+    parts: ({ at, query }) => {
+      const [draftId, before] = [at.draftId!, numberFrom(query('before'))];
+      return { desk: of(['draft versions', draftId, before], (game) => draftVersions(game, draftId, before)) };
+    },
   }),
   '/control/[seatId]/units': desk('Units', { parts: () => ({ map }) }),
 } as const satisfies Partial<Record<RoutePath, AnyDesk>>;

@@ -78,7 +78,7 @@ export const inverse = (splices: readonly Splice[]): Splice[] =>
   splices.map(({ removed, inserted, ...place }) => ({ ...place, removed: inserted, inserted: removed })).reverse();
 
 /** Whether two lists of entries hold the same, whatever the order of the fields. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

@@ -98,6 +98,7 @@ export const routes = {
   '/control/[seatId]/setup/maps/picture': reads(gameControl),
   '/control/[seatId]/scenarios': reads(gameControl),
   '/control/[seatId]/scenarios/[draftId]': reads(gameControl),
+  '/control/[seatId]/scenarios/[draftId]/versions': reads(gameControl),
   '/control/[seatId]/scenarios/packed': reads(gameControl),
   '/control/[seatId]/scenarios/tables': reads(gameControl),
   '/control/[seatId]/scenarios/orbat': reads(gameControl),

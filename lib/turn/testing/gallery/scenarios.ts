@@ -71,6 +71,12 @@ export const actsOfScenarios: ControlAct[] = [
   { verb: 'undo-draft-edit', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 1 }) },
   { verb: 'redo-draft-edit', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 1 }) },
   {
+    verb: 'name-version',
+    reaches: 'nobody',
+    input: async () => ({ ...(await crete()), number: 1, name: 'before the map was redrawn', was: '' }),
+  },
+  { verb: 'return-to-version', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 0, version: 3 }) },
+  {
     verb: 'import-draft',
     reaches: 'nobody',
     showsOnce: true,
