@@ -78,6 +78,15 @@ test('a map is drawn from nothing: a frame about a town, a river, a road with it
     [0.3, 0.85],
   ]);
   await expect(host.getByRole('heading', { name: '1 bridge proposed' })).toBeVisible();
+  // One that is ignored is not proposed again, on another day either. Undo brings it back.
+  const proposed = host.getByRole('region', { name: 'Bridges proposed' });
+  await host.getByRole('button', { name: 'Ignore The way over Long Water' }).click();
+  await expect(proposed).toHaveCount(0);
+  await expect(host.getByText('Saved', { exact: true })).toBeVisible();
+  await host.reload();
+  await expect(host.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+  await expect(proposed).toHaveCount(0);
+  await host.getByRole('button', { name: 'Undo' }).click();
   await host.getByRole('button', { name: 'Build The way over Long Water' }).click();
   await expect(host.getByRole('region', { name: 'Bridges proposed' })).toHaveCount(0);
   await draws(host, 'Wood', [

@@ -67,6 +67,11 @@ export const manifestShape = z.strictObject({
       .array(z.strictObject({ name: words, minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }))
       .max(12)
       .optional(),
+    /** Where a road goes over a water and there is no bridge, in degrees: none is proposed there. Of no account in a game. */
+    noBridges: z
+      .array(z.strictObject({ lon: z.number().min(-180).max(180), lat: z.number().gt(-90).lt(90) }))
+      .max(2000)
+      .optional(),
     /** In km on the grid. */
     frame: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }),
   }),

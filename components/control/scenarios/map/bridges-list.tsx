@@ -15,7 +15,9 @@ interface Props {
 /** More of them are shown as these are taken. */
 const shownAtMost = 20;
 
-const titleOf = ({ way, water }: BridgeProposed): string => `${way || 'The way'} over ${water || 'the water'}`;
+/** What a bridge is called before it has a name. */
+export const titleOfBridge = ({ way, water }: BridgeProposed): string =>
+  `${way || 'The way'} over ${water || 'the water'}`;
 
 /** Where a road or railway goes over a river or canal and nothing stands there: a bridge is proposed. */
 export function BridgesList({ bridges, onShow, onTake, onIgnore }: Props) {
@@ -37,15 +39,20 @@ export function BridgesList({ bridges, onShow, onTake, onIgnore }: Props) {
         {bridges.slice(0, shownAtMost).map((bridge) => (
           <li key={bridge.at.join(' ')} className="flex flex-wrap items-center gap-2 py-1">
             <button type="button" onClick={() => onShow(bridge)} className="min-w-0 flex-1 text-left hover:underline">
-              <b className="block truncate font-medium">{titleOf(bridge)}</b>
+              <b className="block truncate font-medium">{titleOfBridge(bridge)}</b>
               <span className="text-note text-ink-3">
                 {crossingWords[bridge.kind]}, {gridReference(asPlace(bridge.at))}
               </span>
             </button>
-            <Button size="small" aria-label={`Build ${titleOf(bridge)}`} onClick={() => onTake([bridge])}>
+            <Button size="small" aria-label={`Build ${titleOfBridge(bridge)}`} onClick={() => onTake([bridge])}>
               Build
             </Button>
-            <Button size="small" kind="quiet" aria-label={`Ignore ${titleOf(bridge)}`} onClick={() => onIgnore(bridge)}>
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={`Ignore ${titleOfBridge(bridge)}`}
+              onClick={() => onIgnore(bridge)}
+            >
               Ignore
             </Button>
           </li>

@@ -12,7 +12,7 @@ import { asPlace, middleOf } from '@/lib/geometry';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { BridgesList } from './bridges-list';
+import { BridgesList, titleOfBridge } from './bridges-list';
 import { BringMap } from './bring/bring-map';
 import { SaveMap } from './bring/save-map';
 import { BrushBar } from './brush-bar';
@@ -20,6 +20,7 @@ import { DraftMap } from './draft-map';
 import { type Brush, nameOfLayer } from './layers';
 import './map-desk.css';
 import '@/components/control/parts/map/map-words.css';
+import { withoutBridge } from './no-bridges';
 import { useScan } from './scan/use-scan';
 import { added, dropped, placed, reshaped } from './thing-edits';
 import { ThingForm } from './thing-form';
@@ -216,7 +217,10 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
             bridges={map.bridges}
             onShow={({ at }) => view.current?.show(asPlace(at), 4)}
             onTake={build}
-            onIgnore={map.ignore}
+            onIgnore={(bridge) => {
+              onChange(`No bridge: ${titleOfBridge(bridge)}`, withoutBridge(files, bridge.at, grid));
+              setHeard('It is not proposed again. Undo brings it back.');
+            }}
           />
           <UnplacedUnits
             units={unitsWithoutPlace(files)}

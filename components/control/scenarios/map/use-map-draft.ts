@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MapData, MapPicture } from '@/components/map/core/map-data';
 import { type BridgeProposed, bridgesProposed } from '@/lib/drawing/bridges';
 import type { Draft } from '@/lib/scenario/draft/draft';
+import { noBridgesOf } from './no-bridges';
 import { type Ground, groundOf, isTableLayer, type Thing, thingsOf } from './things';
 
 /** What lies on the map of a draft, as it is drawn and as it is chosen from. */
@@ -10,13 +11,10 @@ export interface MapDraft {
   things: readonly Thing[];
   mapData: MapData;
   bridges: readonly BridgeProposed[];
-  /** Proposes one no more, until the page is loaded anew. */
-  ignore: (bridge: BridgeProposed) => void;
 }
 
 /** `picture`: a scan to draw over. null: the manifest does not say where the map lies. */
 export function useMapDraft(files: Draft, picture: MapPicture | null): MapDraft | null {
-  const [ignored, setIgnored] = useState<ReadonlySet<string>>(new Set());
   const [manifest] = files['manifest.json'] ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it lies stands in the manifest alone
   const ground = useMemo(() => groundOf(files), [manifest]);
@@ -34,19 +32,15 @@ export function useMapDraft(files: Draft, picture: MapPicture | null): MapDraft 
       },
     [ground, things, picture],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where there is no bridge stands in the manifest alone
   const bridges = useMemo(() => {
+    if (!ground) return [];
     const crossings = things.filter(({ layer }) => layer === 'crossing').map(({ shape }) => shape.paths[0]![0]!);
     return bridgesProposed(
       things.map(({ feature }) => feature),
-      crossings,
+      [...crossings, ...noBridgesOf(files, ground.grid)],
     );
-  }, [things]);
+  }, [things, ground]);
   if (!ground || !mapData) return null;
-  return {
-    ground,
-    things,
-    mapData,
-    bridges: bridges.filter(({ at }) => !ignored.has(at.join(' '))),
-    ignore: ({ at }) => setIgnored((now) => new Set([...now, at.join(' ')])),
-  };
+  return { ground, things, mapData, bridges };
 }
