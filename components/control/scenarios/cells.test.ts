@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { edit, inverse } from '@/lib/scenario/draft/edit';
-import {
-  addRow,
-  cellsOf,
-  changeRows,
-  dropRow,
-  inParts,
-  moveRows,
-  putCells,
-  type Rows,
-  widthsOf,
-  withTexts,
-} from './cells';
+import { addRow, cellsOf, changeRows, dropRow, moveRows, putCells, type Rows, widthsOf, withTexts } from './cells';
 
 const rows: Rows = [
   ['id', 'name', 'arm'],
@@ -68,15 +57,6 @@ describe('cells of a table', () => {
     const [one, ...more] = changeRows(file, many, [...odd, 2], () => ['x']);
     expect([more.length, one!.at, one!.removed.length]).toEqual([0, 1, 399]);
     expect(one!.inserted.filter((row) => Array.isArray(row) && row[0] === 'x')).toHaveLength(201);
-  });
-
-  test('rows that are too long for one edit are sent as several, in order and all of them', () => {
-    const long = 'x'.repeat(150_000);
-    expect(inParts([['a'], [long], [long], [long], ['b']]).map(({ at, part }) => [at, part.length])).toEqual([
-      [0, 3],
-      [3, 2],
-    ]);
-    expect(inParts([])).toEqual([]);
   });
 
   test('a row is put before another: it goes alone, never above the headings nor beyond the last', () => {

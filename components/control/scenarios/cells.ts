@@ -38,25 +38,6 @@ export const addRow = (file: string, rows: Rows, before: number, like?: readonly
   { file, at: before, removed: [], inserted: [like ?? (rows[0] ?? []).map(() => '')] },
 ];
 
-/** An edit is sent in one piece, of letters at most: more rows are more edits. */
-const lettersInAnEdit = 400_000;
-
-/** Rows in parts that can be sent, each with where it begins among them. */
-export function inParts(rows: readonly string[][]): { at: number; part: string[][] }[] {
-  const parts: { at: number; part: string[][] }[] = [];
-  let letters = Number.POSITIVE_INFINITY;
-  for (const [at, row] of rows.entries()) {
-    const more = JSON.stringify(row).length;
-    if (letters + more > lettersInAnEdit) {
-      parts.push({ at, part: [] });
-      letters = 0;
-    }
-    letters += more;
-    parts.at(-1)!.part.push(row);
-  }
-  return parts;
-}
-
 /** An edit has so many changes at most. */
 const changesInAnEdit = 200;
 

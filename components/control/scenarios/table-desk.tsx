@@ -5,7 +5,7 @@ import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { capital, counted } from '@/lib/text';
 import { BringIn } from './bring-in/bring-in';
-import { addRow, type Cell, dropRow, inParts, moveRows, putCells, type Rows, textAt } from './cells';
+import { addRow, type Cell, dropRow, moveRows, putCells, type Rows, textAt } from './cells';
 import { ColumnsGuide } from './columns-guide';
 import { fileWords } from './draft-words';
 import { SetMany } from './set-many';
@@ -82,12 +82,11 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
             name={name}
             headings={headings}
             columns={columns}
-            onBring={(brought) => {
-              for (const { at, part } of inParts(brought))
-                onChange(`${name}: ${counted(part.length, 'row')} brought in`, [
-                  { file, at: rows.length + at, removed: [], inserted: part },
-                ]);
-            }}
+            onBring={(brought) =>
+              onChange(`${name}: ${counted(brought.length, 'row')} brought in`, [
+                { file, at: rows.length, removed: [], inserted: brought },
+              ])
+            }
           />
           <Button
             size="small"

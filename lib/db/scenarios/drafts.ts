@@ -58,24 +58,39 @@ async function writeDraftFiles(tx: Tx, draftId: string, draft: Draft): Promise<v
   }
 }
 
+/** An edit of a draft, and which edits may be taken back and made again after it. `group`: it is a part of one change. */
+export interface Made {
+  what: string;
+  splices: readonly Splice[];
+  undoable: number[];
+  redoable: number[];
+  group?: string | null;
+}
+
 /** Keeps an edit: the files it changed, as they stand after it, and which edits may be taken back and made again. */
-export async function keepEdit(
-  tx: Tx,
-  { id, version }: ScenarioDraft,
-  edit: { what: string; splices: readonly Splice[]; files: Draft; undoable: number[]; redoable: number[] },
-): Promise<void> {
-  const { what, splices, files, undoable, redoable } = edit;
-  await tx.draftEdit.create({ data: { draftId: id, number: version + 1, what, splices: json(splices) } });
+export async function keepEdit(tx: Tx, { id, version }: ScenarioDraft, edit: Made & { files: Draft }): Promise<void> {
+  const { what, splices, files, undoable, redoable, group = null } = edit;
+  await tx.draftEdit.create({ data: { draftId: id, number: version + 1, what, splices: json(splices), group } });
   await tx.scenarioDraft.update({ where: { id }, data: { version: version + 1, undoable, redoable } });
   await writeDraftFiles(tx, id, files);
 }
 
-/** An edit of a draft by its number. */
-export async function draftEdit(tx: Tx, draftId: string, number: number): Promise<{ what: string; splices: Splice[] }> {
-  const { what, splices } = await tx.draftEdit.findUniqueOrThrow({
-    where: { draftId_number: { draftId, number } },
+/** The edit at the end of a list of numbers, with those before it in the list that are parts of the same change: in its order. */
+export async function editsAtEnd(
+  tx: Tx,
+  draftId: string,
+  numbers: readonly number[],
+): Promise<{ number: number; what: string; splices: Splice[] }[]> {
+  const last = await tx.draftEdit.findUniqueOrThrow({
+    where: { draftId_number: { draftId, number: numbers.at(-1)! } },
   });
-  return { what, splices: splices as unknown as Splice[] };
+  const parts = last.group ? await tx.draftEdit.findMany({ where: { draftId, group: last.group } }) : [last];
+  const byNumber = new Map(parts.map((part) => [part.number, part]));
+  const before = numbers.findLastIndex((number) => !byNumber.has(number));
+  return numbers.slice(before + 1).map((number) => {
+    const { what, splices } = byNumber.get(number)!;
+    return { number, what, splices: splices as unknown as Splice[] };
+  });
 }
 
 /** The newest edits of a draft, the newest first. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ScenarioDraft } from '@/lib/db/rows';
-import { countDrafts, draftFiles, draftNamed, keepEdit, lockDraft } from '@/lib/db/scenarios/drafts';
+import { countDrafts, draftFiles, draftNamed, keepEdit, lockDraft, type Made } from '@/lib/db/scenarios/drafts';
 import { type Tx, touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { edit, type Splice } from '@/lib/scenario/draft/edit';
+import { edit } from '@/lib/scenario/draft/edit';
 
 /** What the verbs of the scenario desk have in common. */
 
@@ -42,11 +42,7 @@ export async function mayBegin(tx: Tx, gameId: string, name: string): Promise<vo
 }
 
 /** Makes an edit and keeps it. @throws a refusal where it does not fit what stands there now */
-export async function makeEdit(
-  tx: Tx,
-  draft: ScenarioDraft,
-  made: { what: string; splices: readonly Splice[]; undoable: number[]; redoable: number[] },
-): Promise<{ version: number }> {
+export async function makeEdit(tx: Tx, draft: ScenarioDraft, made: Made): Promise<{ version: number }> {
   const files = [...new Set(made.splices.map(({ file }) => file))];
   const edited = edit(await draftFiles(draft.id, files, tx), made.splices);
   if (!edited.ok) throw refusal('changedByAnother', edited.message);

@@ -138,6 +138,39 @@ describe('a scenario of one’s own', () => {
     expect(await db().draftEdit.count({ where: { draftId: id } })).toBe(7);
   });
 
+  test('made in parts it is one undo and one redo; an edit of somebody else between the parts keeps them apart', async () => {
+    const id = await begin('one');
+    const part = async (at: number, group: string | null, draftId = id) =>
+      value(
+        await editDraft(game.control, {
+          draftId,
+          what: `part ${at}`,
+          splices: [{ file: 'units.csv', at, removed: [], inserted: [[`A${at}`]] }],
+          group,
+        }),
+      );
+    const rows = async (draftId = id) => (await desk(draftId)).entries.slice(1);
+    await part(1, null);
+    for (const at of [2, 3, 4]) await part(at, 'one-file');
+    value(await undoDraftEdit(game.control, { draftId: id, number: 4 }));
+    expect(await rows()).toEqual([['A1']]);
+    expect(await desk(id)).toMatchObject({ version: 5, undo: 1, redo: 2 });
+    value(await redoDraftEdit(game.control, { draftId: id, number: 2 }));
+    expect(await rows()).toEqual([['A1'], ['A2'], ['A3'], ['A4']]);
+    expect(await desk(id)).toMatchObject({ version: 6, undo: 4, redo: null });
+    value(await undoDraftEdit(game.control, { draftId: id, number: 4 }));
+    value(await undoDraftEdit(game.control, { draftId: id, number: 1 }));
+    value(await redoDraftEdit(game.control, { draftId: id, number: 1 }));
+    expect(await rows()).toEqual([['A1']]);
+
+    const other = await begin('other');
+    await part(1, 'theirs', other);
+    await part(2, null, other);
+    await part(3, 'theirs', other);
+    value(await undoDraftEdit(game.control, { draftId: other, number: 3 }));
+    expect(await rows(other)).toEqual([['A1'], ['A2']]);
+  });
+
   test('two at once never write over each other: the second is told, and nothing of it is done', async () => {
     const id = await begin('one');
     value(await put(id, 1, [], [['A1'], ['A2']]));

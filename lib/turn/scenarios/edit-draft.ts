@@ -13,13 +13,21 @@ export const editDraft = controlVerb({
   name: 'edit-draft',
   rule: '§2',
   who: gameControl,
-  /** `what`: what is done, in words, for the list of edits. */
-  form: z.strictObject({ draftId, what: writtenText(120).trim().min(1), splices: splicesShape }),
+  /**
+   * `what`: what is done, in words, for the list of edits. `group`: edits that are parts of one change have the same, and are
+   * taken back as one.
+   */
+  form: z.strictObject({
+    draftId,
+    what: writtenText(120).trim().min(1),
+    splices: splicesShape,
+    group: z.string().min(1).max(40).nullable().default(null),
+  }),
   inLedger: null,
   undo: 'atItsDesk',
-  run: async ({ tx, seat, form: { what, splices, ...of } }) => {
+  run: async ({ tx, seat, form: { what, splices, group, ...of } }) => {
     const draft = await draftToEdit(tx, seat.gameId, of.draftId);
     const undoable = [...draft.undoable, draft.version + 1];
-    return makeEdit(tx, draft, { what, splices, undoable, redoable: [] });
+    return makeEdit(tx, draft, { what, splices, undoable, redoable: [], group });
   },
 });

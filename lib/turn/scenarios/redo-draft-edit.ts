@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { draftEdit } from '@/lib/db/scenarios/drafts';
+import { editsAtEnd } from '@/lib/db/scenarios/drafts';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { draftId, draftToEdit, makeEdit } from './draft-steps';
 
-/** Makes an edit of a draft again that was taken back last. */
+/** Makes an edit of a draft again that was taken back last; what was made in parts, all of it. */
 export const redoDraftEdit = controlVerb({
   name: 'redo-draft-edit',
   rule: '§2',
@@ -16,14 +16,18 @@ export const redoDraftEdit = controlVerb({
   undo: 'atItsDesk',
   run: async ({ tx, seat, form }) => {
     const draft = await draftToEdit(tx, seat.gameId, form.draftId);
-    const redoable = [...draft.redoable];
-    if (redoable.pop() !== form.number)
+    if (draft.redoable.at(-1) !== form.number)
       throw refusal(
         'changedByAnother',
         'Another edit came between. What was taken back before it cannot be made again.',
       );
-    const { what, splices } = await draftEdit(tx, draft.id, form.number);
-    const undoable = [...draft.undoable, form.number];
-    return makeEdit(tx, draft, { what: `Again: ${what}`, splices, undoable, redoable });
+    // As they stand in the list the part that was made first is the last.
+    const edits = (await editsAtEnd(tx, draft.id, draft.redoable)).reverse();
+    return makeEdit(tx, draft, {
+      what: `Again: ${edits[0]!.what}`,
+      splices: edits.flatMap(({ splices }) => splices),
+      undoable: [...draft.undoable, ...edits.map(({ number }) => number)],
+      redoable: draft.redoable.slice(0, -edits.length),
+    });
   },
 });

@@ -68,6 +68,24 @@ describe('edits of a draft', () => {
     expect([draft.kept, draft.settled]).toEqual([null, 1]);
   });
 
+  it('three thousand rows are sent in parts of one group; what is smaller is whole and has none', async () => {
+    const { draft, open } = givenDraft();
+    const keeper = await open();
+    const rows = Array.from({ length: 3000 }, (_, at) => [`A${at}`, 'x'.repeat(250)]);
+    keeper.add({
+      what: 'Units: 3000 rows brought in',
+      splices: [{ file: 'units.csv', at: 1, removed: [], inserted: rows }],
+    });
+    keeper.add(cell('paras'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.sent.map(({ what, group }) => [what, group])).toEqual([
+      ['Units: 3000 rows brought in, part 1 of 2', 'id-1'],
+      ['Units: 3000 rows brought in, part 2 of 2', 'id-1'],
+      ['Units, row 2: arm is “paras”', null],
+    ]);
+    expect(draft.sent.slice(0, 2).flatMap(({ splices }) => splices[0]!.inserted)).toEqual(rows);
+  });
+
   it('a page that was closed while nobody answered: the next that opens the desk sends them', async () => {
     const { draft, open } = givenDraft();
     draft.isDown = true;
@@ -101,7 +119,7 @@ describe('edits of a draft', () => {
 
   it('made long ago, its answer forgotten: it is done with, and the next one goes', async () => {
     const { draft, open } = givenDraft();
-    draft.kept = { waiting: [{ ...cell('paras'), writeId: 'old-1' }], refused: null };
+    draft.kept = { waiting: [{ ...cell('paras'), group: null, writeId: 'old-1' }], refused: null };
     draft.refusal = { code: 'alreadyDone', message: 'This was done before, and is not done again.' };
     const keeper = await open();
     await vi.advanceTimersByTimeAsync(0);
@@ -114,7 +132,7 @@ describe('edits of a draft', () => {
 
   it('refused as old, they are not sent again; their text is kept until it is put away', async () => {
     const { draft, open } = givenDraft();
-    const edits = ['paras', 'armour'].map((text, at) => ({ ...cell(text), writeId: `old-${at}` }));
+    const edits = ['paras', 'armour'].map((text, at) => ({ ...cell(text), group: null, writeId: `old-${at}` }));
     draft.kept = { waiting: edits, refused: null };
     draft.refusal = { code: 'changedByAnother', message: 'Row 2 of units.csv has been changed meanwhile.' };
     const keeper = await open();

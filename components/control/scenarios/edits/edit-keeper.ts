@@ -1,6 +1,7 @@
 import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
 import type { Refused, Reply } from '@/components/transport/send/send';
 import type { Splice } from '@/lib/scenario/draft/edit';
+import { inParts } from './in-parts';
 
 /** One edit of a draft: what it does in words, and its splices. */
 export interface Edit {
@@ -8,8 +9,11 @@ export interface Edit {
   splices: readonly Splice[];
 }
 
-/** An edit with the id under which it is made once. It has the id from the moment it was written. */
-export type EditWritten = Edit & { writeId: string };
+/**
+ * An edit with the id under which it is made once. It has the id from the moment it was written. `group`: parts of one change
+ * that was too large to be sent as one have the same; null: it is whole.
+ */
+export type EditWritten = Edit & { writeId: string; group: string | null };
 
 /** Edits that the server would not make, and why. */
 export interface EditsRefused {
@@ -55,9 +59,17 @@ export class EditKeeper extends SaveKeeper<EditWritten, { version: number }, unk
     return this.state().waiting.length === 0;
   }
 
-  add(edit: Edit): void {
-    const written = { ...edit, writeId: this.#parts.newId() };
-    this.set({ waiting: [...this.state().waiting, written] });
+  /** What is too large to be sent at once goes in parts. They are taken back as one. */
+  add({ what, splices }: Edit): void {
+    const parts = inParts(splices);
+    const group = parts.length > 1 ? this.#parts.newId() : null;
+    const written = parts.map((part, at) => ({
+      what: group ? `${what.slice(0, 90)}, part ${at + 1} of ${parts.length}` : what,
+      splices: part,
+      group,
+      writeId: this.#parts.newId(),
+    }));
+    this.set({ waiting: [...this.state().waiting, ...written] });
     this.changed(0);
   }
 

@@ -88,7 +88,8 @@ function useEditKeeper(draftId: string) {
         newId: nanoid,
         onMovedAway: signIn,
         onSettled: () => void refresh(),
-        post: ({ writeId, what, splices }) => sendOnce('edit-draft', { draftId, what, splices: [...splices] }, writeId),
+        post: ({ writeId, what, splices, group }) =>
+          sendOnce('edit-draft', { draftId, what, splices: [...splices], group }, writeId),
       }),
     [seatId, draftId, signIn, refresh, sendOnce],
   );

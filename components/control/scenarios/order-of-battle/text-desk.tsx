@@ -9,7 +9,6 @@ import { treeOf } from '@/lib/scenario/order-of-battle/tree';
 import { unitRows } from '@/lib/scenario/order-of-battle/unit-rows';
 import { writeOrderOfBattle } from '@/lib/scenario/order-of-battle/write-text';
 import { counted } from '@/lib/text';
-import { inParts } from '../cells';
 import { Branch } from './branch';
 import { recordsOf } from './records';
 import { UnitChip } from './unit-chip';
@@ -53,10 +52,9 @@ export function TextDesk({ draftId, file, rows, columns, teams, profiles, onChan
   const seen = useMemo(() => recordsOf([headings, ...made]), [headings, made]);
   const tree = useMemo(() => treeOf(seen), [seen]);
   const bring = () => {
-    for (const { at, part } of inParts(made))
-      onChange(`Units: ${counted(part.length, 'row')} of an order of battle brought in`, [
-        { file, at: rows.length + at, removed: [], inserted: part },
-      ]);
+    onChange(`Units: ${counted(made.length, 'row')} of an order of battle brought in`, [
+      { file, at: rows.length, removed: [], inserted: made },
+    ]);
     write('');
   };
   return (

@@ -37,11 +37,7 @@ export function BringMap({ files, ground, onBring }: Props) {
   const found = brought(files, ground, kinds, { source: source.trim(), license: license.trim() });
   const isSaid = source.trim() !== '' && license.trim() !== '';
   const bring = () => {
-    for (const [at, splices] of found.edits.entries())
-      onBring(
-        `${counted(found.count, 'drawing')} brought in${found.edits.length > 1 ? `, part ${at + 1} of ${found.edits.length}` : ''}`,
-        splices,
-      );
+    onBring(`${counted(found.count, 'drawing')} brought in`, found.splices);
     setKinds([]);
     setOpen(false);
   };

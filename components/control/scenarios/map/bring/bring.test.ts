@@ -185,9 +185,9 @@ describe('what it becomes', () => {
         feature({ type: 'bridge', name: 'Rhine bridge' }, 'Point', [5.9, 52]),
       ),
     );
-    const { edits, count, beyond } = brought(draft, ground, kindsOf(drawings), { source: 'OSM', license: 'ODbL' });
-    expect([count, beyond, edits.length]).toEqual([2, 1, 2]);
-    const done = edit(draft, edits.flat());
+    const { splices, count, beyond } = brought(draft, ground, kindsOf(drawings), { source: 'OSM', license: 'ODbL' });
+    expect([count, beyond, splices.length]).toEqual([2, 1, 2]);
+    const done = edit(draft, splices);
     if (!done.ok) throw new Error(done.message);
     expect(done.draft['map.geojson']![1]).toEqual({
       type: 'Feature',
@@ -208,20 +208,6 @@ describe('what it becomes', () => {
       '52.00000',
       'ODbL',
     ]);
-  });
-
-  test('goes out in parts that can be sent, one after the other', () => {
-    const long = feature(
-      { highway: 'primary' },
-      'LineString',
-      Array.from({ length: 4000 }, (_, at) => [5.9, 52 + at / 100_000]),
-    );
-    const { drawings } = read(collection(...Array.from({ length: 9 }, () => long)));
-    const { edits } = brought(draft, ground, kindsOf(drawings), { source: 'OSM', license: 'ODbL' });
-    expect(edits.length).toBeGreaterThan(1);
-    for (const splices of edits) expect(JSON.stringify(splices).length).toBeLessThan(500_000);
-    const done = edit(draft, edits.flat());
-    expect(done.ok && done.draft['map.geojson']!.length).toBe(10);
   });
 });
 

@@ -14,15 +14,11 @@ export interface Source {
 }
 
 export interface Brought {
-  /** One edit each: what is sent at once is bounded. */
-  edits: Splice[][];
+  splices: Splice[];
   count: number;
   /** How many lie wholly beyond the edge of the map, and are left out. */
   beyond: number;
 }
-
-/** So much is sent at once, letters. */
-const lettersAtOnce = 400_000;
 
 function isOnMap({ paths }: Foreign, { grid, frame }: Ground): boolean {
   const points = paths.flat().map((point) => toGrid(point, grid));
@@ -34,7 +30,7 @@ function isOnMap({ paths }: Foreign, { grid, frame }: Ground): boolean {
   );
 }
 
-/** The edits that put the drawings of a file onto the map of a draft. */
+/** The changes that put the drawings of a file onto the map of a draft. */
 export function brought(files: Draft, ground: Ground, kinds: readonly Kind[], source: Source): Brought {
   const wanted = kinds.flatMap(({ brush, drawings }) => (brush ? drawings.map((drawing) => ({ brush, drawing })) : []));
   const onMap = wanted.filter(({ drawing }) => isOnMap(drawing, ground));
@@ -57,8 +53,9 @@ export function brought(files: Draft, ground: Ground, kinds: readonly Kind[], so
         geometry: geometryOf(shape, paths),
       });
   }
+  const drawn = { file: 'map.geojson', at: files['map.geojson']?.length ?? 0, removed: [], inserted: features };
   return {
-    edits: [...inParts(features, files['map.geojson']?.length ?? 0), ...(rows.length > 0 ? [rows] : [])],
+    splices: [...(features.length > 0 ? [drawn] : []), ...rows],
     count: onMap.length,
     beyond: wanted.length - onMap.length,
   };
@@ -70,25 +67,4 @@ function geometryOf(shape: Foreign['shape'], paths: Foreign['paths']): Record<st
   return paths.length === 1
     ? { type: 'LineString', coordinates: paths[0] }
     : { type: 'MultiLineString', coordinates: paths };
-}
-
-/** Drawings put in after those that are there, in parts that can be sent. */
-function inParts(features: readonly Entry[], after: number): Splice[][] {
-  const parts: Entry[][] = [];
-  let letters = Number.POSITIVE_INFINITY;
-  for (const feature of features) {
-    const { length } = JSON.stringify(feature);
-    if (letters + length > lettersAtOnce) {
-      parts.push([]);
-      letters = 0;
-    }
-    parts.at(-1)!.push(feature);
-    letters += length;
-  }
-  let at = after;
-  return parts.map((inserted) => {
-    const splice = { file: 'map.geojson', at, removed: [], inserted };
-    at += inserted.length;
-    return [splice];
-  });
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DraftEdit" ADD COLUMN     "group" TEXT;
