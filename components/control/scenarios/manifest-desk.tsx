@@ -44,7 +44,7 @@ export function ManifestDesk({ file, manifest, teams, faults, onChange }: Props)
     save({ ...values, ...written });
   };
   const told = new Map(
-    faults.flatMap(({ column, message }) => (column ? [[fieldOfFault(column), message] as const] : [])),
+    faults.flatMap(({ column, message }) => (column ? [[fieldOfFault(column, manifest.sides), message] as const] : [])),
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a field that is left is saved

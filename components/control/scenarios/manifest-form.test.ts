@@ -146,15 +146,28 @@ describe('what a game is, as a form', () => {
   });
 
   test('a fault is shown at its field', () => {
-    expect(fieldOfFault('openingTurn')).toBe('openingTurn');
-    expect(fieldOfFault('sides.1.rules.airLiaison')).toBe('sides.german.airLiaison');
-    expect(fieldOfFault('sides.0.colour')).toBe('sides.allied.colour');
-    expect(fieldOfFault('nations.2.key')).toBe('nations.2.key');
-    expect(fieldOfFault('turns.1.date')).toBe('turns');
-    expect(fieldOfFault('phases.2.budgetSeconds')).toBe('minutes.movement');
-    expect(fieldOfFault('opening.controlSeats.0.teams')).toBe('seats.0.teams');
-    expect(fieldOfFault('map.frame')).toBe('frame.minX');
-    expect(fieldOfFault('map.frame.maxY')).toBe('frame.maxY');
-    expect(fieldOfFault('map.baseMap')).toBeNull();
+    const fieldIn = (column: string) => fieldOfFault(column, [{ key: 'allied' }, { key: 'german' }]);
+    expect(fieldIn('openingTurn')).toBe('openingTurn');
+    expect(fieldIn('sides.1.rules.airLiaison')).toBe('sides.german.airLiaison');
+    expect(fieldIn('sides.0.colour')).toBe('sides.allied.colour');
+    expect(fieldIn('nations.2.key')).toBe('nations.2.key');
+    expect(fieldIn('turns.1.date')).toBe('turns');
+    expect(fieldIn('phases.2.budgetSeconds')).toBe('minutes.movement');
+    expect(fieldIn('opening.controlSeats.0.teams')).toBe('seats.0.teams');
+    expect(fieldIn('map.frame')).toBe('frame.minX');
+    expect(fieldIn('map.frame.maxY')).toBe('frame.maxY');
+    expect(fieldIn('map.baseMap')).toBeNull();
+  });
+
+  test('a fault of a side is shown at its own fields, in whatever order the sides stand', () => {
+    const turned = [{ key: 'german' }, { key: 'allied' }];
+    expect(fieldOfFault('sides.0.colour', turned)).toBe('sides.german.colour');
+    expect(fieldOfFault('sides.1.rules.airLiaison', turned)).toBe('sides.allied.airLiaison');
+    expect(fieldOfFault('sides.1.name', [{ key: 'french' }, { key: 'german' }])).toBe('sides.german.name');
+    // What no field shows stands beside the form: a side that is none, one that is there twice, no list.
+    expect(fieldOfFault('sides.0.name', [{ key: 'french' }, { key: 'german' }])).toBeNull();
+    expect(fieldOfFault('sides.1.name', [{ key: 'german' }, { key: 'german' }])).toBeNull();
+    expect(fieldOfFault('sides.1', [null])).toBeNull();
+    expect(fieldOfFault('sides.0.name', undefined)).toBeNull();
   });
 });
