@@ -57,11 +57,22 @@ const told: BattleTold = {
   sheet,
   views: [{ key: 'told', name: 'As told' }],
   turns: [
-    { turn: 1, name: 'Turn 1', marks: { told: [mark('A', 1, 1)] }, papers: [] },
+    { turn: 1, name: 'Turn 1', marks: { told: [mark('A', 1, 1)] }, diary: [], papers: [] },
     {
       turn: 2,
       name: 'Turn 2',
       marks: { told: [mark('B', 1, 1)] },
+      diary: [
+        {
+          place: '700 776',
+          date: '18 September 1944',
+          at: '2026-11-28T09:05:00Z',
+          done: 'Moved the counter',
+          about: '2 Para (Umpire)',
+          remarks: 'A <b>bridge</b>',
+        },
+        { place: '', date: '', at: '2026-11-28T09:06:00Z', done: 'Ended the turn', about: '', remarks: '' },
+      ],
       papers: [
         { title: 'Report', at: '1944-09-18T14:00:00Z', about: '', text: '<script>alert(1)</script>', rows: ['=1+1'] },
       ],
@@ -94,7 +105,7 @@ describe('the page of a battle', () => {
   it('has all it needs in itself and asks nothing of anybody', () => {
     const page = battlePage(told);
     expect(page).toContain("default-src 'none'");
-    expect(page.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/(?:src|href)=|url\(|https?:/);
+    expect(page.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/src=|href="(?!#)|url\(|https?:/);
   });
 
   it('says what was written as words: no mark-up of theirs is any of ours', () => {
@@ -109,6 +120,19 @@ describe('the page of a battle', () => {
     expect(page).toContain('<g data-turn="2" data-view="told">');
     expect(page.match(/<section data-papers="\d+">/g)).toHaveLength(2);
     expect(page).toContain('Nothing was written or told.');
+  });
+
+  it('has the diary in the columns of the form, its hours as hours, and each map as an appendix by its number', () => {
+    const page = battlePage(told);
+    const text = (markup: string) => markup.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+    const [first, second] = page.split('<section data-papers=').slice(1);
+    expect(first).not.toContain('<table>');
+    expect(text(second!)).toContain(
+      '|Place|Date|Hour|Summary of events and information|Remarks and references to appendices|700 776|18 September 1944|09:05|Moved the counter| 2 Para (Umpire)|Appendix 2. A &#60;b&#62;bridge&#60;/b&#62;|09:06|Ended the turn|',
+    );
+    expect(text(first!)).toContain('|Appendix 1. Turn 1: As told|');
+    expect(second).toContain('<use href="#ground"/><use href="#lies-2-told"/>');
+    expect(page).toContain('<g id="lies-2-told">');
   });
 
   it('is made of a battle without a turn as well', () => {

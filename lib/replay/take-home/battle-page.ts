@@ -1,3 +1,4 @@
+import { type DiaryRow, diaryTable } from './diary-table';
 import { escaped, type MarkDrawn, mapStyle, marksSvg, type SheetDrawn, sheetSvg, viewBox } from './map-svg';
 import { pageScript, pageStyle } from './page-parts';
 
@@ -20,6 +21,8 @@ export interface TurnTold {
   name: string;
   /** By the key of a view; a view that is not there has nothing of this turn. */
   marks: Readonly<Record<string, readonly MarkDrawn[]>>;
+  /** What was done in it, act by act; empty: the file has papers alone. */
+  diary: readonly DiaryRow[];
   papers: readonly PaperTold[];
 }
 
@@ -38,16 +41,18 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsaf
 
 /**
  * The whole battle as one page: map, turns and papers, with all it needs inside it. It asks nothing of any server, and without
- * its script it still shows every paper and the map of the last turn.
+ * its script it still shows every paper and the map of the last turn. Printed, it is a booklet: every turn begins on a new page,
+ * and its maps are the appendices.
  */
 export function battlePage({ title, audience, credit, sheet, views, turns }: BattleTold): string {
   const last = turns.at(-1)?.turn;
   const [first] = views;
   const shown = (turn: number, view: string) => (turn === last && view === first?.key ? '' : ' hidden=""');
+  const booklet = appendices(turns, views);
   const layers = turns.flatMap(({ turn, marks }) =>
     Object.entries(marks).map(
       ([view, lying]) =>
-        `<g data-turn="${turn}" data-view="${escaped(view)}"${shown(turn, view)}>${marksSvg(sheet, lying)}</g>`,
+        `<g data-turn="${turn}" data-view="${escaped(view)}"${shown(turn, view)}><g id="${escaped(lies(turn, view))}">${marksSvg(sheet, lying)}</g></g>`,
     ),
   );
   const choices = views.map(
@@ -64,15 +69,56 @@ export function battlePage({ title, audience, credit, sheet, views, turns }: Bat
 <button type="button" id="on">Turn after</button><output id="now" for="turn"></output>
 ${views.length > 1 ? `<fieldset><legend>The map shows</legend>${choices.join('')}</fieldset>` : ''}
 <span class="zoom"><button type="button" id="in" aria-label="Nearer">+</button><button type="button" id="out" aria-label="Farther">−</button><button type="button" id="all">Whole map</button></span></nav>
-<main><figure><svg class="map" id="map" role="img" aria-label="Map" viewBox="${viewBox(sheet.frame)}">${sheetSvg(sheet)}${layers.join('')}</svg></figure>
-<div id="papers">${turns.map(paperSection).join('')}</div></main>
+<main><figure class="looked-at"><svg class="map" id="map" role="img" aria-label="Map" viewBox="${viewBox(sheet.frame)}"><g id="ground">${sheetSvg(sheet)}</g>${layers.join('')}</svg></figure>
+<div id="papers">${turns
+    .map((turn) =>
+      turnSection(
+        turn,
+        sheet,
+        booklet.filter((one) => one.turn === turn.turn),
+      ),
+    )
+    .join('')}</div></main>
 <footer>${escaped(credit)}</footer>
 <script>${pageScript}</script></body></html>
 `;
 }
 
-const paperSection = ({ turn, name, papers }: TurnTold): string =>
-  `<section data-papers="${turn}"><h2>${escaped(name)}</h2>${papers.map(paperArticle).join('') || '<p>Nothing was written or told.</p>'}</section>`;
+/** The name by which the marks of a turn are drawn again on paper. */
+const lies = (turn: number, view: string): string => `lies-${turn}-${view}`;
+
+/** A map of a turn as an appendix of the booklet. */
+interface Appendix {
+  turn: number;
+  view: string;
+  /** `Appendix 3` */
+  name: string;
+  about: string;
+}
+
+/** The maps of all turns, numbered in the order in which they are printed. */
+const appendices = (turns: readonly TurnTold[], views: BattleTold['views']): Appendix[] =>
+  turns
+    .flatMap(({ turn, name, marks }) =>
+      views.flatMap((view) => (marks[view.key] ? [{ turn, view: view.key, about: `${name}: ${view.name}` }] : [])),
+    )
+    .map((one, i) => ({ ...one, name: `Appendix ${i + 1}` }));
+
+function turnSection(
+  { turn, name, diary, papers }: TurnTold,
+  { frame }: SheetDrawn,
+  maps: readonly Appendix[],
+): string {
+  const written = [
+    diary.length > 0 ? diaryTable(diary, maps.map((one) => one.name).join(', ')) : '',
+    ...papers.map(paperArticle),
+  ].join('');
+  const printed = maps.map(
+    ({ view, name: called, about }) =>
+      `<figure class="printed"><figcaption>${called}. ${escaped(about)}</figcaption><svg class="map" viewBox="${viewBox(frame)}"><use href="#ground"/><use href="#${escaped(lies(turn, view))}"/></svg></figure>`,
+  );
+  return `<section data-papers="${turn}"><h2>${escaped(name)}</h2>${written || '<p>Nothing was written or told.</p>'}${printed.join('')}</section>`;
+}
 
 const paperArticle = ({ title, at, about, text, rows }: PaperTold): string =>
   `<article><h3>${escaped(title)}${at ? ` <time datetime="${escaped(at)}">${escaped(at.slice(11, 16))}</time>` : ''}</h3>${

@@ -16,7 +16,15 @@ main{display:grid;gap:1rem;grid-template-columns:minmax(0,3fr) minmax(18rem,2fr)
 figure{margin:0}svg.map{max-height:85vh;touch-action:none}
 .text{white-space:pre-wrap;margin:.2rem 0;overflow-wrap:anywhere}li{white-space:pre-wrap;overflow-wrap:anywhere}time{font-weight:400;opacity:.8}
 [hidden]{display:none}
-@media print{nav{display:none}main{display:block}section[hidden]{display:block!important}}
+table{border-collapse:collapse;width:100%;font-size:.9rem;margin:.6rem 0}th,td{border:1px solid var(--rule);padding:.2rem .4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+td:nth-child(-n+3){white-space:nowrap}td:nth-child(5){width:26%}.printed{display:none}
+@media screen and (max-width:40rem),screen and (min-width:60.01rem){table,tbody,tr,td{display:block;border:0}thead{position:absolute;clip-path:inset(50%)}
+tr{border-top:1px solid var(--rule);padding:.3rem 0}td{padding:0}td:nth-child(-n+3){display:inline-block;padding-right:.8rem;opacity:.85}td:empty{display:none}td:nth-child(5){width:auto;font-style:italic}}
+@page{margin:15mm;@bottom-center{content:counter(page)}}
+@media print{:root{color-scheme:light;--ink:#000;--paper:#fff;--rule:#888}body{font-size:10.5pt}header,main,footer{max-width:none;padding:0}
+nav,.looked-at{display:none}main{display:block}section[hidden]{display:block!important}section+section{break-before:page}
+h2,h3,.about{break-after:avoid}tr,li{break-inside:avoid}thead{display:table-header-group}p{orphans:3;widows:3}
+.printed{display:block;break-before:page;break-inside:avoid}.printed svg.map{max-height:85vh;margin-top:.5rem}}
 `;
 
 /** Plain script for any browser of the last ten years. It reads and writes nothing but the page. */

@@ -43,6 +43,7 @@ export async function battleFile(of: Team): Promise<HomeFile> {
       turn,
       name: own?.name ?? turnWords(turn, null),
       marks,
+      diary: [],
       papers: [...(own ? papersOf(own) : []), ...(truth ? fightsOf(truth) : [])],
     };
   });

@@ -31,3 +31,12 @@ test('of a team that is not there is no page', async () => {
   expect(await homeFile(chief, 'nobody', controlVerbs)).toBeNull();
   expect((await homeFile(chief, 'guards-armoured', controlVerbs))!.name).toBe('battle-guards-armoured.html');
 });
+
+test('the diary of the whole game says who did what on which day and why, and stands in Game Control’s page alone', async () => {
+  const text = async (teamKey: string) =>
+    new TextDecoder().decode((await homeFile(chief, teamKey, controlVerbs))!.bytes).replace(/<[^>]+>/g, '|');
+  expect((await text('')).replace(/\|+/g, '|')).toMatch(
+    /\|18 September 1944\|\d\d:\d\d\|Ended the turn\| \(Air Control\)\|Appendix \d\. on\|/,
+  );
+  expect(await text('guards-armoured')).not.toContain('Ended the turn');
+});

@@ -3,12 +3,12 @@ import { snapshot } from '@/lib/db/client';
 import { mapOf } from '@/lib/db/issuing/issued';
 import { ledgerFilm } from '@/lib/db/replay/ledger-film';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Moment } from '@/lib/replay/moments';
-import { battlePage, type PaperTold } from '@/lib/replay/take-home/battle-page';
+import { battlePage } from '@/lib/replay/take-home/battle-page';
 import type { SheetDrawn } from '@/lib/replay/take-home/map-svg';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { battleFile, fightsOf, type HomeFile, marksOfTruth } from '@/lib/turn/player/battle-file';
 import { turnWords } from '@/lib/visibility/words/turn-words';
+import { gameDiary } from './game-diary';
 import { doneWords, type VerbsTold } from './ledger';
 import { truthOfTurns } from './truth-of-turns';
 
@@ -17,15 +17,17 @@ import { truthOfTurns } from './truth-of-turns';
  * is no such team.
  */
 export async function homeFile({ gameId }: InGame, teamKey: string, verbs: VerbsTold): Promise<HomeFile | null> {
+  const teams = await teamsOf(gameId);
   if (teamKey !== '') {
-    const team = (await teamsOf(gameId)).find(({ key }) => key === teamKey);
+    const team = teams.find(({ key }) => key === teamKey);
     if (!team) return null;
     const { bytes } = await battleFile({ gameId, teamId: team.id });
     return { name: `battle-${teamKey}.html`, bytes };
   }
-  const [scenario, printed, turns, { moments }] = await snapshot((tx) =>
+  const [scenario, printed, turns, film] = await snapshot((tx) =>
     Promise.all([gameScenario(gameId, tx), mapOf(gameId), truthOfTurns(gameId, tx), ledgerFilm(gameId, tx)]),
   );
+  const diary = gameDiary(film, scenario.turns, teams, (verb) => doneWords(verb, verbs));
   const sheet = printed!.sheet as unknown as SheetDrawn & { credit: string };
   const page = battlePage({
     title: scenario.title,
@@ -37,25 +39,9 @@ export async function homeFile({ gameId }: InGame, teamKey: string, verbs: Verbs
       turn,
       name: turnWords(turn, scenario.turns.find(({ number }) => number === turn) ?? null),
       marks: { truth: marksOfTruth(truth) },
-      papers: [
-        ...fightsOf(truth),
-        diaryOf(
-          moments.filter((moment) => moment.turn === turn),
-          verbs,
-        ),
-      ],
+      diary: diary.get(turn) ?? [],
+      papers: fightsOf(truth),
     })),
   });
   return { name: 'battle-truth.html', bytes: new TextEncoder().encode(page) };
 }
-
-/** The diary of a turn for whoever designed the game: every act with its hour (UTC), who did it, and why. */
-const diaryOf = (moments: readonly Moment[], verbs: VerbsTold): PaperTold => ({
-  title: 'War diary of the game',
-  at: null,
-  about: 'Every act of the turn, with its hour in UTC.',
-  text: '',
-  rows: moments.map(({ at, by, verb, words }) =>
-    [at.slice(11, 16), by, doneWords(verb, verbs), words].filter(Boolean).join(' · '),
-  ),
-});
