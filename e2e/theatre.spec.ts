@@ -146,8 +146,8 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     const before = await homeOf();
     expect(before).toContain('2 Para');
     expect(before).not.toContain('20 SS');
-    await control.getByText('End the battle, files to take home').click();
-    await control.getByRole('button', { name: 'End the battle' }).click();
+    await control.getByRole('button', { name: 'End the battle…' }).click();
+    await control.getByRole('button', { name: 'End the battle', exact: true }).click();
     await control.getByRole('textbox', { name: 'Why it ends all the same' }).fill('The hall closes.');
     await control.getByRole('button', { name: 'End it all the same' }).click();
     await control.getByRole('button', { name: 'Open all turns' }).click();

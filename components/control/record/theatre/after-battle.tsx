@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import type { AfterBattle as State } from '@/lib/turn/control-desk/record/after-battle';
 
@@ -15,16 +16,17 @@ interface Props {
   onDone: () => void;
 }
 
-/** The end of the battle and what comes after it: End, the truth for the players, what the hall said, and files to take home. */
+/** The end of the battle and what comes after it, on a card over the maps: End, the truth for the players, and files to take home. */
 export function AfterBattle({ state, turns, teams, onDone }: Props) {
   const address = useDeskAddress();
   const { turn, endedAt, revealedTurns } = state;
   return (
-    <details className="border-b border-rule px-4 py-2">
-      <summary className="cursor-pointer font-semibold">
-        {endedAt ? 'The battle is over: the reveal, files to take home' : 'End the battle, files to take home'}
-      </summary>
-      <div className="mt-2 grid gap-4 lg:grid-cols-2">
+    <Dialog
+      title={endedAt ? 'After the battle' : 'The end of the battle'}
+      trigger={<Button size="small">{endedAt ? 'After the battle…' : 'End the battle…'}</Button>}
+      isWide
+    >
+      <div className="grid gap-5 md:grid-cols-2">
         {endedAt ? (
           <Reveal turns={turns} revealed={revealedTurns} onDone={onDone} />
         ) : (
@@ -50,7 +52,7 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
           </ul>
         </section>
       </div>
-    </details>
+    </Dialog>
   );
 }
 
@@ -132,7 +134,7 @@ function Reveal({
 
 /** What the hall said of the game, beside the hinges. */
 export const Answers = ({ shownFrom, answers }: State['feedback']) => (
-  <section aria-label="What the hall said">
+  <section aria-label="What the hall said" className="border-b border-rule py-3">
     <h3 className="font-semibold">What the hall said</h3>
     {answers.length === 0 ? (
       <p className="text-note text-ink-2">

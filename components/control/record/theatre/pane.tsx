@@ -1,18 +1,15 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { clockTime } from '@/components/control/parts/time-words';
+import type { FirstLook } from '@/components/map/core/first-view';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { SideMap } from '@/components/map/side/side-map';
 import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { useSideLayout } from '@/components/map/side/use-side-layout';
 import type { Belief } from '@/lib/advice/debrief/beliefs';
-import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { otherSide } from '@/lib/sides';
-import type { Side } from '@/lib/words';
 import { BeliefLines } from './belief-lines';
 import type { SharedLook } from './shared-look';
 
@@ -26,15 +23,17 @@ interface Props {
   chosen: string | null;
   onChoose: (key: string | null) => void;
   look: SharedLook;
+  /** What it shows first, where no other map is there. */
+  opensOn: FirstLook;
 }
 
 /** One map of the theatre, at the moment shown. All of them look at the same place. */
-export function Pane({ title, isSecret, map, mapData, beliefs, chosen, onChoose, look }: Props) {
+export function Pane({ title, isSecret, map, mapData, beliefs, chosen, onChoose, look, opensOn }: Props) {
   const [openPile, setOpenPile] = useState<string | null>(null);
   const view: RefObject<MapHandle | null> = look.handleOf(title);
   const sideAt = useSideLayout(map, mapData, clockTime, openPile, chosen);
   const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);
-  const [initial] = useState(() => lookAtFighting(standingOf(map), mapData.frame));
+  const [initial] = useState(() => look.now() ?? opensOn);
   const bookmarks = useMemo(() => [], []);
   useEffect(() => look.hear(title), [look, title]);
   return (
@@ -81,13 +80,3 @@ export function Pane({ title, isSecret, map, mapData, beliefs, chosen, onChoose,
     </section>
   );
 }
-
-const standingOf = (map: SideMap) => {
-  const placed = (side: Side, { x, y }: { x: number | null; y: number | null }) =>
-    x === null || y === null ? [] : [{ side, isInContact: false, ...({ x, y } satisfies Place) }];
-  const { side } = map.team;
-  return [
-    ...map.counters.flatMap((counter) => (counter.isLost ? [] : placed(counter.side ?? side, counter))),
-    ...map.contacts.flatMap((contact) => placed(otherSide(side), contact)),
-  ];
-};

@@ -1,5 +1,5 @@
 import { createRef, type RefObject, useMemo } from 'react';
-import { placeUnder } from '@/components/map/core/projection';
+import { placeUnder, type View } from '@/components/map/core/projection';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 
@@ -25,6 +25,12 @@ export class SharedLook {
     return known;
   }
 
+  /** Where the maps that are there look; null: none has been drawn. */
+  now(): Rest | null {
+    const views = [...this.#handles.values()].flatMap(({ current }) => current?.store.rest() ?? []);
+    return views.length > 0 ? lookOf(views[0]!) : null;
+  }
+
   /** What a map hears, so that it leads while a hand is on it. */
   of(name: string) {
     const lead = () => {
@@ -39,8 +45,7 @@ export class SharedLook {
     return store?.subscribe(() => {
       const rest = store.rest();
       if (this.#led !== name || !rest) return;
-      const { width, height, scale } = rest;
-      this.#lead(name, { centre: placeUnder(rest, { x: width / 2, y: height / 2 }), kmAcross: width / scale });
+      this.#lead(name, lookOf(rest));
     });
   }
 
@@ -57,6 +62,11 @@ export class SharedLook {
     if (maps.some((map) => !map.isInSight(place))) for (const map of maps) map.show(place);
   }
 }
+
+const lookOf = (view: View): Rest => ({
+  centre: placeUnder(view, { x: view.width / 2, y: view.height / 2 }),
+  kmAcross: view.width / view.scale,
+});
 
 const isSame = (a: Rest, b: Rest): boolean =>
   Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) < sameKm && Math.abs(a.kmAcross - b.kmAcross) < sameKm;

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useSides } from '@/components/map/counters/sides';
@@ -29,7 +30,7 @@ import { type PaneKey, Reel } from './reel';
 import { Scrubber } from './scrubber';
 import './theatre.css';
 import { useSharedLook } from './shared-look';
-import { mapOf } from './theatre-map';
+import { mapOf, standingOn } from './theatre-map';
 import { type Length, useDirector } from './use-director';
 import { type Speed, speeds, useFilmRun } from './use-film-run';
 
@@ -148,6 +149,8 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
     () => new Map(panes.map((pane) => [pane, mapOf(reel, pane, at, after.marks)])),
     [reel, panes, at, after.marks],
   );
+  // All maps open on the same country: on what is fought on any of them.
+  const [opensOn] = useState(() => lookAtFighting([...maps.values()].flatMap(standingOn), mapData.frame));
   const titleOf = (pane: PaneKey): string =>
     pane === 'truth'
       ? 'The truth'
@@ -178,7 +181,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   );
 
   return (
-    <div className="flex h-full min-w-0 flex-col">
+    <div className="flex h-full min-h-[34rem] min-w-0 flex-col max-lg:min-h-[48rem]">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-1.5 max-sm:px-3">
         <h1 className="text-lead font-semibold">The battle again</h1>
         <fieldset aria-label="Maps shown" className="flex flex-wrap">
@@ -215,11 +218,13 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
             onPick={setFollowed}
           />
         </span>
-        <Button size="small" kind="quiet" className="ml-auto" onClick={onNewest}>
-          Read on to now
-        </Button>
+        <span className="ml-auto flex flex-wrap gap-2">
+          <AfterBattle state={after} turns={reel.turnsPlayed} teams={teams} onDone={onNewest} />
+          <Button size="small" kind="quiet" onClick={onNewest}>
+            Read on to now
+          </Button>
+        </span>
       </header>
-      <AfterBattle state={after} turns={reel.turnsPlayed} teams={teams} onDone={onNewest} />
       {reel.film.isFromReports && (
         <p role="note" className="shrink-0 border-b border-rule bg-waiting-soft px-5 py-1 text-small">
           This game is older than the record of what teams were told. Their maps show the contacts of their reports
@@ -246,6 +251,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
               chosen={chosen}
               onChoose={setChosen}
               look={look}
+              opensOn={opensOn}
             />
           ))}
         </div>
@@ -258,7 +264,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
           aria-label="What is shown"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
-          className="w-80 shrink-0 overflow-y-auto border-l border-rule bg-sheet px-4 py-3 max-lg:max-h-72 max-lg:w-full max-lg:border-t max-lg:border-l-0"
+          className="w-80 shrink-0 overflow-y-auto border-l border-rule bg-sheet px-4 py-3 max-lg:max-h-64 max-lg:w-full max-lg:border-t max-lg:border-l-0"
         >
           <HingeList
             hinges={hinges}

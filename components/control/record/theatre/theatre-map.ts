@@ -1,3 +1,4 @@
+import type { Standing } from '@/components/control/parts/map/look-around';
 import type {
   SideContact,
   SideCounter,
@@ -9,6 +10,7 @@ import type {
 import type { TurnDate } from '@/components/map/side/turn-dates';
 import { placeOf } from '@/lib/advice/debrief/beliefs';
 import type { Frame, Thing } from '@/lib/replay/film';
+import { otherSide } from '@/lib/sides';
 import type { CrossingLook, Side } from '@/lib/words';
 import type { PaneKey, Reel } from './reel';
 
@@ -112,4 +114,14 @@ function newestByName(crossings: readonly SideCrossing[]): SideCrossing[] {
     if (!was || one.asOfTurn >= was.asOfTurn) newest.set(one.name, one);
   }
   return [...newest.values()];
+}
+
+/** What stands on a map: its own, and the enemy as he was told. */
+export function standingOn({ team: { side }, counters, contacts }: SideMap): Standing[] {
+  const placed = (of: Side, { x, y }: { x: number | null; y: number | null }): Standing[] =>
+    x === null || y === null ? [] : [{ side: of, isInContact: false, x, y }];
+  return [
+    ...counters.flatMap((counter) => (counter.isLost ? [] : placed(counter.side ?? side, counter))),
+    ...contacts.flatMap((contact) => placed(otherSide(side), contact)),
+  ];
 }
