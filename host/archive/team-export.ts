@@ -50,6 +50,7 @@ const own = {
   SheetCopy: 'id sheetId toName means requestedAt',
   SheetAsk: 'id sheetId askedAt',
   TeamMark: 'id kind points text symbol writtenBy version',
+  BelievedMark: 'id kind points text symbol',
   DiaryRemark: 'id turn text writtenBy version',
   IssuedTurnMap: 'turn lies issuedAt',
 };

@@ -52,6 +52,7 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   FeedbackCount: 'left',
   /** A fork is fought again: its end and its truth are its own. */
   RevealedTurn: 'left',
+  BelievedMark: 'left',
   /** Issued anew, as the clock of the fork stands. */
   PublicClock: 'left',
 

@@ -116,6 +116,40 @@ describe('what a team has drawn', () => {
     good(await saveMarks(para, { marks: [{ ...drawn, version: 0 }], removed: [] }));
     expect((await afterBattle(chief)).marks).toMatchObject({ '1-airborne': [drawn], '9-ss-panzer': [] });
   });
+
+  it('stays what it was when the truth is first opened, whatever is drawn, altered or rubbed out after', async () => {
+    const { counters } = await playerDesk(para);
+    const own = counters.find((counter) => counter.x !== null)!;
+    const mark = (id: string, text: string) => ({
+      id,
+      kind: 'symbol',
+      points: [[Math.round(own.x!), Math.round(own.y!)]],
+      text,
+      symbol: 'hostile:infantry',
+    });
+    const [altered, rubbedOut] = [mark('altered', 'one battalion'), mark('rubbed-out', 'guns')];
+    const draws = async (text: string, version: number) =>
+      good(await saveMarks(para, { marks: [{ ...mark('altered', text), version }], removed: [] }));
+    good(await endTurn(chief, { turn: await turnNow(), reason: 'on' }));
+    good(await saveMarks(para, { marks: [{ ...rubbedOut, version: 0 }], removed: [] }));
+    await draws('a company', 0);
+    good(await endGame(chief, { turn: await turnNow(), reason: 'the hall closes' }));
+    await draws('one battalion', 1);
+    good(await revealTruth(chief, { turns: [(await turnNow()) - 1] }));
+
+    await draws('as we said: a division', 2);
+    good(
+      await saveMarks(para, {
+        marks: [{ ...mark('hindsight', 'a bridge'), version: 0 }],
+        removed: [{ id: 'rubbed-out', version: 1 }],
+      }),
+    );
+    const { marks } = await playerDesk(para);
+    expect(marks.map(({ text }) => text).sort()).toEqual(['a bridge', 'as we said: a division']);
+    expect((await afterBattle(chief)).marks).toMatchObject({ '1-airborne': [altered, rubbedOut] });
+    good(await revealTruth(chief, {}));
+    expect((await afterBattle(chief)).marks['1-airborne']).toEqual([altered, rubbedOut]);
+  });
 });
 
 describe('what the hall says', () => {

@@ -3,6 +3,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { writeRevealed } from '@/lib/db/issuing/revealed';
 import { lockTurn } from '@/lib/db/lock';
+import { keepBeliefs } from '@/lib/db/replay/team-marks';
 import { gameById, revealedOf } from '@/lib/db/sequence/games';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
@@ -14,7 +15,7 @@ import { gameControl } from '../kernel/verb-roles';
 
 /**
  * Game Control opens the truth of turns to all players, once the battle is over: all at once or turn by turn. Each turn becomes
- * an issued row of its own, and is opened for good.
+ * an issued row of its own, and is opened for good. What the teams had drawn by the first time is kept: it is what they believed.
  */
 export const revealTruth = controlVerb({
   name: 'reveal-truth',
@@ -35,6 +36,7 @@ export const revealTruth = controlVerb({
       ({ turn }) => !revealedTurns.includes(turn) && (form.turns.length === 0 || form.turns.includes(turn)),
     );
     if (wanted.length === 0) throw refusal('alreadyDone', 'The players have these turns already.');
+    if (revealedTurns.length === 0) await keepBeliefs(tx, gameId);
     const open = [...revealedTurns, ...wanted.map(({ turn }) => turn)].sort((a, b) => a - b);
     await change(tx, act, 'game', gameId, { revealedTurns: open });
     const source = await issueSource(tx);

@@ -1,6 +1,6 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { feedbackOf } from '@/lib/db/record/feedback';
-import { marksOfTeams } from '@/lib/db/replay/team-marks';
+import { beliefMarks } from '@/lib/db/replay/team-marks';
 import { gameById, revealedOf } from '@/lib/db/sequence/games';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
@@ -14,7 +14,7 @@ export interface AfterBattle {
   /** The turns whose truth the players have. */
   revealedTurns: number[];
   feedback: FeedbackShown;
-  /** What each team has drawn on its own map by now: where it believes the enemy to be. By the team’s key. */
+  /** What each team has drawn on its own map, until the truth was opened: where it believes the enemy to be. By the team’s key. */
   marks: Record<string, TeamsMark[]>;
 }
 
@@ -33,16 +33,13 @@ const shownFrom = 3;
 
 /** How far this game is with its end. For Game Control alone. */
 export async function afterBattle({ gameId }: InGame): Promise<AfterBattle> {
-  const [game, answers, teams, marks] = await Promise.all([
-    gameById(gameId),
-    feedbackOf(gameId),
-    teamsOf(gameId),
-    marksOfTeams(gameId),
-  ]);
+  const [game, answers, teams] = await Promise.all([gameById(gameId), feedbackOf(gameId), teamsOf(gameId)]);
+  const revealedTurns = revealedOf(game);
+  const marks = await beliefMarks(gameId, revealedTurns.length > 0);
   return {
     turn: game.turn,
     endedAt: game.endedAt?.toISOString() ?? null,
-    revealedTurns: revealedOf(game),
+    revealedTurns,
     marks: Object.fromEntries(
       teams.map(({ id: teamId, key }) => [
         key,
