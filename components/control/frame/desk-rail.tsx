@@ -158,7 +158,7 @@ const RailFace = ({ letter, name, isOn, count, holdsUp }: Face) => (
         isOn ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
       }`}
     />
-    <span aria-hidden className="font-cond text-small leading-none font-medium">
+    <span aria-hidden className="block font-cond text-small leading-none font-medium">
       {name}
     </span>{' '}
     {count > 0 && (

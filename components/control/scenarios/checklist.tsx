@@ -1,26 +1,29 @@
 import { DeskLink } from '@/components/control/parts/router';
 import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
 
-/** What a scenario wants before a hall can play it; each line leads to where it is done. */
+/**
+ * What a scenario wants before a hall can play it, in one strip over whatever is open; each leads to where it is done. What is still
+ * to do says how far it is.
+ */
 export function Checklist({ draftId, lines }: { draftId: string; lines: DraftDesk['checklist'] }) {
   const left = lines.filter(({ isDone }) => !isDone).length;
   return (
-    <section aria-label="Checklist" className="space-y-1">
-      <h2 className="font-semibold">{left === 0 ? 'All is there' : `${left} still to do`}</h2>
-      <ul className="text-small">
+    <section aria-label="Checklist" className="flex flex-wrap items-baseline gap-x-1 text-small">
+      <h2 className="mr-2 font-semibold">{left === 0 ? 'All is there' : `${left} still to do`}</h2>
+      <ul className="contents">
         {lines.map(({ what, says, isDone, file }) => (
           <li key={what}>
             <DeskLink
               to={`/scenarios/${draftId}?file=${file}`}
               aria-label={`${isDone ? 'Done' : 'To do'}: ${what}, ${says}`}
-              className="flex gap-2 px-2 py-1 text-ink no-underline hover:bg-sunk"
+              title={says}
+              className="flex gap-1 px-1.5 py-1 text-ink no-underline hover:bg-sunk"
             >
               <span aria-hidden className={isDone ? 'text-mine' : 'text-waiting'}>
                 {isDone ? '✓' : '○'}
               </span>
-              <span>
-                <span className={isDone ? '' : 'font-semibold'}>{what}</span> <span className="text-ink-3">{says}</span>
-              </span>
+              <span className={isDone ? '' : 'font-semibold'}>{what}</span>
+              {!isDone && <span className="text-ink-2">{says}</span>}
             </DeskLink>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { useToast } from '@/components/ui/toast';
 import { sheetName } from '@/lib/scenario/workbook/sheet';
 import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
 import type { Rows } from './cells';
+import { Checklist } from './checklist';
 import { DocumentDesk } from './document-desk';
 import { faultsInWords } from './draft-words';
 import { RefusedEdits } from './edits/refused-edits';
@@ -97,6 +98,7 @@ export function DraftPage({ desk, cell }: Props) {
           </DeskLink>
         </div>
       </div>
+      <Checklist draftId={draftId} lines={desk.checklist} />
       {refused && <RefusedEdits refused={refused} onPutAway={putRefusedAway} />}
       <div className="grid min-h-0 flex-1 gap-4 min-[1001px]:grid-cols-[15rem_minmax(0,1fr)]">
         <FilesNav desk={desk} openFile={openFile} />

@@ -3,7 +3,6 @@ import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
-import { Checklist } from './checklist';
 import { faultsInWords, fileWords } from './draft-words';
 import { FaultsList } from './faults-list';
 
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /**
- * The files of a scenario, what it wants and what is wrong with it: beside the open file, or where there is no room for both,
+ * The files of a scenario and what is wrong with it: beside the open file, or where there is no room for both,
  * behind a button over it. There a press on any of them shows the file and puts the list away, and so does Escape.
  */
 export function FilesNav({ desk, openFile }: Props) {
@@ -64,7 +63,6 @@ export function FilesNav({ desk, openFile }: Props) {
             </li>
           ))}
         </ul>
-        <Checklist draftId={draftId} lines={desk.checklist} />
         <FaultsList
           faults={desk.faults}
           problems={desk.problems}
