@@ -170,6 +170,34 @@ test('rows of a spreadsheet are brought in: columns and words are matched once, 
   await expect(cell(3, 'corps')).toHaveText('XI Fliegerkorps');
   await expect(host.getByText('Saved', { exact: true })).toBeVisible();
 
+  // Two tabs write while nobody answers, and both are closed: neither takes away what the other keeps.
+  const context = host.context();
+  await context.route('**/act', (route) => route.abort());
+  const tabs = await Promise.all(
+    [2, 3].map(async (row) => {
+      const tab = await context.newPage();
+      await tab.goto(host.url());
+      const grid = tab.getByRole('grid', { name: 'Units' });
+      await expect(grid).toBeVisible();
+      return { row, tab, cell: grid.locator(`[aria-rowindex="${row}"] td`).nth(headings.indexOf('corps')) };
+    }),
+  );
+  for (const { row, tab, cell } of tabs) {
+    await tab.bringToFront();
+    await expect(async () => {
+      await cell.click();
+      await expect(cell).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+    }).toPass();
+    await tab.keyboard.type(`Tab ${row}`);
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByText('It is kept in this browser.')).toBeVisible();
+  }
+  for (const { tab } of tabs) await tab.close();
+  await context.unroute('**/act');
+  await host.reload();
+  await expect(cell(2, 'corps')).toHaveText('Tab 2');
+  await expect(cell(3, 'corps')).toHaveText('Tab 3');
+
   // What a column is for stands at the cell in hand.
   await cell(2, 'mover').click();
   await expect(host.getByText('One of foot, mech, tank, towedArtillery, recce, such as tank.')).toBeVisible();

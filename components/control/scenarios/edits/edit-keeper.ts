@@ -18,10 +18,10 @@ export type EditWritten = Edit & { writeId: string; group: string | null };
 /** Edits that the server would not make, and why. */
 export interface EditsRefused {
   message: string;
-  edits: readonly Edit[];
+  edits: readonly EditWritten[];
 }
 
-/** What this browser keeps of a draft. */
+/** What this browser keeps of a draft, of all tabs of a seat. */
 export interface KeptEdits {
   waiting: readonly EditWritten[];
   refused: EditsRefused | null;

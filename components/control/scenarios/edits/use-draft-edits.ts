@@ -3,13 +3,14 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useRouter } from '@/components/control/parts/router';
 import { useLeftKeeper } from '@/components/control/parts/use-left-keeper';
 import { useSendOnce } from '@/components/control/parts/use-mutation';
-import { browserStore } from '@/components/transport/keeper/browser-store';
+import { sharedStore } from '@/components/transport/keeper/shared-store';
 import { heldUpWords } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { Draft, Entry } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
-import { EditKeeper, type EditsRefused, type KeptEdits } from './edit-keeper';
+import { EditKeeper, type EditsRefused } from './edit-keeper';
+import { mergeEdits } from './merge-edits';
 
 /** The entries of a file after changes, those of other files left out. */
 const withSplices = (file: string, entries: readonly Entry[], splices: readonly Splice[]): readonly Entry[] =>
@@ -84,7 +85,7 @@ function useEditKeeper(draftId: string) {
   const make = useCallback(
     () =>
       new EditKeeper({
-        store: browserStore<KeptEdits>(seatId, `edits of ${draftId}`),
+        store: sharedStore(seatId, `edits of ${draftId}`, mergeEdits),
         newId: nanoid,
         onMovedAway: signIn,
         onSettled: () => void refresh(),
