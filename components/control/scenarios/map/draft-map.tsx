@@ -39,12 +39,12 @@ const namedFrom = 12;
 const most = 2000;
 const metres = (km: number): number => Math.round(km * 1000) / 1000;
 
-/** The map itself, with the pencil, and the units and entry places that are dragged. */
+/** The map itself, with the pencil, and the units, entry places and air lifts that are dragged. */
 export function DraftMap(props: Props) {
   const { map, view, brush, isPlacing, sketch, thing, path, snaps, onPress, onChoose } = props;
   const { mapData, things, ground } = map;
   const { minX, minY, maxX, maxY } = ground.frame;
-  const marks = things.filter(({ layer }) => layer === 'unit' || layer === 'entry');
+  const marks = things.filter(({ layer }) => isTableLayer(layer) && layer !== 'crossing');
   const drawn = things.filter(({ layer }) => !isTableLayer(layer) || layer === 'crossing');
   const put = (place: Place, projection: Projection): Point => {
     const others = drawn.filter((one) => one !== thing).map(({ shape }) => shape);

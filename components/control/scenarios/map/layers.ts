@@ -50,6 +50,7 @@ export const layerWords: Readonly<Record<string, LayerWords>> = {
 export const tableWords: Readonly<Record<string, string>> = {
   crossing: 'Crossing',
   entry: 'Entry place',
+  lift: 'Air lift',
   unit: 'Unit',
 };
 

@@ -8,7 +8,7 @@ import { nameOfLayer } from './layers';
 import type { Thing } from './things';
 
 interface Props {
-  /** Units and entry places. */
+  /** Units, entry places and air lifts. */
   things: readonly Thing[];
   chosen: Thing | null;
   projection: Projection;
@@ -22,8 +22,11 @@ interface Props {
 /** A press that travels less than this moves nothing, px. */
 const stillPx = 4;
 const card = { width: 26, height: 18 };
+/** An entry place, and the parachute of an air lift, which hangs above the units that stand where it lands. */
+const post = 'M-9 -9H9V3L0 11L-9 3Z';
+const canopy = 'M-10 -14A10 10 0 0 1 10 -14L0 0ZM-10 -14H10';
 
-/** Units and entry places on the map of a draft: pressed to choose, dragged to another place. */
+/** Units, entry places and air lifts on the map of a draft: pressed to choose, dragged to another place. */
 export function PointMarks({ things, chosen, projection, view, isNamed, onChoose, onMove }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [dragged, setDragged] = useState<{ thing: Thing; to: Point } | null>(null);
@@ -83,10 +86,10 @@ export function PointMarks({ things, chosen, projection, view, isNamed, onChoose
                 <UnitSymbol symbol={thing.arm ?? ''} x={-10} y={-6.5} width={20} height={13} />
               </>
             ) : (
-              <path className="card" d="M-9 -9H9V3L0 11L-9 3Z" />
+              <path className="card" d={thing.layer === 'lift' ? canopy : post} />
             )}
             {isNamed && (
-              <text x={card.width / 2 + 3} y={4}>
+              <text x={card.width / 2 + 3} y={thing.layer === 'lift' ? -14 : 4}>
                 {thing.name}
               </text>
             )}

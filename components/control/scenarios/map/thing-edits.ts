@@ -161,6 +161,8 @@ const begun: Record<TableLayer, Begins> = {
     ours: 'name; side; place; rangeKm; capacityPoints',
     license: ourLicence,
   }),
+  // Written into its table, with the units that it brings.
+  lift: () => ({}),
   unit: () => ({}),
 };
 

@@ -18,6 +18,7 @@ const propertiesOf = (files: Draft, { file, at }: Thing): Record<string, unknown
 const rowFields: Readonly<Record<string, readonly string[]>> = {
   crossing: ['name', 'kind', 'water', 'capacityPoints'],
   entry: ['name', 'side', 'rangeKm', 'capacityPoints'],
+  lift: ['zone', 'turn', 'side', 'serials', 'unitIds'],
   unit: [],
 };
 
@@ -82,6 +83,14 @@ export function fieldsOf(thing: Thing, form: Said): Drawn[] {
       choice('side', 'Side', sideChoices),
       text('rangeKm', 'Units come on within, km', { inputMode: 'decimal' }),
       text('capacityPoints', 'Unit points that come on in a turn', { inputMode: 'numeric' }),
+    ];
+  if (thing.layer === 'lift')
+    return [
+      text('zone', 'Zone, by its name on the map', { maxLength: 120 }),
+      text('turn', 'Turn in which it flies', { inputMode: 'numeric' }),
+      choice('side', 'Side', sideChoices),
+      text('serials', 'Serials', { inputMode: 'numeric' }),
+      text('unitIds', 'Ids of its units, parted by semicolons'),
     ];
   if (thing.layer === 'unit') return [];
   const layer = `${form.layer}`;

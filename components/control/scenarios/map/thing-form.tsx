@@ -9,8 +9,9 @@ import { asPlace, lengthKm, placeOf } from '@/lib/geometry';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { counted } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import { nameOfLayer } from './layers';
+import { unitsOfLift } from './lift-units';
 import { fieldsOf, formOf, type Said, saidOf } from './thing-fields';
 import type { Thing } from './things';
 
@@ -72,6 +73,9 @@ export function ThingForm({ draftId, files, thing, path, faults, onPath, onSay, 
         <div className="space-y-2" onBlur={save}>
           <DrawnFields fields={fieldsOf(thing, form.values)} values={form.values} write={form.write} />
         </div>
+      )}
+      {thing.layer === 'lift' && (
+        <p className="text-ink-2">Brings {listed(unitsOfLift(files, thing)) || 'no unit yet'}.</p>
       )}
       {paths.length > 1 && (
         <div className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import { edit, splicesShape } from '@/lib/scenario/draft/edit';
+import { asGeoJson } from './bring/saved-map';
 import { brushes } from './layers';
+import { unitsOfLift } from './lift-units';
 import { added, dropped, placed, reshaped } from './thing-edits';
 import { formOf, saidOf } from './thing-fields';
 import { groundOf, thingsOf, unitsWithoutPlace } from './things';
@@ -76,6 +78,50 @@ describe('what lies on the map of a draft', () => {
       [{ map: { grid, frame: { minX: 9, minY: 0, maxX: 1, maxY: 80 } } }],
     ])
       expect(groundOf({ 'manifest.json': manifest as Draft[string] })).toBeNull();
+  });
+});
+
+describe('air lifts', () => {
+  const headings = ['id', 'turn', 'side', 'zone', 'lon', 'lat', 'serials', 'unitIds', 'ours', 'notes'];
+  const lifts = [
+    headings,
+    ['t2-dz-x', '2', 'allied', 'DZ X', '5', '52', '6', 'A1; A9', '', 'First lift'],
+    ['t3-dz-x', '3', 'allied', 'DZ X', 'west', '52', '6', '', '', ''],
+    ['t4-dz-y', '4', 'german', 'DZ Y', '5', '52.1', '6', ' ;A2', '', ''],
+  ];
+  const flown: Draft = { ...draft, 'lifts.csv': lifts };
+  const [first, second] = thingsOf(flown, grid).filter(({ layer }) => layer === 'lift');
+
+  test('stand where they land, by zone and turn, with the units they bring; one without a place is left out', () => {
+    expect([first, second].map((lift) => [lift!.at, lift!.name, lift!.side])).toEqual([
+      [1, 'DZ X, turn 2', 'allied'],
+      [3, 'DZ Y, turn 4', 'german'],
+    ]);
+    expect(first!.shape).toEqual({ kind: 'point', paths: [[[50, 40]]] });
+    expect(unitsOfLift(flown, first!)).toEqual(['2 Para', 'A9']);
+    expect(unitsOfLift(flown, second!)).toEqual(['3 Para']);
+    expect(unitsOfLift(flown, { file: 'lifts.csv', at: 2 })).toEqual([]);
+  });
+
+  test('are moved, and written into the cells of their row', () => {
+    const done = edit(flown, reshaped(flown, first!, 0, [[50, 51]], grid));
+    expect(done.ok && done.draft['lifts.csv']![1]).toEqual([
+      ...['t2-dz-x', '2', 'allied', 'DZ X', '5.00000', '52.09893', '6', 'A1; A9', '', 'First lift'],
+    ]);
+    expect(saidOf(flown, first!, formOf(flown, first!))).toEqual([]);
+    const later = edit(flown, saidOf(flown, first!, { ...formOf(flown, first!), turn: '5' }));
+    expect(later.ok && (later.draft['lifts.csv']![1] as readonly string[]).slice(0, 4)).toEqual([
+      't2-dz-x',
+      '5',
+      'allied',
+      'DZ X',
+    ]);
+  });
+
+  test('are not in a map that is saved for others', () => {
+    const saved = asGeoJson(thingsOf(flown, grid));
+    expect(saved).toContain('Waal');
+    expect(saved).not.toContain('DZ X');
   });
 });
 

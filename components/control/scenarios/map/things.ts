@@ -9,7 +9,7 @@ export interface Thing {
   /** Where it stands: its file, and which entry of it. */
   file: string;
   at: number;
-  /** A layer of the map, or crossing, entry, unit. */
+  /** A layer of the map, or crossing, entry, lift, unit. */
   layer: string;
   name: string;
   /** In km. */
@@ -18,7 +18,7 @@ export interface Thing {
   kept: readonly Path[];
   /** As it is drawn. */
   feature: MapFeature;
-  /** Of a unit or an entry place: whose it is, and a unit's type. */
+  /** Of a unit, an entry place or a lift: whose it is, and a unit's type. */
   side?: string;
   arm?: string;
 }
@@ -27,7 +27,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Cells = readonly string[];
 
 /** The tables of what lies on a map, by what a row of each is. */
-export const tables = { crossing: 'crossings.csv', entry: 'entries.csv', unit: 'units.csv' } as const;
+export const tables = {
+  crossing: 'crossings.csv',
+  entry: 'entries.csv',
+  lift: 'lifts.csv',
+  unit: 'units.csv',
+} as const;
 export type TableLayer = keyof typeof tables;
 export const isTableLayer = (layer: string): layer is TableLayer => layer in tables;
 
@@ -110,12 +115,18 @@ export const cellOf = (headings: Cells, row: Cells, heading: string): string => 
 
 const figure = (text: string): number => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
 
+/** What a row is called on the map: a lift by its zone and the turn in which it flies. */
+function nameOfRow(layer: TableLayer, cell: (heading: string) => string): string {
+  if (layer === 'lift') return `${cell('zone')}, turn ${cell('turn')}`;
+  return (layer === 'unit' && cell('shortName')) || cell('name');
+}
+
 function rowOf(layer: TableLayer, at: number, headings: Cells, row: Cells, grid: GridOrigin): Thing | null {
   const cell = (heading: string) => cellOf(headings, row, heading);
   const [lon, lat] = [figure(cell('lon')), figure(cell('lat'))];
   if (!(Math.abs(lon) <= 180 && Math.abs(lat) < 90)) return null;
   const point = toGrid([lon, lat], grid);
-  const name = layer === 'unit' ? cell('shortName') || cell('name') : cell('name');
+  const name = nameOfRow(layer, cell);
   const shape: Shape = { kind: 'point', paths: [[point]] };
   const feature: MapFeature = { layer, name, kind: cell('kind'), point };
   return {

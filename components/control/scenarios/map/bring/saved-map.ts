@@ -2,8 +2,8 @@ import type { Path } from '@/lib/drawing/shape';
 import { nameOfLayer } from '../layers';
 import type { Thing } from '../things';
 
-/** What of a thing is saved: what everybody may know of a map, so no unit. */
-const isSaved = ({ layer }: Thing): boolean => layer !== 'unit';
+/** What of a thing is saved: what everybody may know of a map, so no unit and no air lift. */
+const isSaved = ({ layer }: Thing): boolean => layer !== 'unit' && layer !== 'lift';
 
 const closed = (ring: Path): Path => [...ring, ring[0]!];
 
