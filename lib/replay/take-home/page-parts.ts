@@ -17,7 +17,7 @@ figure{margin:0}svg.map{max-height:85vh;touch-action:none}
 .text{white-space:pre-wrap;margin:.2rem 0;overflow-wrap:anywhere}li{white-space:pre-wrap;overflow-wrap:anywhere}time{font-weight:400;opacity:.8}
 [hidden]{display:none}
 table{border-collapse:collapse;width:100%;font-size:.9rem;margin:.6rem 0}th,td{border:1px solid var(--rule);padding:.2rem .4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-td:nth-child(-n+3){white-space:nowrap}td:nth-child(5){width:26%}.printed{display:none}
+td:nth-child(-n+3){white-space:nowrap}td:nth-child(5){width:20%}.printed{display:none}
 @media screen and (max-width:40rem),screen and (min-width:60.01rem){table,tbody,tr,td{display:block;border:0}thead{position:absolute;clip-path:inset(50%)}
 tr{border-top:1px solid var(--rule);padding:.3rem 0}td{padding:0}td:nth-child(-n+3){display:inline-block;padding-right:.8rem;opacity:.85}td:empty{display:none}td:nth-child(5){width:auto;font-style:italic}}
 @page{margin:15mm;@bottom-center{content:counter(page)}}

@@ -181,7 +181,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   );
 
   return (
-    <div className="flex h-full min-h-[34rem] min-w-0 flex-col max-lg:min-h-[48rem]">
+    <div className="flex h-full min-h-[34rem] min-w-0 flex-col max-lg:min-h-[44rem]">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-1.5 max-sm:px-3">
         <h1 className="text-lead font-semibold">The battle again</h1>
         <fieldset aria-label="Maps shown" className="flex flex-wrap">
@@ -264,7 +264,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
           aria-label="What is shown"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
-          className="w-80 shrink-0 overflow-y-auto border-l border-rule bg-sheet px-4 py-3 max-lg:max-h-64 max-lg:w-full max-lg:border-t max-lg:border-l-0"
+          className="w-80 shrink-0 overflow-y-auto border-l border-rule bg-sheet px-4 py-3 max-lg:max-h-56 max-lg:w-full max-lg:border-t max-lg:border-l-0"
         >
           <HingeList
             hinges={hinges}
