@@ -5,6 +5,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import type { Point } from '@/lib/drawing/shape';
 import { asPlace } from '@/lib/geometry';
 import { nameOfLayer } from './layers';
+import { card, nameGap, namesThatFit } from './names-that-fit';
 import type { Thing } from './things';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   chosen: Thing | null;
   projection: Projection;
   view: RefObject<MapHandle | null>;
-  /** From this scale on names stand beside them, px per km. */
+  /** Names stand beside them, as many as can be read. */
   isNamed: boolean;
   onChoose: (thing: Thing) => void;
   onMove: (thing: Thing, to: Point) => void;
@@ -21,7 +22,6 @@ interface Props {
 
 /** A press that travels less than this moves nothing, px. */
 const stillPx = 4;
-const card = { width: 26, height: 18 };
 /** An entry place, and the parachute of an air lift, which hangs above the units that stand where it lands. */
 const post = 'M-9 -9H9V3L0 11L-9 3Z';
 const canopy = 'M-10 -14A10 10 0 0 1 10 -14L0 0ZM-10 -14H10';
@@ -46,24 +46,33 @@ export function PointMarks({ things, chosen, projection, view, isNamed, onChoose
     letGo();
   };
   const stacked = new Map<string, number>();
+  const marks = things.map((thing) => {
+    const [point] = thing.shape.paths[0]!;
+    const isDragged = dragged?.thing === thing;
+    const { x, y } = projection.toScreen(asPlace(isDragged ? dragged.to : point!));
+    const below = isDragged ? 0 : (stacked.get(point!.join(' ')) ?? 0);
+    stacked.set(point!.join(' '), below + 1);
+    return {
+      x: x + below * 6,
+      y: y - below * 5,
+      name: thing.name,
+      nameBelow: thing.layer === 'lift' ? -14 : 4,
+      isChosen: thing.file === chosen?.file && thing.at === chosen.at,
+    };
+  });
+  const named = isNamed ? namesThatFit(marks) : null;
   return (
     <g className="draft-marks map-words">
-      {things.map((thing) => {
-        const [point] = thing.shape.paths[0]!;
-        const key = `${thing.file} ${thing.at}`;
-        const isDragged = dragged?.thing === thing;
-        const place = projection.toScreen(asPlace(isDragged ? dragged.to : point!));
-        const below = stacked.get(point!.join(' ')) ?? 0;
-        stacked.set(point!.join(' '), below + 1);
-        const isChosen = thing.file === chosen?.file && thing.at === chosen.at;
+      {things.map((thing, at) => {
+        const { x, y, nameBelow, isChosen } = marks[at]!;
         return (
           <g
-            key={key}
+            key={`${thing.file} ${thing.at}`}
             data-grip
             data-counter
             data-mark={thing.name}
             className={`${thing.layer} ${thing.side} ${isChosen ? 'chosen' : ''}`}
-            transform={`translate(${place.x + (isDragged ? 0 : below * 6)} ${place.y - (isDragged ? 0 : below * 5)})`}
+            transform={`translate(${x} ${y})`}
             onPointerDown={(event) => {
               if (event.button !== 0 || !event.isPrimary) return;
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -88,8 +97,8 @@ export function PointMarks({ things, chosen, projection, view, isNamed, onChoose
             ) : (
               <path className="card" d={thing.layer === 'lift' ? canopy : post} />
             )}
-            {isNamed && (
-              <text x={card.width / 2 + 3} y={thing.layer === 'lift' ? -14 : 4}>
+            {named?.has(at) && (
+              <text x={card.width / 2 + nameGap} y={nameBelow}>
                 {thing.name}
               </text>
             )}
