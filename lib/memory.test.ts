@@ -43,6 +43,8 @@ const kept: Record<string, string> = {
   'lib/turn/player/reach.ts: known': 'how far counters get, worked out from what was told and the printed map',
   'lib/db/issuing/reach-rows.ts: lastRead':
     'printed maps as they were read, by the version of their row: whoever asks reads that first',
+  'lib/turn/control-desk/scenarios/judge-draft.ts: known':
+    'what is wrong with drafts, worked out from their files, by the version that is read in the same statement',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/visibility/words/names.ts: kept': 'names taken apart into words, worked out from the names themselves',

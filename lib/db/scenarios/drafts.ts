@@ -36,6 +36,15 @@ export const draftsWithFiles = (gameId: string) => db().$queryRaw<(ScenarioDraft
     (SELECT jsonb_object_agg(f.file, f.entries) FROM "DraftFile" f WHERE f."draftId" = d.id), '{}'::jsonb) AS files
   FROM "ScenarioDraft" d WHERE d."gameId" = ${gameId} ORDER BY d."madeAt" DESC, d.id`;
 
+/** A draft of a game with what stands in its files in the same version; undefined: the game has none such. */
+export async function draftWithFiles(gameId: string, id: string) {
+  const [found] = await db().$queryRaw<(ScenarioDraft & { files: Draft })[]>`
+    SELECT d.*, coalesce(
+      (SELECT jsonb_object_agg(f.file, f.entries) FROM "DraftFile" f WHERE f."draftId" = d.id), '{}'::jsonb) AS files
+    FROM "ScenarioDraft" d WHERE d."gameId" = ${gameId} AND d.id = ${id}`;
+  return found;
+}
+
 /** Keeps a new draft. */
 export async function createDraft(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { gameOf } from '@/lib/db/control-desk/control-reads';
-import { draftById, draftEdits, draftFiles } from '@/lib/db/scenarios/drafts';
+import { draftEdits, draftWithFiles } from '@/lib/db/scenarios/drafts';
 import { type ChecklistLine, checklistOf } from '@/lib/scenario/draft/checklist';
 import { type Draft, type Entry, isTableFile, parsedDraft } from '@/lib/scenario/draft/draft';
 import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
@@ -10,6 +10,7 @@ import type { ScenarioProblem } from '@/lib/scenario/types';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import { titleOf } from './drafts';
+import { judgeDraft } from './judge-draft';
 import { type TakeOver, takeOverOf } from './take-over';
 
 /** A draft on the scenario desk: its files with their faults, and what stands in one of them. */
@@ -71,16 +72,15 @@ interface Asked {
 }
 
 export async function draftDesk({ gameId }: InGame, draftId: string, asked: Asked = {}): Promise<DraftDesk | null> {
-  const [game, draft, files, edits] = await Promise.all([
+  const [game, draft, edits] = await Promise.all([
     gameOf(gameId),
-    draftById(gameId, draftId),
-    draftFiles(draftId),
+    draftWithFiles(gameId, draftId),
     draftEdits(draftId, editsShown),
   ]);
   if (!draft) return null;
+  const { files } = draft;
   const file = asked.file && scenarioFiles.includes(asked.file) ? asked.file : 'units.csv';
-  const reading = readParsed(draft.name, parsedDraft(files));
-  const faults = reading.ok ? [] : reading.problems;
+  const { problems: faults, notes } = judgeDraft(draft, files);
   const mayTakeOver = !game.isBegun;
   return {
     ...only(draft, ['id', 'name', 'version']),
@@ -92,13 +92,13 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     })),
     file,
     mayTakeOver,
-    takeOver: asked.takesOver && mayTakeOver && reading.ok ? await takeOverOf(gameId, reading.scenario) : null,
+    takeOver: asked.takesOver && mayTakeOver ? await takeOverBy(gameId, draft) : null,
     entries: files[file] ?? [],
     besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
     columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
     faults: faults.slice(0, faultsShown),
     problems: faults.length,
-    notes: reading.notes,
+    notes: [...notes],
     checklist: checklistOf(files),
     teams: keyedRows(files, 'teams.csv').map(({ key, name, side = '' }) => ({ id: key, name: name || key, side })),
     profiles: keyedRows(files, 'profiles.csv').map(({ key, describes = '', notation = '', sizePoints = '' }) => ({
@@ -112,6 +112,12 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     undo: draft.undoable.at(-1) ?? null,
     redo: draft.redoable.at(-1) ?? null,
   };
+}
+
+/** What would change where a draft is played; null: it has faults. */
+async function takeOverBy(gameId: string, { name, files }: { name: string; files: Draft }): Promise<TakeOver | null> {
+  const reading = readParsed(name, parsedDraft(files));
+  return reading.ok ? takeOverOf(gameId, reading.scenario) : null;
 }
 
 const rowsIn = (file: string, files: Draft): number =>

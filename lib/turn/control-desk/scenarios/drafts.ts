@@ -1,10 +1,10 @@
 import { draftsWithFiles } from '@/lib/db/scenarios/drafts';
 import { practicesOf } from '@/lib/db/sequence/practices';
 import { checklistOf } from '@/lib/scenario/draft/checklist';
-import { type Draft, parsedDraft } from '@/lib/scenario/draft/draft';
-import { readParsed } from '@/lib/scenario/read-scenario';
+import type { Draft } from '@/lib/scenario/draft/draft';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
+import { judgeDraft } from './judge-draft';
 
 /** The scenarios being made, and what there is to begin from. */
 export interface DraftsDesk {
@@ -56,13 +56,12 @@ export async function draftsDesk({ gameId }: InGame): Promise<DraftsDesk> {
 }
 
 function listed(stored: Stored, files: Draft): DraftListed {
-  const reading = readParsed(stored.name, parsedDraft(files));
   const checklist = checklistOf(files);
   return {
     ...asSent(stored, ofADraft),
     title: titleOf(files) ?? stored.name,
     units: Math.max(0, (files['units.csv']?.length ?? 0) - 1),
-    problems: reading.ok ? 0 : reading.problems.length,
+    problems: judgeDraft(stored, files).problems.length,
     done: checklist.filter(({ isDone }) => isDone).length,
     lines: checklist.length,
   };
