@@ -21,9 +21,15 @@ export async function takeOverOf(gameId: string, scenario: Scenario): Promise<Ta
   return {
     differences: differencesOf(open, scenario),
     seats: [
-      `${counted(seats.length - lost.length, 'seat')} stay with whoever has them, and the codes on their cards still open them.`,
+      keptInWords(seats.length - lost.length),
       ...lostTeams.map((name) => `The seats of ${name} are taken back: there is no such team.`),
       ...(sheets > 0 ? [`${counted(sheets, 'order sheet')} begun by teams stay behind in the game that is left.`] : []),
     ],
   };
 }
+
+/** How many seats go along. */
+const keptInWords = (kept: number): string =>
+  kept === 1
+    ? '1 seat stays with whoever has it, and the code on its card still opens it.'
+    : `${kept} seats stay with whoever has them, and the codes on their cards still open them.`;
