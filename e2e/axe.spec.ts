@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { bothTeamsWrite, controlGroups, controlReads } from './fixtures/bridge-turn';
+import { actsAs } from './fixtures/acts-as';
+import { bothTeamsWrite, controlGroups, controlReads, isFoughtAtOnce } from './fixtures/bridge-turn';
 import { acceptsFinding, draftsReport, rolls } from './fixtures/control';
 import { givesOrders, handsIn } from './fixtures/player';
 
@@ -382,6 +383,29 @@ test('a turn fought: a sheet, a combat with its verdict, a report and the contac
   await acceptsFinding(control);
   await draftsReport(control, '1 Airborne');
   await isClean(control, 'A report in the making', new URL(control.url()).pathname);
+});
+
+test('after the battle: what would have been, the theatre, the figures, what is asked of the hall, a diary', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
+  test.setTimeout(900_000);
+  const { control, frost } = await isFoughtAtOnce(arnhem, { asControl, asPlayer });
+  const [seat, own] = [seatAddress(control), seatAddress(frost)];
+  await acceptsFinding(control);
+  await isClean(control, 'What if', `${new URL(control.url()).pathname}/what-if`, undefined, both);
+  await isClean(frost, 'A war diary', `${own}/diary`, undefined, both);
+  const act = await actsAs(control, arnhem.loopback);
+  await act('flag-moment', { word: 'Frost holds the houses' });
+  await act('end-game', { turn: 5, reason: 'The hall closes.' });
+  const hinges = control.getByRole('region', { name: 'The hinges of the day' });
+  await isClean(control, 'What each side believed', `${seat}/debrief`, () => expect(hinges).toBeVisible(), both);
+  const opens = () => control.getByRole('button', { name: 'After the battle…' }).click();
+  await isClean(control, 'After the battle', `${seat}/debrief`, opens, both);
+  await act('reveal-truth', { turns: [] });
+  await isClean(control, 'The truth beside beliefs', `${seat}/debrief`, () => expect(hinges).toBeVisible(), both);
+  const asked = (page: Page) => expect(page.getByRole('region', { name: 'How was it?' })).toBeVisible();
+  await isClean(control, 'Figures, and how it was', `${seat}/figures`, asked, both);
+  await isClean(frost, 'A war diary, and how it was', `${own}/diary`, asked, both);
 });
 
 test('companion games: each table as it is begun, its printed tables, and a hand at a team’s desk', {

@@ -37,14 +37,17 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
           <p className="text-note text-ink-2">One page each, with map and papers. It opens on any laptop or phone.</p>
           <ul className="mt-1">
             <li>
-              <a className="underline" href={address('/debrief/home-file')}>
+              <a className="inline-block py-1 underline" href={address('/debrief/home-file')}>
                 The whole truth
               </a>{' '}
               (for Game Control)
             </li>
             {teams.map(({ key, name }) => (
               <li key={key}>
-                <a className="underline" href={address(`/debrief/home-file?team=${encodeURIComponent(key)}`)}>
+                <a
+                  className="inline-block py-1 underline"
+                  href={address(`/debrief/home-file?team=${encodeURIComponent(key)}`)}
+                >
                   {name}
                 </a>
               </li>
