@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { actsAs } from './fixtures/acts-as';
 import { isFought } from './fixtures/bridge-turn';
@@ -14,6 +14,8 @@ const told = (control: Page, side: string) =>
   control.getByRole('region', { name: `What the ${side} side had been told` });
 const scrubber = (control: Page) => control.getByRole('slider', { name: 'Moment of the battle' });
 const beside = (control: Page) => control.getByRole('complementary', { name: 'What is shown' });
+/** Pixels a km, as a map's ground is drawn. */
+const scaleIn = (transform: string | null): number => Number(/scale\(([\d.]+)/.exec(transform ?? '')?.[1]);
 
 test('a turn is shown again, forwards and backwards, with both beliefs beside the truth', async ({
   asControl,
@@ -112,6 +114,15 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await control.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('a map opened beside another looks where that one does, at its scale', async () => {
+    const ground = (map: Locator) => map.locator('g[transform*="scale("]').first().getAttribute('transform');
+    await told(control, 'Allied').getByRole('button', { name: 'Closer' }).click();
+    await control.getByRole('button', { name: 'Truth', exact: true }).click();
+    await expect
+      .poll(async () => scaleIn(await ground(truth(control))))
+      .toBeCloseTo(scaleIn(await ground(told(control, 'Allied'))), 3);
+  });
+
   await test.step('the film runs to its end', async () => {
     await control.getByRole('combobox', { name: 'Speed of the film' }).selectOption('A turn in 5 s');
     await control.getByRole('button', { name: 'Play', exact: true }).click();
@@ -179,6 +190,12 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(phone.locator('g[data-view=told][data-turn="5"]')).toBeHidden();
     await expect(phone.getByRole('heading', { name: /^Combat 1: / })).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // On paper every turn begins on a page of its own, its maps come last, and nothing is left of what is pressed.
+    const sheets = (await printed(phone)).map(({ text }) => text.trim());
+    expect(sheets[0]).toMatch(/^(\d+ )?Arnhem Bridge Turn 5, 18 September 1944, /);
+    expect(sheets.filter((text) => /^(\d+ )?Turn 6, /.test(text))).toHaveLength(1);
+    expect(sheets.filter((text) => /^(\d+ )?Appendix \d\. Turn /.test(text))).toHaveLength(4);
+    expect(sheets.join(' ')).not.toContain('Whole map');
     await phone.context().close();
   });
 });

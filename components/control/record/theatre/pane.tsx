@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { clockTime } from '@/components/control/parts/time-words';
 import type { FirstLook } from '@/components/map/core/first-view';
 import type { Projection } from '@/components/map/core/projection';
@@ -33,9 +33,11 @@ export function Pane({ title, isSecret, map, mapData, beliefs, chosen, onChoose,
   const view: RefObject<MapHandle | null> = look.handleOf(title);
   const sideAt = useSideLayout(map, mapData, clockTime, openPile, chosen);
   const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);
-  const [initial] = useState(() => look.now() ?? opensOn);
   const bookmarks = useMemo(() => [], []);
-  useEffect(() => look.hear(title), [look, title]);
+  useLayoutEffect(() => {
+    look.join(title);
+    return look.hear(title);
+  }, [look, title]);
   return (
     <section aria-label={title} className="relative flex min-h-0 min-w-0 flex-col" {...look.of(title)}>
       <h2
@@ -48,7 +50,7 @@ export function Pane({ title, isSecret, map, mapData, beliefs, chosen, onChoose,
           ref={view}
           mapData={mapData}
           bookmarks={bookmarks}
-          initial={initial}
+          initial={opensOn}
           label={title}
           layoutAt={layoutAt}
           onGround={() => {

@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest';
-import { viewOn } from '@/components/map/core/projection';
+import { type View, viewOn } from '@/components/map/core/projection';
 import type { MapHandle } from '@/components/map/map-view';
 import { SharedLook } from './shared-look';
 
-test('a map that comes later opens where the others look; the first has nobody to follow', () => {
+/** A map with this in its window. Answers where it was told to look, the last last. */
+function laid(look: SharedLook, name: string, view: View) {
+  const told: { x: number; y: number; kmAcross: number }[] = [];
+  look.handleOf(name).current = {
+    store: { rest: () => view, subscribe: () => () => {} },
+    show: ({ x, y }: { x: number; y: number }, kmAcross: number) => told.push({ x, y, kmAcross }),
+  } as unknown as MapHandle;
+  look.join(name);
+  return { told, goes: look.hear(name) };
+}
+const near = (x: number, y: number, kmAcross: number) => ({
+  x: expect.closeTo(x, 6),
+  y: expect.closeTo(y, 6),
+  kmAcross: expect.closeTo(kmAcross, 6),
+});
+
+test('the first map looks as it opened; one that comes later looks where it does, at its scale in a window of its own width', () => {
   const look = new SharedLook();
-  expect(look.now()).toBeNull();
-  const handle = look.handleOf('The truth');
-  expect(look.now()).toBeNull();
-  const view = viewOn({ x: 74, y: 78 }, 30, 600, 400);
-  handle.current = { store: { rest: () => view } } as unknown as MapHandle;
-  const { centre, kmAcross } = look.now()!;
-  expect([centre.x, centre.y, kmAcross]).toEqual([74, 78, 30].map((km) => expect.closeTo(km, 6)));
+  const first = laid(look, 'The truth', viewOn({ x: 74, y: 78 }, 30, 600, 400));
+  expect(first.told).toEqual([]);
+  expect(laid(look, 'Allied', viewOn({ x: 60, y: 60 }, 50, 300, 400)).told).toEqual([near(74, 78, 15)]);
+});
+
+test('one that takes the place of another looks where that one did', () => {
+  const look = new SharedLook();
+  laid(look, 'The truth', viewOn({ x: 74, y: 78 }, 30, 600, 400)).goes();
+  look.handleOf('The truth').current = null;
+  expect(laid(look, 'Allied', viewOn({ x: 60, y: 60 }, 50, 600, 400)).told).toEqual([near(74, 78, 30)]);
 });

@@ -18,6 +18,8 @@ export class SharedLook {
   /** The map that a hand is on. */
   #led: string | null = null;
   #last: Rest | null = null;
+  /** What was in the map that went last. */
+  #left: View | null = null;
 
   handleOf(name: string): RefObject<MapHandle | null> {
     const known = this.#handles.get(name) ?? createRef<MapHandle>();
@@ -25,10 +27,16 @@ export class SharedLook {
     return known;
   }
 
-  /** Where the maps that are there look; null: none has been drawn. */
-  now(): Rest | null {
-    const views = [...this.#handles.values()].flatMap(({ current }) => current?.store.rest() ?? []);
-    return views.length > 0 ? lookOf(views[0]!) : null;
+  /**
+   * A map that has come looks where the others do, at their scale; where there is none, as the last one did that went. The first
+   * looks as it opened.
+   */
+  join(name: string): void {
+    const map = this.#handles.get(name)?.current;
+    const others = [...this.#handles].flatMap(([other, { current }]) => (other === name ? [] : (current ?? [])));
+    const view = others[0]?.store.rest() ?? this.#left;
+    const own = map?.store.rest();
+    if (map && own && view) map.show(lookOf(view).centre, own.width / view.scale);
   }
 
   /** What a map hears, so that it leads while a hand is on it. */
@@ -40,13 +48,17 @@ export class SharedLook {
   }
 
   /** Listens to a map that is there: whenever it comes to rest, and leads, the others go where it is. Answers what ends that. */
-  hear(name: string): (() => void) | undefined {
+  hear(name: string): () => void {
     const store = this.#handles.get(name)?.current?.store;
-    return store?.subscribe(() => {
+    const ends = store?.subscribe(() => {
       const rest = store.rest();
       if (this.#led !== name || !rest) return;
       this.#lead(name, lookOf(rest));
     });
+    return () => {
+      this.#left = store?.rest() ?? null;
+      ends?.();
+    };
   }
 
   #lead(name: string, rest: Rest): void {
