@@ -15,15 +15,15 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
   const clock = phaseClock(faces);
   return (
     <header className="flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
-      <div className="w-[256px] shrink-0 px-4 pt-2.5 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
-        <p className="text-lead leading-5 font-semibold max-sm:truncate">{turnTitle(chrome.turn)}</p>
+      <div className="w-[256px] shrink-0 px-4 pt-2.5 max-[1365px]:w-[216px] max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
+        <p className="text-lead leading-5 font-semibold max-md:truncate">{turnTitle(chrome.turn)}</p>
         <p className="truncate text-small text-ink-3">
           {gameDate(chrome.turn.date)}
           {chrome.turnLength && ` · ${chrome.turnLength}`}
           {chrome.turn.weather === 'bad' && <b className="font-semibold"> · bad weather</b>}
         </p>
       </div>
-      <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1 max-sm:flex-none">
+      <ol aria-label="Phases of the turn" className="flex min-w-0 flex-1 max-md:flex-none">
         {faces.map((face) => (
           <PhaseItem key={face.key} face={face} />
         ))}
@@ -64,7 +64,7 @@ function PhaseItem({ face }: { face: PhaseFace }) {
   return (
     <li
       aria-current={face.isNow ? 'step' : undefined}
-      className={`relative min-w-0 overflow-hidden border-l border-rule px-3 pt-[11px] text-small whitespace-nowrap ${
+      className={`relative min-w-0 overflow-hidden border-l border-rule px-3 max-[1365px]:px-1.5 max-md:px-3 pt-[11px] text-small whitespace-nowrap ${
         face.isNow ? 'flex-[1.6_1_0] bg-sheet' : 'flex-1 max-lg:hidden'
       }`}
     >
