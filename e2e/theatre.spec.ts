@@ -163,7 +163,13 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await control.getByRole('button', { name: 'End it all the same' }).click();
     await control.getByRole('button', { name: 'Open all turns' }).click();
     await expect(control.getByText('Opened: turn 5, 6.')).toBeVisible();
-    await para.reload();
+    await control.keyboard.press('Escape');
+    await expect(control.getByRole('banner')).toContainText('the battle is over');
+    const diary = new URL(para.url()).pathname;
+    await para.goto(diary.replace(/\/diary$/, ''));
+    await expect(para.getByRole('banner')).toContainText('The battle is over');
+    await expect(para.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
+    await para.goto(diary);
     await para.getByRole('textbox', { name: 'What went well?' }).fill('The signals.');
     await para.getByRole('button', { name: 'Send' }).click();
     await expect(para.getByText('Thank you. Game Control reads it')).toBeVisible();

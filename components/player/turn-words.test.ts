@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { happening, longDate, sheetDate, type TurnDate, turnAfter, whenSeen } from './turn-words';
+import { handInTime, happening, longDate, sheetDate, type TurnDate, turnAfter, whenSeen } from './turn-words';
 
 const afternoon: TurnDate = { turn: 5, date: '1944-09-18', daypart: 'afternoon' };
+
+const running = { isBegun: true, isEnded: false };
 
 describe('turns in words (§3, §5)', () => {
   it('a day by its name', () => expect(longDate('1944-09-18')).toBe('Monday 18 September 1944'));
@@ -28,7 +30,15 @@ describe('turns in words (§3, §5)', () => {
     [-1, '16 September'],
   ])('in the afternoon of turn 5, turn %i was %s', (seen, words) => expect(whenSeen(afternoon, seen)).toBe(words));
   it('§4 phase as what is happening', () =>
-    expect(happening({ isBegun: true, phase: 'combat', daypart: 'afternoon' })).toBe('Afternoon is being fought'));
+    expect(happening({ ...running, phase: 'combat', daypart: 'afternoon' })).toBe('Afternoon is being fought'));
   it('before the game begins', () =>
-    expect(happening({ isBegun: false, phase: 'orders', daypart: 'afternoon' })).toBe('The game has not begun'));
+    expect(happening({ ...running, isBegun: false, phase: 'orders', daypart: 'afternoon' })).toBe(
+      'The game has not begun',
+    ));
+  it('once Game Control has ended the battle nothing is written, and no sheet is taken', () => {
+    expect(happening({ ...running, isEnded: true, phase: 'orders', daypart: 'night' })).toBe('The battle is over');
+    const clock = { isEnded: true, phase: 'orders', now: '2026-11-28T10:00:00.000Z', pausedAt: null } as const;
+    expect(handInTime({ clock, longerUntil: null })).toBe('closed');
+    expect(handInTime({ clock: { ...clock, isEnded: false }, longerUntil: null })).toBe('open');
+  });
 });

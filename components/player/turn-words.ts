@@ -23,8 +23,14 @@ export function sheetDate({ date, daypart }: TurnDate): string {
 const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** What is happening, in words. */
-export function happening({ isBegun, phase, daypart }: Pick<DeskClock, 'isBegun' | 'phase' | 'daypart'>): string {
+export function happening({
+  isBegun,
+  isEnded,
+  phase,
+  daypart,
+}: Pick<DeskClock, 'isBegun' | 'isEnded' | 'phase' | 'daypart'>): string {
   if (!isBegun) return 'The game has not begun';
+  if (isEnded) return 'The battle is over';
   switch (phase) {
     case 'orders':
       return `Orders for the ${daypart} are being written`;
@@ -46,8 +52,9 @@ export function handInTime({
   clock,
   longerUntil,
 }: Pick<PlayerDesk, 'longerUntil'> & {
-  clock: Pick<DeskClock, 'phase' | 'now' | 'pausedAt'>;
+  clock: Pick<DeskClock, 'isEnded' | 'phase' | 'now' | 'pausedAt'>;
 }): 'open' | 'late' | 'closed' {
+  if (clock.isEnded) return 'closed';
   if (clock.phase === 'orders') return 'open';
   if (clock.phase !== 'collection' && clock.phase !== 'movement') return 'closed';
   return longerUntil !== null && longerUntil > (clock.pausedAt ?? clock.now) ? 'open' : 'late';

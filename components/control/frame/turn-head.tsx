@@ -37,9 +37,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
               {clock.time}
             </span>
             {chrome.pausedAt ? (
-              <b className="text-small font-semibold text-waiting">
-                {chrome.isBegun ? `stands since ${clockTime(chrome.pausedAt)}` : 'not begun'}
-              </b>
+              <b className="text-small font-semibold text-waiting">{whyItStands(chrome, chrome.pausedAt)}</b>
             ) : (
               <span className={`text-small ${clock.isOver ? 'text-overdue' : 'text-ink-3'}`}>{clock.words}</span>
             )}
@@ -86,6 +84,12 @@ function PhaseItem({ face }: { face: PhaseFace }) {
     </li>
   );
 }
+
+/** Why the clock stands. */
+const whyItStands = ({ isBegun, endedAt }: ChromeForSeat, pausedAt: string): string => {
+  if (!isBegun) return 'not begun';
+  return endedAt === null ? `stands since ${clockTime(pausedAt)}` : 'the battle is over';
+};
 
 function timeWords({ spentSeconds, budgetSeconds, overSeconds }: PhaseFace): string {
   if (spentSeconds === null) return minutes(budgetSeconds);

@@ -24,7 +24,7 @@ const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 /** The pad: this turn's sheets, of orders and of air requests, and beneath them the coming turn's, where there is one. While a turn is fought the coming one lies on top. */
 export function Pad({ desk }: { desk: PlayerDesk }) {
   const { clock } = desk;
-  const turns = clock.isLast ? [clock] : [clock, turnAfter(clock)];
+  const turns = clock.isLast || clock.isEnded ? [clock] : [clock, turnAfter(clock)];
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState<(typeof sheets)[number][0]>('orders');
   const isPicked = turns.some(({ turn }) => turn === picked);
@@ -49,7 +49,9 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
             <span className="max-2xl:sr-only">, {sheetDate(turn)}</span>
           </button>
         ))}
-        {clock.isLast && <p className="mb-1 self-center px-2 text-note text-ink-3">The battle ends with this turn.</p>}
+        {clock.isLast && !clock.isEnded && (
+          <p className="mb-1 self-center px-2 text-note text-ink-3">The battle ends with this turn.</p>
+        )}
         <fieldset className="mb-1 ml-auto flex gap-0.5">
           <legend className="sr-only">Sheets of the turn</legend>
           {sheets.map(([id, word]) => (
