@@ -40,7 +40,7 @@ export function FiguresDesk() {
             Ledger
           </DeskLink>
           <Button kind="quiet" onClick={() => read.refetch()} isBusy={read.isFetching}>
-            Reckon on to now
+            Bring up to date
           </Button>
         </span>
       </header>

@@ -221,7 +221,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
         <span className="ml-auto flex flex-wrap gap-2">
           <AfterBattle state={after} turns={reel.turnsPlayed} teams={teams} onDone={onNewest} />
           <Button size="small" kind="quiet" onClick={onNewest}>
-            Read on to now
+            Bring up to date
           </Button>
         </span>
       </header>
