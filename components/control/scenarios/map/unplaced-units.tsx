@@ -22,7 +22,7 @@ export function UnplacedUnits({ units, placing, onPlace }: Props) {
             <Button
               size="small"
               aria-pressed={placing === at}
-              aria-label={`Place ${name}`}
+              aria-label={`${placing === at ? 'Press the map' : 'Place it'}: ${name}`}
               onClick={() => onPlace(placing === at ? null : at, name)}
             >
               {placing === at ? 'Press the map' : 'Place it'}
