@@ -15,10 +15,10 @@ export function Checklist({ draftId, lines }: { draftId: string; lines: DraftDes
           <li key={what}>
             <DeskLink
               to={`/scenarios/${draftId}?file=${file}`}
-              aria-label={`${isDone ? 'Done' : 'To do'}: ${what} ${says}`}
               title={says}
               className="flex gap-1 px-1.5 py-1 text-ink no-underline hover:bg-sunk"
             >
+              <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
               <span aria-hidden className={isDone ? 'text-mine' : 'text-waiting'}>
                 {isDone ? '✓' : '○'}
               </span>
