@@ -54,15 +54,7 @@ export function HallBoard({ gameId, initial, names }: { gameId: string; initial:
               aria-live="polite"
               className={`min-h-[1.2em] text-center text-[clamp(18px,min(10cqh,5cqw),68px)] leading-tight ${bell.hasRung ? '' : isStanding ? 'text-waiting' : 'text-ink-2'}`}
             >
-              {board.isEnded
-                ? 'The battle is over'
-                : isStanding
-                  ? 'The clock stands still'
-                  : bell.hasRung
-                    ? 'Time'
-                    : isOver
-                      ? 'Any moment now'
-                      : 'left'}
+              {isStanding ? 'The clock stands still' : bell.hasRung ? 'Time' : isOver ? 'Any moment now' : 'left'}
             </p>
           </section>
         )}
