@@ -169,6 +169,8 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await para.goto(diary.replace(/\/diary$/, ''));
     await expect(para.getByRole('banner')).toContainText('The battle is over');
     await expect(para.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
+    await expect(para.getByRole('region', { name: 'Order sheets' })).toContainText('The battle is over.');
+    await expect(para.getByText('Write for the coming turn.')).toHaveCount(0);
     await para.goto(diary);
     await para.getByRole('textbox', { name: 'What went well?' }).fill('The signals.');
     await para.getByRole('button', { name: 'Send' }).click();

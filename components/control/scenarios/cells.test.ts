@@ -86,6 +86,7 @@ describe('cells of a table', () => {
     expect(order([1, 3], 6)).toBe('BDEAC');
     expect(order([5, 3], 1)).toBe('CEABD');
     expect(order([1, 5], 3)).toBe('BAECD');
+    expect(order([2], 9)).toBe('ACDEB');
     const splices = moveRows(file, five, new Set([1, 5]), 3);
     const there = edit({ [file]: five }, splices);
     expect(there.ok && edit(there.draft, inverse(splices))).toEqual({ ok: true, draft: { [file]: five } });

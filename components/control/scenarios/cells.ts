@@ -73,11 +73,15 @@ export function withTexts(
   return headings.map((heading, at) => texts[heading] ?? row[at] ?? '');
 }
 
-/** The changes that put rows before another one, in the order they have; none where they lie there. `before`: the place after the last is that of a row to come. */
-export function moveRows(file: string, rows: Rows, moved: ReadonlySet<number>, before: number): Splice[] {
+/**
+ * The changes that put rows before another one, in the order they have; none where they lie there. `place`: of the row they
+ * are put before; beyond the last they go to the end.
+ */
+export function moveRows(file: string, rows: Rows, moved: ReadonlySet<number>, place: number): Splice[] {
+  const before = Math.min(place, rows.length);
   const places = [...moved].filter((at) => at > 0 && at < rows.length).sort((a, b) => a - b);
   const [first, last] = [places[0], places.at(-1)];
-  if (first === undefined || last === undefined || before < 1 || before > rows.length) return [];
+  if (first === undefined || last === undefined || before < 1) return [];
   const [from, to] = [Math.min(first, before), Math.max(last + 1, before)];
   const kept = (start: number, end: number) => rows.slice(start, end).filter((_, down) => !moved.has(start + down));
   const carried = places.map((at) => rows[at]!);

@@ -1,15 +1,6 @@
-import {
-  type CollisionDetection,
-  DndContext,
-  MeasuringStrategy,
-  MouseSensor,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { type CollisionDetection, DndContext, MeasuringStrategy, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
+import { useDragSensors } from '@/components/control/parts/use-drag-sensors';
 
 interface Props {
   /** The row that a row would take the place of, while one is dragged. */
@@ -33,14 +24,10 @@ const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 /** Rows of a table dragged to another place, by mouse or finger, at their numbers. By keyboard Alt and an arrow carries one. */
 export function DragRows({ onOver, onDrop, children }: Props) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-  );
   return (
     <DndContext
       id={useId()}
-      sensors={sensors}
+      sensors={useDragSensors()}
       collisionDetection={atHeight}
       measuring={measuring}
       onDragOver={({ over }) => onOver(over ? Number(over.id) : null)}

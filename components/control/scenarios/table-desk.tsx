@@ -63,8 +63,8 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
     const splices = moveRows(file, rows, moved, before);
     if (splices.length === 0) return;
     const what = moved.size === 1 ? `row ${row + 1}` : counted(moved.size, 'row');
-    onChange(`${name}: ${what} put in the place of row ${place + 1}`, splices);
-    const first = before - [...moved].filter((at) => at < before).length;
+    const first = Math.min(before, rows.length) - [...moved].filter((at) => at < before).length;
+    onChange(`${name}: ${what} moved to row ${first + 1}`, splices);
     const there = Array.from(moved, (_, down) => first + down);
     picked.only(moved === picked.rows ? there : []);
     setAt({ row: first, column: at.column });

@@ -60,10 +60,12 @@ export function PlayerDesk({ initial, keptAt }: Props) {
         beneath={
           <>
             <ConnectionLost liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
-            <FirstHint id="desk" turn={live.desk.clock.turn}>
-              One row for each group of units with the same task: who, what, with whose support; ring one action and one
-              posture. It is saved as you write. Hand the sheet in before the clock runs out.
-            </FirstHint>
+            {!live.desk.clock.isEnded && (
+              <FirstHint id="desk" turn={live.desk.clock.turn}>
+                One row for each group of units with the same task: who, what, with whose support; ring one action and
+                one posture. It is saved as you write. Hand the sheet in before the clock runs out.
+              </FirstHint>
+            )}
           </>
         }
       />

@@ -55,7 +55,9 @@ function Foot({ hand, receipts, next }: Omit<Props, 'children'>) {
   return (
     <>
       {isHandedIn && receipts}
-      {!isHandedIn && time === 'closed' && <p>The troops have marched. Write for the coming turn.</p>}
+      {!isHandedIn && time === 'closed' && (
+        <p>{clock.isEnded ? 'The battle is over.' : 'The troops have marched. Write for the coming turn.'}</p>
+      )}
       {!isPaper && (
         <>
           <p aria-live="polite" className="min-w-0 flex-1">

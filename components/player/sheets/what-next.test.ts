@@ -22,7 +22,7 @@ describe('what comes next', () => {
     expect(nextWords({ ...running, isLast: true, phase: 'briefing' }, true)).toBe('the battle is over.');
   });
 
-  test('once Game Control has ended the battle, in any phase', () => {
-    expect(nextWords({ ...running, isEnded: true, phase: 'orders' }, false)).toBe('the battle is over.');
+  test('nothing, once Game Control has ended the battle, in any phase', () => {
+    expect(nextWords({ ...running, isEnded: true, phase: 'orders' }, false)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export function nextWords(
   isHandedIn: boolean,
 ): string | null {
   if (!isBegun) return 'the game begins, and the clock runs.';
-  if (isEnded) return 'the battle is over.';
+  if (isEnded) return null;
   switch (phase) {
     case 'orders':
       return isHandedIn ? 'Control collects the sheets.' : 'hand it in before the clock runs out.';

@@ -1,15 +1,6 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useId, useState } from 'react';
+import { useDragSensors } from '@/components/control/parts/use-drag-sensors';
 
 interface Props {
   /** Puts a unit, by its row, into a formation. */
@@ -22,14 +13,10 @@ interface Props {
 /** Units dragged by mouse or finger to a formation. By keyboard they are picked, and moved by the menu of all that are picked. */
 export function DragUnits({ onDrop, drawn, children }: Props) {
   const [carried, setCarried] = useState<number | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-  );
   return (
     <DndContext
       id={useId()}
-      sensors={sensors}
+      sensors={useDragSensors()}
       collisionDetection={pointerWithin}
       onDragStart={({ active }) => setCarried(Number(active.id))}
       onDragCancel={() => setCarried(null)}

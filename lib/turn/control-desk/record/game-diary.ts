@@ -33,7 +33,9 @@ export function gameDiary(
       about: [name, by && `(${by})`].filter(Boolean).join(' '),
       remarks: isFlagged ? '' : words,
     };
-    diary.set(turn, [...(diary.get(turn) ?? []), row]);
+    const rows = diary.get(turn);
+    if (rows) rows.push(row);
+    else diary.set(turn, [row]);
   }
   return diary;
 }
