@@ -1,6 +1,6 @@
 import { type CollisionDetection, DndContext, MeasuringStrategy, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
-import { useDragSensors } from '@/components/control/parts/use-drag-sensors';
+import { useDragSensors } from './use-drag-sensors';
 
 interface Props {
   /** The row that a row would take the place of, while one is dragged. */

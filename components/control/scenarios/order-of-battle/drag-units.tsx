@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useDragSensors } from '@/components/control/parts/use-drag-sensors';
+import { useDragSensors } from '../use-drag-sensors';
 
 interface Props {
   /** Puts a unit, by its row, into a formation. */
