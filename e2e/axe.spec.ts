@@ -119,7 +119,7 @@ async function picksInTheTree(page: Page): Promise<void> {
   await typesUnits(page);
   await page.getByRole('button', { name: 'Bring 2 units in' }).click();
   await page.getByText('Tree', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Pick 2 Para' }).first().click();
+  await page.getByRole('checkbox', { name: 'Select 2 Para' }).first().click();
 }
 
 /** `twice`: what the laptop has left at 200 %. */

@@ -126,7 +126,7 @@ test('one card, one umpire: leases, taking over, handing over, and two at the sa
     await work(ben).getByRole('button', { name: 'Understood' }).click();
     await expect(hand(ben)).toContainText('You have taken this');
     await expect(work(anna).getByRole('region', { name: 'Not acknowledged yet' })).toBeHidden();
-    await hand(ben).getByRole('button', { name: 'Give it back' }).click();
+    await hand(ben).getByRole('button', { name: 'Release my claim' }).click();
     await expect(hand(ben)).toContainText('Nobody has taken this');
   });
 

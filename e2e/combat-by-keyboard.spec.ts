@@ -149,7 +149,7 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await keys.press('c');
     await expect(card).toContainText('C1');
     await expect(card.getByRole('table', { name: 'Results for the six dice' })).toContainText(
-      'Points to the row above, below',
+      'Points to a better, a worse result',
     );
     await keys.press('d', '2', 'Enter');
     await expect(verdict).toBeVisible();

@@ -110,7 +110,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await conflict(control, /^Attack without preparation/)
       .getByRole('link', { name: '1 Airborne, row 1' })
       .click();
-    await control.getByRole('button', { name: 'Give back' }).click();
+    await control.getByRole('button', { name: 'Return to the team' }).click();
     await goesTo(control, 'Orders');
     await countIs(control, 'none');
     const row = rowOf(airborne, 1);

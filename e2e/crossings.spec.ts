@@ -128,7 +128,7 @@ test('§8 one test: the second umpire sees who made it and what fell, and tests 
     await expect(desk.getByRole('button', { name: /^Test it/ })).toBeHidden();
   }
   // The one who tested it has it in hand, until he lets go.
-  await one.getByRole('group', { name: 'Who has taken it' }).getByRole('button', { name: 'Give it back' }).click();
+  await one.getByRole('group', { name: 'Who has taken it' }).getByRole('button', { name: 'Release my claim' }).click();
   await expect(other.getByRole('group', { name: 'Who has taken it' })).toContainText('Nobody has taken this');
   // Again only with a reason (OC-110).
   await there.getByRole('button', { name: /^Test again/ }).click();

@@ -26,7 +26,7 @@ test.describe('a draft', () => {
     await frost.context().setOffline(true);
     await ordersIn(frost, 1).fill('Hold the bridge. Save ammunition.');
     await expect(frost.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
-    await expect(frost.getByText(/^behind since/)).toBeVisible();
+    await expect(frost.getByText(/^not updated since/)).toBeVisible();
     await frost.close();
     await frost.context().setOffline(false);
     const again = await frost.context().newPage();
@@ -104,7 +104,7 @@ test.describe('a draft', () => {
     await expect(harzer.getByRole('button', { name: 'Take back' })).toBeHidden();
     await harzer.getByRole('button', { name: /^Ask for it back/ }).click();
     await expect(control.getByText(/asks for it back/)).toBeVisible();
-    await control.getByRole('button', { name: 'Give back' }).click();
+    await control.getByRole('button', { name: 'Return to the team' }).click();
     await expect(ordersIn(harzer, 1)).toHaveValue('Attack from the south.');
     await handsIn(harzer);
   });

@@ -123,7 +123,7 @@ test('hints for newcomers go once they are understood, and come back when asked 
   await expect(hint).toContainText('Opening a sheet tells its team');
 
   const player = await asNewcomer(field, { team: 'XXX Corps' });
-  await expect(player.getByRole('complementary', { name: 'First time here' })).toContainText('ring one action');
+  await expect(player.getByRole('complementary', { name: 'First time here' })).toContainText('circle one action');
 
   const old = await asControl(field, 'Air Control');
   await expect(old.getByRole('navigation', { name: 'Desks' })).toBeVisible();

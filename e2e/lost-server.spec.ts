@@ -27,7 +27,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
   await field.dies();
   await orders(frost).fill('Hold the bridge until relieved');
   await expect(frost.getByText('Kept on this laptop; goes out when the network is back')).toBeVisible();
-  await expect(frost.getByText(/^behind since/)).toBeVisible();
+  await expect(frost.getByText(/^not updated since/)).toBeVisible();
   await expect(control.getByText('The line to the server is down.')).toBeVisible();
   await noticesOf(control).getByRole('button', { name: 'Put the notice up' }).click();
   await expect(
@@ -36,7 +36,7 @@ test('killed in the middle, another process takes its place: everybody moves ove
 
   await field.isStoodInFor();
   await isSaved(frost);
-  await expect(frost.getByText(/^behind since/)).toBeHidden();
+  await expect(frost.getByText(/^not updated since/)).toBeHidden();
   await expect(control.getByText('The line to the server is down.')).toBeHidden();
   const hung = control.getByRole('list', { name: 'Notices that are up' }).getByRole('listitem');
   await expect(hung).toHaveCount(1);

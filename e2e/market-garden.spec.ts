@@ -41,7 +41,10 @@ async function typesPaperOf(control: Page, team: string): Promise<void> {
 /** Lets a combat go that somebody else is to fight. */
 async function letsGo(control: Page, number: number): Promise<void> {
   await opensCombat(control, number);
-  await control.getByRole('group', { name: 'Who has taken it' }).getByRole('button', { name: 'Give it back' }).click();
+  await control
+    .getByRole('group', { name: 'Who has taken it' })
+    .getByRole('button', { name: 'Release my claim' })
+    .click();
   await expect(control.getByRole('group', { name: 'Who has taken it' })).toContainText('Nobody has taken this');
 }
 

@@ -49,9 +49,9 @@ test('an order of battle is typed, seen with its counters, brought in, and its u
   // In the tree: by keyboard two are ticked and sent to another brigade, in one edit.
   await host.getByRole('radio', { name: 'Tree' }).check({ force: true });
   const tree = host.getByRole('region', { name: 'Tree of the units' });
-  await tree.getByRole('checkbox', { name: 'Pick 1 Tank Bn' }).press('Space');
-  await tree.getByRole('checkbox', { name: 'Pick 2 Tank Bn' }).press('Space');
-  await expect(tree.getByText('2 units picked')).toBeVisible();
+  await tree.getByRole('checkbox', { name: 'Select 1 Tank Bn' }).press('Space');
+  await tree.getByRole('checkbox', { name: 'Select 2 Tank Bn' }).press('Space');
+  await expect(tree.getByText('2 units selected')).toBeVisible();
   await tree.getByRole('button', { name: 'Move to…' }).press('Enter');
   await host.getByRole('menuitem', { name: 'XXX Corps / Guards Armd Div / 32 Gds Bde' }).press('Enter');
   await expect(tree.getByRole('button', { name: '32 Gds Bde 4 units' })).toBeVisible();
@@ -60,7 +60,7 @@ test('an order of battle is typed, seen with its counters, brought in, and its u
   // With the mouse the third is dragged there by its counter.
   const third = tree
     .getByRole('listitem')
-    .filter({ has: host.getByRole('checkbox', { name: 'Pick 3 Tank Bn' }) })
+    .filter({ has: host.getByRole('checkbox', { name: 'Select 3 Tank Bn' }) })
     .last();
   await third.getByTitle('Drag it to another formation').hover();
   await host.mouse.down();
@@ -101,8 +101,8 @@ test('a column of many rows is set at once, and a profile is picked by its count
   await number(5).click({ modifiers: ['Shift'] });
   await (await cellOf(host, 7, 'name')).click();
   await host.keyboard.press('Shift+Space');
-  const many = host.getByRole('form', { name: 'All that are picked' });
-  await expect(many.getByText('4 rows picked')).toBeVisible();
+  const many = host.getByRole('form', { name: 'All that are selected' });
+  await expect(many.getByText('4 rows selected')).toBeVisible();
   await many.getByLabel('Column').selectOption('echelon');
   await many.getByLabel('is', { exact: true }).selectOption('company');
   await many.getByRole('button', { name: 'Set them all' }).click();
@@ -133,7 +133,7 @@ test('a column of many rows is set at once, and a profile is picked by its count
 
   // A profile of the scenario, by its counter.
   await (await cellOf(host, 3, 'profile')).click();
-  await host.getByRole('button', { name: 'Pick a profile…' }).click();
+  await host.getByRole('button', { name: 'Choose a profile…' }).click();
   const picker = host.getByRole('dialog', { name: 'Status profile of 2 Para Bn' });
   await picker
     .getByRole('region', { name: 'Of this scenario' })
@@ -142,7 +142,7 @@ test('a column of many rows is set at once, and a profile is picked by its count
   await expect(await cellOf(host, 3, 'profile')).toHaveText('ss_pzgr');
 
   // One of one's own: what is wrong is said at its field, then it is made and used in one edit.
-  await host.getByRole('button', { name: 'Pick a profile…' }).click();
+  await host.getByRole('button', { name: 'Choose a profile…' }).click();
   await picker.getByRole('button', { name: /Tank battalion/ }).click();
   await picker.getByLabel('Levels, as the counter prints them').fill('8-9');
   await picker.getByRole('button', { name: 'Make it and use it' }).click();

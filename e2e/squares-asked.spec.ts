@@ -87,7 +87,7 @@ test('a square is drawn by mouse, by key and by finger; across the edge it is re
       'The square of 2 by 2 km lies across the map’s edge. Put its middle at least 1 km inside.',
     );
     await expect(reference(request(guards, 1))).toHaveValue(before);
-    await pencils(guards).getByRole('button', { name: 'Lay it down' }).click();
+    await pencils(guards).getByRole('button', { name: 'Put the pencil away' }).click();
     await expect(reference(request(guards, 1))).toHaveValue(before);
   });
 

@@ -39,7 +39,7 @@ export async function welcome(
   const lines = links.map(({ seat, code }) => `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`);
   const parts = ['The console is up.', addressLines(names, served), picture.trimEnd()];
   if (links.length > 0) parts.push(['One-time links, each for one seat:', ...lines].join('\n'));
-  else parts.push('Every seat is taken. Game Control gives out further links under Set-up.');
+  else parts.push('Every seat is taken. Game Control gives out more links under Seats.');
   if (served.print) {
     parts.push(
       `The certificate is the console's own, so a browser asks once whether to go on. Its SHA-256 fingerprint:\n  ${served.print}`,

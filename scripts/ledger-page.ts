@@ -38,7 +38,7 @@ export function ledgerPageText(): string {
       '',
       `### \`${kind}\`: ${kindOf(kind).words}`,
       '',
-      `\`subjectId\` is its ${(kindOf(kind).key ?? ['id']).map((part) => `\`${part}\``).join(', ')}${kindOf(kind).key && kindOf(kind).key!.length > 1 ? ', parted by `|`' : ''}.`,
+      `\`subjectId\` is its ${(kindOf(kind).key ?? ['id']).map((part) => `\`${part}\``).join(', ')}${kindOf(kind).key && kindOf(kind).key!.length > 1 ? ', separated by `|`' : ''}.`,
       '',
       row('field', 'what it holds'),
       '|---|---|',

@@ -4,7 +4,7 @@ import { deskAt } from './desks';
 const deskHints: Readonly<Record<string, string>> = {
   '': 'Each card is something the turn waits for; the sentence on top is what holds it up most. J and K walk from card to card, Enter opens one and takes it; where there are other umpires, they see that it is yours. Ctrl K leads anywhere by name.',
   '/map':
-    'The truth: drag a counter, or pick it and give it a place. Nothing you move here reaches a player until movement is closed, a report is released or the next turn opens.',
+    'The truth: drag a counter, or select it and give it a place. Nothing you move here reaches a player until movement is closed, a report is released or the next turn opens.',
   '/orders':
     'Opening a sheet tells its team that Control is reading it. Ask about a row, note what matters, accept it; what differs from its last sheet is marked.',
   '/combats':

@@ -148,7 +148,7 @@ function MyCard({ card }: { card: WorkCard }) {
         isBusy={isBusy}
         onClick={() => act('let-card-go', { kind: card.kind, subjectId: card.subjectId })}
       >
-        Give it back
+        Release my claim
       </Button>
     </li>
   );

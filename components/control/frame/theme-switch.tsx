@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { keepLight, keptLight, type Light, showLight } from '@/components/ui/light';
 
 const next: Record<Light, Light> = { system: 'light', light: 'dark', dark: 'system' };
-const words: Record<Light, string> = { system: 'Auto', light: 'Day', dark: 'Night' };
+const words: Record<Light, string> = { system: 'System', light: 'Day', dark: 'Night' };
 
 /** Day, night, or as the system has it; kept in this browser. */
 export function ThemeSwitch() {

@@ -44,7 +44,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
           </p>
         ) : (
           <p role="status" className="text-console font-medium text-overdue">
-            Behind since {clockTimeToTheSecond(liveness.since.toISOString())}
+            Not updated since {clockTimeToTheSecond(liveness.since.toISOString())}
             <span className="block text-small font-normal text-ink-2">
               {liveness.by === 'database' ? heldUpWords.database : 'The line to the server is down'}.
             </span>

@@ -60,7 +60,7 @@ export function RowNumber({ row, className, onPick }: RowNumberProps) {
       }}
       {...dragged.listeners}
       scope="row"
-      title="Press to pick this row, drag to move it"
+      title="Press to select this row, drag to move it"
       onClick={(event) => onPick(event.shiftKey)}
       className={`${className} cursor-grab touch-manipulation ${dragged.isDragging ? 'opacity-40' : ''}`}
     >

@@ -36,7 +36,7 @@ export function SetMany({ file, rows, picked, name, noun, columns, keys, onChang
   const shown = words ? (words.includes(text) ? text : '') : text;
   return (
     <form
-      aria-label="All that are picked"
+      aria-label="All that are selected"
       className="flex flex-wrap items-end gap-2 border border-mine bg-mine-soft p-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,7 +46,7 @@ export function SetMany({ file, rows, picked, name, noun, columns, keys, onChang
         );
       }}
     >
-      <p className="self-center font-medium">{counted(count, noun)} picked</p>
+      <p className="self-center font-medium">{counted(count, noun)} selected</p>
       <Select
         label="Column"
         value={heading}

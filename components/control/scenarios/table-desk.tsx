@@ -74,7 +74,7 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-ink-2">
           Arrows move, letters write, Enter goes on. What you copy in a spreadsheet goes in at the cell in hand. Shift
-          and Space pick a row, Alt and an arrow carry it. With the mouse press its number, or drag it.
+          and Space select a row, Alt and an arrow carry it. With the mouse press its number, or drag it.
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <BringIn

@@ -49,7 +49,7 @@ export function AirRow(props: Props) {
         </span>
         <div data-column="mission" className="min-w-0 flex-1">
           <RingChoice
-            label="What is asked for, ring one"
+            label="What is asked for, circle one"
             choices={wishes}
             value={row.mission}
             onPick={(mission) => onEdit({ mission })}

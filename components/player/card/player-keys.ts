@@ -2,7 +2,7 @@
 export const playerKeys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'This card.'],
   ['Ctrl Enter (⌘ Enter)', 'In an order sheet or an air sheet: hand it in. In a message: send it.'],
-  ['A letter', 'In a row, with action or movement in focus: ring the word with that letter underlined.'],
+  ['A letter', 'In a row, with action or movement in focus: circle the word with that letter underlined.'],
   [
     '← → ↑ ↓',
     'On the map: move what is seen. Plus and minus: nearer and farther. 0: all of it. 5: bookmarks. Semicolon: the legend. Comma and stop: back and forward.',

@@ -31,7 +31,7 @@ export const staffCards: readonly RoleCard[] = [
       ['briefing', 'Hear the reports, ask, and draw your own conclusions.'],
     ],
     means: [
-      ['Order sheet', 'who, what to do, with whose support; ring one action and one posture'],
+      ['Order sheet', 'who, what to do, with whose support; circle one action and one movement'],
       ['Hand in', 'before the clock runs out; late sheets are marked late'],
       ['Messages', 'to other headquarters, by the means you have, and to Control'],
     ],

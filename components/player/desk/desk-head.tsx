@@ -41,7 +41,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">
-            behind since <LocalTime time={liveness.since} />
+            not updated since <LocalTime time={liveness.since} />
           </Tag>
         </p>
       )}

@@ -62,8 +62,8 @@ export function PlayerDesk({ initial, keptAt }: Props) {
             <ConnectionLost liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
             {!live.desk.clock.isEnded && (
               <FirstHint id="desk" turn={live.desk.clock.turn}>
-                One row for each group of units with the same task: who, what, with whose support; ring one action and
-                one posture. It is saved as you write. Hand the sheet in before the clock runs out.
+                One row for each group of units with the same task: who, what, with whose support; circle one action and
+                one movement. It is saved as you write. Hand the sheet in before the clock runs out.
               </FirstHint>
             )}
           </>
@@ -237,7 +237,7 @@ function useGivenBack(sheets: readonly Pick<DeskSheetOf<unknown>, 'turn' | 'stat
       return state === 'draft' && was?.state === 'submitted' && was.readingAt !== null;
     });
     before.current = sheets;
-    if (isBack) say('Control has given the sheet back. Change it and hand it in again.', 'refused');
+    if (isBack) say('Control has returned the sheet. Change it and hand it in again.', 'refused');
   }, [sheets, say]);
 }
 

@@ -29,7 +29,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
       {isEnded && <AskedHowItWas seatId={seatId} />}
       <div className="mx-auto max-w-5xl">
         {turns.length === 0 && (
-          <EmptyState title="Nothing lies here yet.">
+          <EmptyState title="There is nothing here yet.">
             What your HQ orders, sends and is told is entered here by itself, turn by turn.
           </EmptyState>
         )}

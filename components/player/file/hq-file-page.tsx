@@ -67,7 +67,7 @@ export function HqFilePage({ seatId, file, look }: Props) {
           </section>
         ))}
         {turns.length === 0 && (
-          <EmptyState title={look.words ? 'No paper says so.' : 'Nothing lies here yet.'}>
+          <EmptyState title={look.words ? 'No paper says so.' : 'There is nothing here yet.'}>
             Past sheets, questions, reports and messages of your HQ are kept here by turn.
           </EmptyState>
         )}

@@ -58,7 +58,7 @@ export function PencilCase({ pencil, marks, near, onUndo }: Props) {
             </Button>
           )}
           <Button kind="quiet" size="small" onClick={pencil.back}>
-            {points.length > 0 ? 'Last point back' : 'Lay it down'}
+            {points.length > 0 ? 'Last point back' : 'Put the pencil away'}
           </Button>
         </div>
       )}

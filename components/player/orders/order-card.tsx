@@ -68,7 +68,7 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
         <PostureField {...all} />
         <WordsMeant posture={row.posture} allowsRest={fields.allowsRest} />
       </Labelled>
-      <Labelled words="If pressed">
+      <Labelled words="If attacked">
         <div className="rounded-2 border border-edge px-3 py-1">
           <StandFastField {...all} />
         </div>

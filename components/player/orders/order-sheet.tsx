@@ -99,7 +99,7 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
             >
               {isPhone
                 ? 'Add a row: each is one unit, or units with one task.'
-                : 'Type a few letters of a unit or brigade. Enter takes you to the next field. Under Action and Movement, the first letter of a word picks it. Ctrl Enter hands the sheet in.'}
+                : 'Type a few letters of a unit or brigade. Enter takes you to the next field. Under Action and Movement, the first letter of a word circles it. Ctrl Enter hands the sheet in.'}
             </EmptyState>
           )}
         </>

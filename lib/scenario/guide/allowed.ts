@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface Allowed {
   /** The words there are; null: it is no choice of words. */
   words: readonly string[] | null;
-  /** Several of them, parted by semicolons. */
+  /** Several of them, separated by semicolons. */
   isList: boolean;
   /** It may be empty. */
   mayBeEmpty: boolean;
@@ -23,7 +23,7 @@ export function allowedIn(shape: z.ZodType): Allowed {
 /** A cell in words: `one of allied, german`. */
 export function allowedInWords({ words, isList, mayBeEmpty, kind }: Allowed): string {
   const what = words
-    ? `${isList ? 'any of' : 'one of'} ${words.join(', ')}${isList ? ', parted by semicolons' : ''}`
+    ? `${isList ? 'any of' : 'one of'} ${words.join(', ')}${isList ? ', separated by semicolons' : ''}`
     : kind === 'key'
       ? 'letters, figures and hyphens'
       : kind === 'text'

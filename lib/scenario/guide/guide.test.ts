@@ -37,7 +37,7 @@ describe('the field guide', () => {
     expect(inWords('units', 'side')).toBe('one of allied, german');
     expect(inWords('units', 'mover')).toBe('one of foot, mech, tank, towedArtillery, recce');
     expect(inWords('units', 'flags')).toBe(
-      'any of tanks, heavyTanks, lightInfantry, outOfRole, parted by semicolons, or empty',
+      'any of tanks, heavyTanks, lightInfantry, outOfRole, separated by semicolons, or empty',
     );
     expect(inWords('units', 'artilleryClass')).toBe('one of field, medium, heavy, rocket, infantryGun, or empty');
     expect(inWords('units', 'isFlexible')).toBe('one of yes, no');

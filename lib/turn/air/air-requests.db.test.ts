@@ -130,7 +130,7 @@ describe('an air request sheet at its team (§12)', () => {
     const bad = async (words: Partial<AirLineWrite>) =>
       refusal(await submitAirSheet(walther, { turn: 2, version: 0, lines: [row('walther', words)] }, writeId()));
     expect(await bad({ mission: null })).toMatchObject({
-      message: 'Row 1: ring what is asked for.',
+      message: 'Row 1: circle what is asked for.',
       field: 'lines.0.mission',
     });
     expect((await bad({ at: '12345' })).field).toBe('lines.0.at');

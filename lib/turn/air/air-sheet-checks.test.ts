@@ -20,7 +20,7 @@ describe('what a row of an air request sheet must say (§12)', () => {
     expect(caught(() => checkAirSheet([row('a', 0), row('b', 1, { target: '', at: '746 779' })], [])).ok).toBe(true);
     expect(caught(() => checkAirSheet([row('a', 0), row('b', 1, { mission: null })], []))).toEqual({
       ok: false,
-      refusal: { code: 'badInput', message: 'Row 2: ring what is asked for.', field: 'lines.1.mission' },
+      refusal: { code: 'badInput', message: 'Row 2: circle what is asked for.', field: 'lines.1.mission' },
     });
   });
 

@@ -11,7 +11,7 @@ export function checkAirSheet(lines: readonly AirLineWrite[], counters: readonly
   for (const [i, line] of lines.entries()) {
     const bad = (field: keyof AirLineWrite, message: string) =>
       refusal('badInput', `${capital(rowName(lines, line))}: ${message}`, { field: `lines.${i}.${field}` });
-    if (!line.mission) throw bad('mission', 'ring what is asked for.');
+    if (!line.mission) throw bad('mission', 'circle what is asked for.');
     if (line.at !== '' && !isGridReference(line.at))
       throw bad('at', 'a grid reference is figures as on the map’s margin, 746 779.');
     if (line.target.trim() === '' && line.at === '')

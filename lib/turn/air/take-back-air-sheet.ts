@@ -12,5 +12,5 @@ export const takeBackAirSheet = playerVerb({
   inLedger: 'took the air request sheet back',
   stands: sheetStands(airSheetKind),
   run: (given): Promise<{ sheet: DeskAirSheet }> =>
-    takeBack(given, airSheetKind, 'Tell Control if you must change it: Control can give it back.'),
+    takeBack(given, airSheetKind, 'Tell Control if you must change it: Control can return it.'),
 });

@@ -44,7 +44,10 @@ export const enterOrderSheet = controlVerb({
     checkOrderSheet(lines, now.allowsRest);
     const sheet = await lockSheet(tx, seat.gameId, team.id, turn);
     if (sheet.state === 'submitted')
-      throw refusal('alreadyDone', 'The team has handed in a sheet of its own. Give it back first, or leave it.');
+      throw refusal(
+        'alreadyDone',
+        'The team has handed in a sheet of its own. Return it to the team first, or leave it.',
+      );
     if (sheet.lines.length > 0 && sheet.version !== sheetVersion) {
       throw refusal('changedByAnother', 'The team has written on its own draft meanwhile. Look at both once more.', {
         theirs: sheet.lines.map(deskLine),

@@ -169,7 +169,7 @@ describe('the deadline', () => {
   it('takes drafts as they lie, incomplete ones too, but no blank one and none of a team that has more time', async () => {
     good(await setDeadline(control, { deadline: 'takeDraft' }));
     expect(refusal(await setDeadline(control, { deadline: 'takeDraft' })).code).toBe('alreadyDone');
-    // The row of the Guards names no way of moving: it could not be handed in.
+    // The row of the Guards names no movement: it could not be handed in.
     const stands = (await playerDesk(guards)).sheets[0]!.lines[0]!;
     good(
       await saveDraft(

@@ -17,7 +17,7 @@ export const returnOrderSheet = controlVerb({
   rule: '§4',
   who: anyControl,
   form: sheetIdForm,
-  inLedger: 'gave the sheet back',
+  inLedger: 'returned the sheet to the team',
   undo: 'teamTold',
   run: async ({ tx, act, seat, form }): Promise<void> => {
     const turn = await lockTurn(tx, seat.gameId, 'share');

@@ -41,7 +41,7 @@ function routeWritten(text: string, near: Place): Pair[] | null {
   return places.every((place) => place !== null) ? places.map(({ x, y }): Pair => [x, y]) : null;
 }
 
-const parted = { wrong: 'Figures, parted by commas.' };
+const parted = { wrong: 'Numbers, separated by commas.' };
 
 const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(form as AirForm), [name]: id || null });
 

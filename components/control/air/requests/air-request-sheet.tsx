@@ -59,7 +59,7 @@ export function AirRequestSheet({ desk, hasReachedUs }: Props) {
               Query the sheet
             </Button>
             <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId })}>
-              Give back
+              Return to the team
             </Button>
           </>
         )}

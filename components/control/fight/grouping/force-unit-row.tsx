@@ -68,7 +68,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
           className="min-h-handle-small text-small"
         />
         <Select
-          label={`Posture: ${shortName}`}
+          label={`Movement: ${shortName}`}
           isLabelHidden
           choices={postureChoices}
           value={unit.posture}

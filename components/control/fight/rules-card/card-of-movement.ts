@@ -46,7 +46,7 @@ const postureDoes: Record<Posture, string> = {
 };
 export const orders: CardTable = {
   id: 'orders',
-  title: 'Orders and postures',
+  title: 'Orders and movement',
   rule: '§5 Orders, OC-66, OC-73 to OC-75',
   heads: ['On the sheet', 'Meaning'],
   rows: [

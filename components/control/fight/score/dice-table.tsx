@@ -121,7 +121,7 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
         <ResultRow words="Result" odds={odds} />
         <tr>
           <th scope="row" className={head}>
-            Points to the row above, below
+            Points to a better, a worse result
           </th>
           {odds.map(({ die: face, margin }) => (
             <td key={face} className="h-[22px] text-center font-cond text-small whitespace-nowrap text-ink-3">

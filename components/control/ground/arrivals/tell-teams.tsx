@@ -32,8 +32,8 @@ export function TellTeams({ desk }: { desk: Arrivals }) {
       trigger={<Button size="small">Tell the teams…</Button>}
     >
       <p className="mb-3 text-ink-2">
-        Each team sees its own units with turn and entry place, in place of what it was told before. Units in the box
-        are not told.
+        Each team sees its own units with turn and entry place, in place of what it was told before. Units that wait in
+        the box beside the map are left out.
       </p>
       <ActForm
         form={form}

@@ -53,8 +53,8 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
             <>
               <h2 className="text-lead">Lines</h2>
               <p className="text-small text-ink-3">
-                How what is sent by a line gets there. No team is told when you switch one. The clock that stands still
-                holds what goes by minutes.
+                How messages on this line are delivered. No team is told when you switch one. While the clock is
+                stopped, messages that take minutes wait.
               </p>
             </>
           ),

@@ -97,7 +97,7 @@ export function OrderSheetDesk({ desk, odds, lights }: Props) {
             </Button>
             <Button onClick={() => print()}>Print</Button>
             <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId: sheet.id })}>
-              Give back
+              Return to the team
             </Button>
           </>
         )}

@@ -22,7 +22,7 @@ export function RingedWords<Id extends string>(props: {
         ))}
       </div>
       {was !== undefined && (
-        <p className="mt-0.5 text-small text-ink-3 print:hidden">was {was ? words[was].word : 'not ringed'}</p>
+        <p className="mt-0.5 text-small text-ink-3 print:hidden">was {was ? words[was].word : 'not circled'}</p>
       )}
     </div>
   );

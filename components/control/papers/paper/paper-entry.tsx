@@ -74,7 +74,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     };
   function handIn() {
     if (desk.typed.trim() !== '') {
-      const message = `“${desk.typed.trim()}” is not picked yet: Enter picks, Escape deletes it.`;
+      const message = `“${desk.typed.trim()}” is not chosen yet: Enter chooses it, Escape deletes it.`;
       setFault({ row: desk.row, column: desk.column, message });
       grid.current?.querySelector<HTMLElement>(`[data-cell="${desk.row}-${desk.column}"] input`)?.focus();
       return;

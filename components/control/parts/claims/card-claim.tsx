@@ -37,7 +37,7 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
           <span className="font-medium text-mine">You have taken this</span>
           <LeaseRuns left={left} />
           <Button size="small" isBusy={isBusy} onClick={() => act('let-card-go', card)}>
-            Give it back
+            Release my claim
           </Button>
         </>
       )}

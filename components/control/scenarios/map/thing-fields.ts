@@ -90,7 +90,7 @@ export function fieldsOf(thing: Thing, form: Said): Drawn[] {
       text('turn', 'Turn in which it flies', { inputMode: 'numeric' }),
       choice('side', 'Side', sideChoices),
       text('serials', 'Serials', { inputMode: 'numeric' }),
-      text('unitIds', 'Ids of its units, parted by semicolons'),
+      text('unitIds', 'Ids of its units, separated by semicolons'),
     ];
   if (thing.layer === 'unit') return [];
   const layer = `${form.layer}`;

@@ -38,7 +38,7 @@ export function Branch({ formation, openUpTo, unit, picking }: BranchProps) {
       </button>
       {picking && (
         <Checkbox
-          label={`Pick all of ${name}`}
+          label={`Select all of ${name}`}
           isLabelHidden
           isTicked={all.length > 0 && all.every(picking.isPicked)}
           onTick={(isPicked) => picking.pickAll(all, isPicked)}

@@ -52,7 +52,7 @@ export function TreeDesk({ file, rows, faults, columns, keys, profiles, onChange
     return (
       <div className={`flex min-h-handle items-center gap-x-3 py-0.5 ${picked.rows.has(row) ? 'bg-mine-soft' : ''}`}>
         <Checkbox
-          label={`Pick ${record.name || record.id || `row ${row + 1}`}`}
+          label={`Select ${record.name || record.id || `row ${row + 1}`}`}
           isLabelHidden
           isTicked={picked.rows.has(row)}
           onTick={(isPicked) => picked.pickAll([row], isPicked)}

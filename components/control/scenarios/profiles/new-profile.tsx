@@ -94,7 +94,7 @@ function faultsOf({ key, describes, notation, sizePoints }: ProfileMade, taken: 
   const reading = readProfile(notation);
   if (!reading.ok) wrong.notation = `${capital(reading.message)}.`;
   if (describes.trim() === '') wrong.describes = 'Say which units have it.';
-  if (!/^\w+$/.test(key)) wrong.key = 'Letters, figures and low lines, without spaces.';
+  if (!/^\w+$/.test(key)) wrong.key = 'Letters, digits and underscores. No spaces.';
   else if (taken.includes(key)) wrong.key = `There is a profile ${key} already.`;
   if (!/^\d{1,4}$/.test(sizePoints)) wrong.sizePoints = 'A whole number, 0 or more.';
   return wrong;

@@ -33,7 +33,7 @@ export function ProfilePicker({ unit, profiles, onPick, onMake }: Props) {
         setOpen(now);
         setBegin(null);
       }}
-      trigger={<Button size="small">Pick a profile…</Button>}
+      trigger={<Button size="small">Choose a profile…</Button>}
       leaves="Leave it"
     >
       {begin ? (

@@ -87,7 +87,7 @@ export const roleBriefings: readonly RoleCard[] = [
     ],
     never: [neverSaid, 'Never move two units past each other that are in contact: contact is broken first (§6).'],
     whenStuck: [
-      'Two umpires pick one counter: the map shows who has taken it; the second is told and nothing is overwritten.',
+      'Two umpires take one counter: the map shows who has taken it; the second is told and nothing is overwritten.',
       'A bridge was tested by somebody else: it says so, with the face of the die.',
       lostLine,
     ],

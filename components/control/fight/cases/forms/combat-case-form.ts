@@ -124,7 +124,7 @@ const moreFigure = (name: string, head: string, said = head): Drawn => ({
 /** What counts for one unit beyond its counter. */
 function besidesCounter(side: CombatRole, row: Tree): Drawn[] {
   const prepared = more('isPrepared', 'Prepared', tick);
-  const posture = more('posture', 'Posture', { is: 'choice', of: postureChoices }, 'w-[92px]');
+  const posture = more('posture', 'Movement', { is: 'choice', of: postureChoices }, 'w-[92px]');
   const moved = moreFigure('turnShareMoved', 'Moved', 'Share of the turn moved');
   const ofSide: Record<CombatRole, Drawn[]> = {
     attacker: [

@@ -17,7 +17,7 @@ const keysOfMap: readonly (readonly [key: string, words: string])[] = [
   ['/', 'find'],
   ['6', 'layers'],
   ['7', 'measure'],
-  ['8', 'pick several'],
+  ['8', 'select several'],
   ['9', 'draw ground'],
   ['M', 'what is to be moved'],
 ];

@@ -9,7 +9,7 @@ const tools: { key: Tool; name: string; letter: string; drawing: ReactNode }[] =
   { key: 'measure', name: 'Measure', letter: '7', drawing: <path d="M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7" /> },
   {
     key: 'pick',
-    name: 'Pick several',
+    name: 'Select several',
     letter: '8',
     drawing: <path d="M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M5 8h6M8 5v6" />,
   },
