@@ -1,4 +1,4 @@
-import type { MovementGround, MovementMode, Side } from './words';
+import type { Daypart, MovementGround, MovementMode, Side } from './words';
 
 /** Small words and lists in English, for every room. */
 
@@ -26,13 +26,45 @@ export const printedDayparts = [
   ['afternoon', 'pm'],
 ] as const;
 
+/** When a turn is played. A night belongs to the day on which it begins. */
+export interface TurnDay {
+  /** YYYY-MM-DD */
+  date: string;
+  daypart: Daypart;
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayMs = 86_400_000;
+
+/** A day, or the night between two, of whose first only what differs is written. `parts`: day and month, or the year too. */
+function daysOf({ date, daypart }: TurnDay, parts: 2 | 3): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const partsOf = (one: Date) => [one.getUTCDate(), months[one.getUTCMonth()], one.getUTCFullYear()].slice(0, parts);
+  const first = partsOf(day);
+  if (daypart !== 'night') return first.join(' ');
+  const next = partsOf(new Date(day.getTime() + dayMs));
+  const differing = first.findLastIndex((part, i) => part !== next[i]);
+  return `${first.slice(0, differing + 1).join(' ')}/${next.join(' ')}`;
+}
+
+/** The date of a turn, as an order sheet is headed (§5): `18 September`, a night `18/19 September`. */
+export const turnDate = (turn: TurnDay): string => daysOf(turn, 2);
+
+/** `18 September 1944`, a night `18/19 September 1944`. */
+export const turnDateAndYear = (turn: TurnDay): string => daysOf(turn, 3);
+
+/** `Monday 18 September 1944`, a night `Monday 18/19 September 1944`. */
+export const turnDateInFull = (turn: TurnDay): string =>
+  `${weekdays[new Date(`${turn.date}T00:00:00Z`).getUTCDay()]} ${turnDateAndYear(turn)}`;
+
 /** A share as people say it, 0.43 as “43 %”; `decimals`: at most so many. */
 export const percent = (share: number, decimals = 0): string => `${Number((share * 100).toFixed(decimals))} %`;
 
-/** Names in one phrase, at most `most` of them: “2 Para, 3 Para and 4 more”. */
+/** Names in one phrase, at most `most` of them: “2 Para, 3 Para and 4 more”. A single one more is named too. */
 export function listed(names: readonly (string | number)[], most = Number.POSITIVE_INFINITY): string {
   const more = names.length - most;
-  const told = more > 0 ? [...names.slice(0, most), `${more} more`] : [...names];
+  const told = more > 1 ? [...names.slice(0, most), `${more} more`] : [...names];
   return told.length < 2 ? `${told[0] ?? ''}` : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 }
 

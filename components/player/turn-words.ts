@@ -1,24 +1,7 @@
-import { dayAndMonth, dayOf, shifted, type TurnDate, turnAfter, whenSeen } from '@/components/map/side/turn-dates';
+import { type TurnDate, turnAfter, whenSeen } from '@/components/map/side/turn-dates';
 import type { DeskClock, PlayerDesk } from '@/lib/visibility/player/desk';
 
 export { type TurnDate, turnAfter, whenSeen };
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** `Monday 18 September 1944` */
-export function longDate(date: string): string {
-  const day = dayOf(date);
-  return `${weekdays[day.getUTCDay()]} ${dayAndMonth(day)} ${day.getUTCFullYear()}`;
-}
-
-/** The date as the order sheet is headed: `18 September`, a night `18/19 September`. */
-export function sheetDate({ date, daypart }: TurnDate): string {
-  const day = dayOf(date);
-  if (daypart !== 'night') return dayAndMonth(day);
-  const next = dayOf(shifted(date, 1));
-  return day.getUTCMonth() === next.getUTCMonth()
-    ? `${day.getUTCDate()}/${dayAndMonth(next)}`
-    : `${dayAndMonth(day)}/${dayAndMonth(next)}`;
-}
 
 const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 

@@ -1,23 +1,33 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-/** `done` leaves by itself; `refused` stays until it is put away, so that nobody misses it. */
+/** `done` leaves after a few seconds; `refused` after a minute, or when another desk is opened. Both can be put away. */
 type ToastKind = 'done' | 'refused';
 
 interface Message {
   key: number;
   kind: ToastKind;
   text: string;
+  /** When it was said, ms since the page was opened. */
+  at: number;
 }
 
 type Say = (text: string, kind?: ToastKind) => void;
 
 const SayContext = createContext<Say>(() => {});
-const readingTimeMs = 6000;
+const LeaveContext = createContext(() => {});
+const readingTimeMs: Record<ToastKind, number> = { done: 6_000, refused: 60_000 };
 
 /** Says a short sentence, to eye and ear: at the foot of the screen, on a phone under its head. */
 export const useToast = (): Say => useContext(SayContext);
+
+/** Puts away what was refused on the desk before when `desk` changes, once it was there for long enough to be read. */
+export function useToastsOfDesk(desk: string): void {
+  const leave = useContext(LeaveContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is what it follows
+  useEffect(() => () => leave(), [desk, leave]);
+}
 
 /** Where nothing is said, whatever goes on: a desk that is only looked at. */
 export const Hushed = ({ children }: { children: ReactNode }) => <SayContext value={hushed}>{children}</SayContext>;
@@ -32,16 +42,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const say = useCallback<Say>(
     (text, kind = 'done') => {
       const key = next.current++;
-      setMessages((held) => [...held.filter((one) => one.text !== text).slice(-2), { key, kind, text }]);
-      if (kind === 'done') setTimeout(() => putAway(key), readingTimeMs);
+      setMessages((held) => [
+        ...held.filter((one) => one.text !== text).slice(-2),
+        { key, kind, text, at: performance.now() },
+      ]);
+      setTimeout(() => putAway(key), readingTimeMs[kind]);
     },
     [putAway],
   );
+  const leave = useCallback(() => {
+    const since = performance.now() - readingTimeMs.done;
+    setMessages((held) => held.filter(({ kind, at }) => kind === 'done' || at > since));
+  }, []);
   const shown = useMemo(() => messages.toReversed(), [messages]);
 
   return (
     <SayContext value={say}>
-      {children}
+      <LeaveContext value={leave}>{children}</LeaveContext>
       <section
         aria-label="Messages"
         aria-live="polite"

@@ -23,7 +23,7 @@ import { ownMapDesk } from '@/lib/turn/control-desk/ground/own-map';
 import { messagesDesk } from '@/lib/turn/control-desk/papers/messages';
 import { onTime } from '@/lib/turn/control-desk/papers/on-time';
 import { gapsNow } from '@/lib/turn/control-desk/record/gaps';
-import { knows } from '@/lib/turn/control-desk/record/knows';
+import { knowers, knows } from '@/lib/turn/control-desk/record/knows';
 import { type LedgerFilter, ledgerPage } from '@/lib/turn/control-desk/record/ledger';
 import { sees } from '@/lib/turn/control-desk/record/sees';
 import { whatIfDesk } from '@/lib/turn/control-desk/record/what-if';
@@ -149,7 +149,13 @@ export const desks = {
       return { desk: of(['knows', team, about], (game) => knows(game, team, about)) };
     },
     // What is looked at before anything is asked.
-    maybe: ({ query }) => ({ gaps: query('team') || query('about') ? nothing : of('gaps', gapsNow, 'slow') }),
+    maybe: ({ query }) => {
+      const [team, about] = [query('team'), query('about')];
+      return {
+        gaps: team || about ? nothing : of('gaps', gapsNow, 'slow'),
+        knowers: about && !team ? of(['knowers', about], (game) => knowers(game, about), 'slow') : nothing,
+      };
+    },
   }),
   '/control/[seatId]/ledger': desk('Ledger', {
     parts: ({ query }) => {

@@ -5,7 +5,7 @@ import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { later } from '@/components/transport/later';
 import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
-import { useToast } from '@/components/ui/toast';
+import { useToast, useToastsOfDesk } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
@@ -38,6 +38,7 @@ export function ControlShell({
   const { go, address } = useRouter();
   const liveness = useControlLive(chrome.seat.id);
   const say = useToast();
+  useToastsOfDesk(address);
   const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const hint = hintAt(chrome.seat.id, address);

@@ -3,7 +3,8 @@
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { heldUpWords } from '@/components/transport/send/send';
 import type { Liveness } from '@/components/transport/stream/use-live';
-import { gameDate, minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
+import { turnDateInFull } from '@/lib/text';
+import { minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
 import { useServerTime } from '../parts/use-server-time';
 import { FlagMoment } from './flag-moment';
@@ -18,7 +19,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
       <div className="w-[256px] shrink-0 px-4 pt-2.5 max-[1365px]:w-[216px] max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
         <p className="text-lead leading-5 font-semibold max-md:truncate">{turnTitle(chrome.turn)}</p>
         <p className="truncate text-small text-ink-3">
-          {gameDate(chrome.turn.date)}
+          {turnDateInFull(chrome.turn)}
           {chrome.turnLength && ` · ${chrome.turnLength}`}
           {chrome.turn.weather === 'bad' && <b className="font-semibold"> · bad weather</b>}
         </p>

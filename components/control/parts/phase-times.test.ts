@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameDate, minutes, phaseClock, phaseFaces, turnPace } from './phase-times';
+import { minutes, phaseClock, phaseFaces, turnPace } from './phase-times';
 
 const chrome = {
   phase: 'movement' as const,
@@ -71,5 +71,4 @@ describe('§4 the phases against their budgets', () => {
 
 describe('times and dates in words', () => {
   it('an hour and more stays in minutes', () => expect(minutes(4000)).toBe('66:40'));
-  it('the game date is read in full', () => expect(gameDate('1944-09-18')).toBe('Monday 18 September 1944'));
 });

@@ -92,17 +92,5 @@ export function turnPace(faces: readonly PhaseFace[]): TurnPace {
 export const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-/** A game date in full: Monday 18 September 1944. */
-export const gameDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
-
 export const turnTitle = (turn: { number: number; daypart: Daypart }): string =>
   `Turn ${turn.number} · ${turn.daypart}`;

@@ -1,36 +1,16 @@
-import type { Daypart } from '@/lib/words';
+import { type TurnDay, turnDate } from '@/lib/text';
 
 /** A game turn of about eight hours (§3). A night belongs to the day on which it begins. */
-export interface TurnDate {
+export interface TurnDate extends TurnDay {
   turn: number;
-  /** YYYY-MM-DD */
-  date: string;
-  daypart: Daypart;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const dayMs = 86_400_000;
 
-export const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 /** The date so many days on. */
-export const shifted = (date: string, days: number): string =>
+const shifted = (date: string, days: number): string =>
   new Date(dayOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
-/** `18 September` */
-export const dayAndMonth = (day: Date): string => `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
-
 /** The turn after: morning, afternoon, night. */
 export function turnAfter({ turn, date, daypart }: TurnDate): TurnDate {
   if (daypart === 'morning') return { turn: turn + 1, date, daypart: 'afternoon' };
@@ -50,7 +30,7 @@ export function whenSeen(now: TurnDate, seenTurn: number): string {
   while (then.turn > seenTurn) then = turnBefore(then);
   const days = (dayOf(now.date).getTime() - dayOf(then.date).getTime()) / dayMs;
   if (then.turn === now.turn) return 'just now';
-  if (then.daypart === 'night') return days === 1 ? 'last night' : `night of ${dayAndMonth(dayOf(then.date))}`;
+  if (then.daypart === 'night') return days === 1 ? 'last night' : `night of ${turnDate(then)}`;
   if (days === 0) return `this ${then.daypart}`;
-  return days === 1 ? `yesterday ${then.daypart}` : dayAndMonth(dayOf(then.date));
+  return days === 1 ? `yesterday ${then.daypart}` : turnDate(then);
 }

@@ -6,10 +6,11 @@ import type { Liveness } from '@/components/transport/stream/use-live';
 import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
 import { useClock } from '@/components/ui/use-clock';
+import { turnDateInFull } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { MyCard } from '../card/my-card';
 import { HqFileLink } from '../file/hq-file-link';
-import { happening, longDate } from '../turn-words';
+import { happening } from '../turn-words';
 import { useExtraTime } from './use-extra-time';
 
 /** His own ways come after the sheet can be written. */
@@ -41,13 +42,13 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">
           <Tag meaning="waiting">
-            not updated since <LocalTime time={liveness.since} />
+            not updated since <LocalTime time={liveness.since} />, hall time
           </Tag>
         </p>
       )}
       <p className="ml-auto hidden text-right text-note leading-snug text-ink-2 desk:block">
         <b className="block font-semibold text-ink">{happening(clock)}</b>
-        {longDate(clock.date)}
+        <span className="text-ink-3">Game date</span> {turnDateInFull(clock)}
         {team.look.turnLength && `, a turn of ${team.look.turnLength}`}
       </p>
       <p className="not-printed text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
@@ -57,6 +58,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
           className={`ml-1.5 text-note font-normal tracking-normal desk:inline ${clock.pausedAt ? 'block text-right text-waiting' : 'hidden text-ink-2'}`}
         >
           {word}
+          <span className="hidden text-ink-2 xl:inline">, hall time</span>
         </small>
       </p>
     </header>

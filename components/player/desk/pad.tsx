@@ -2,11 +2,12 @@
 
 import { Fragment, useState } from 'react';
 import { later } from '@/components/transport/later';
+import { turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';
 import { OrderSheet } from '../orders/order-sheet';
 import { MessagePad } from '../signals/message-pad';
-import { handInTime, sheetDate, turnAfter } from '../turn-words';
+import { handInTime, turnAfter } from '../turn-words';
 
 /** Looked at now and then, so it is loaded when it is. */
 const OwnUnits = later(async () => (await import('../units/own-units')).OwnUnits);
@@ -46,7 +47,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
             className="-mb-px min-h-8 rounded-t-2 border border-transparent px-3 text-note text-ink-2 hover:text-ink aria-pressed:border-rule aria-pressed:border-b-sheet aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink max-sm:min-h-10"
           >
             {titles[turn.daypart]}
-            <span className="max-2xl:sr-only">, {sheetDate(turn)}</span>
+            <span className="max-2xl:sr-only">, {turnDate(turn)}</span>
           </button>
         ))}
         {clock.isLast && !clock.isEnded && (

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
 import { useBell } from '@/components/ui/use-bell';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
+import { turnDateInFull } from '@/lib/text';
 import type { HallBoard as Board } from '@/lib/visibility/player/hall';
-import { happening, longDate } from '../turn-words';
+import { happening } from '../turn-words';
 import { CompanionTable } from './hall-companion-table';
 import { TakeYourSeats } from './take-your-seats';
 import { useHall } from './use-hall';
@@ -28,7 +29,7 @@ export function HallBoard({ gameId, initial, names }: { gameId: string; initial:
           <b className="text-ink">
             Turn {board.turn}, {board.daypart}
           </b>{' '}
-          <span className="max-lg:block">{longDate(board.date)}</span>
+          <span className="max-lg:block">{turnDateInFull(board)}</span>
         </p>
       </header>
       <div className="flex min-h-[38dvh] flex-1 gap-[2vmin] max-sm:flex-none max-sm:flex-col portrait:flex-col">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { turnDate } from '@/lib/text';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
 import { orderSheets } from '../sheets/draft-state';
 import { Receipts } from '../sheets/receipts';
@@ -14,7 +15,7 @@ import type { SheetProps } from '../sheets/sheet-props';
 import { useSquaresOf } from '../sheets/squares';
 import { type DraftOnDesk, useDraft } from '../sheets/use-draft';
 import { useHandIn } from '../sheets/use-hand-in';
-import { sheetDate, type TurnDate } from '../turn-words';
+import type { TurnDate } from '../turn-words';
 import { OrderCards } from './order-cards';
 import { OrderSheetForm } from './order-sheet-form';
 import { OrderSheetPaper } from './order-sheet-paper';
@@ -129,7 +130,7 @@ const nextRow = ({ keeper, state: { draft } }: DraftOnDesk, id: string | null): 
 function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; turn: TurnDate }) {
   const lines = draft.state.draft.rows.map((row) => ({ ...row, writtenBy: row.writtenBy ?? '' }));
   if (lines.length === 0) {
-    return <EmptyState title={`No orders went out for the ${turn.daypart} of ${sheetDate(turn)}`} />;
+    return <EmptyState title={`No orders went out for the ${turn.daypart} of ${turnDate(turn)}`} />;
   }
   return (
     <>

@@ -1,8 +1,8 @@
-import { printedDayparts } from '@/lib/text';
+import { printedDayparts, turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { sheetDate, type TurnDate } from '../turn-words';
+import type { TurnDate } from '../turn-words';
 
-/** The head of the sheet as §5 prints it: side, game turn, date, and the daypart ringed. */
+/** The head of the sheet as §5 prints it: side, game turn, date, and the daypart circled. */
 export function SheetHead({
   team,
   turn,
@@ -26,7 +26,7 @@ export function SheetHead({
         <span>Game turn No. {turn.turn}</span>
       </div>
       <h2 className="mt-0.5 mb-2.5 font-serif text-[20px] leading-8 font-normal sm:text-[22px]">
-        {title}: {sheetDate(turn)}
+        {title}: {turnDate(turn)}
         <span className="ml-4 inline-block text-[17px] whitespace-nowrap">
           {printedDayparts.map(([daypart, word], at) => (
             <span key={daypart}>

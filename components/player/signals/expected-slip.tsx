@@ -1,7 +1,8 @@
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { LocalTime } from '@/components/ui/local-time';
+import { turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { sheetDate, type TurnDate, turnAfter } from '../turn-words';
+import { type TurnDate, turnAfter } from '../turn-words';
 
 /** The arrivals the team was last told to expect; who has joined it is no longer expected. */
 export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
@@ -47,6 +48,6 @@ function firstTroops(now: TurnDate, { turn, place }: PlayerDesk['expected'][numb
   let then = now;
   while (then.turn < turn) then = turnAfter(then);
   const when =
-    then.daypart === 'night' ? `in the night of ${sheetDate(then)}` : `on the ${then.daypart} of ${sheetDate(then)}`;
+    then.daypart === 'night' ? `in the night of ${turnDate(then)}` : `on the ${then.daypart} of ${turnDate(then)}`;
   return `Your first troops are expected ${when}: ${place}`;
 }

@@ -1,9 +1,9 @@
 import { db } from '../client';
 import { whereTold } from './is-told';
 
-/** All that one team was told from the opening of the game on, and which of its papers who has read: for Control's own look at it. */
-export async function toldTo(gameId: string, teamId: string) {
-  const own = { where: { gameId, teamId } };
+/** All that some teams were told from the opening of the game on, and which of their papers who has read: for Control's own look at it. */
+async function toldToTeams(gameId: string, teamIds: readonly string[]) {
+  const own = { where: { gameId, teamId: { in: [...teamIds] } } };
   const [reports, drafts, sightings, contacts, counters, friends, friendsTold, expected, reads] = await Promise.all([
     db().report.findMany(own),
     db().reportDraft.findMany({ where: { ...own.where, ...whereTold }, orderBy: { number: 'asc' } }),
@@ -24,7 +24,7 @@ export async function toldTo(gameId: string, teamId: string) {
     db().battleUpdate.findMany({ ...own, orderBy: [{ releasedAt: 'asc' }, { id: 'asc' }] }),
     db().issuedDecision.findMany(own),
     db().issuedNudge.findMany(own),
-    db().seat.findMany({ ...own, select: { id: true, label: true } }),
+    db().seat.findMany({ ...own, select: { id: true, label: true, teamId: true } }),
   ]);
   return {
     reports,
@@ -48,7 +48,19 @@ export async function toldTo(gameId: string, teamId: string) {
   };
 }
 
-export type ToldTo = Awaited<ReturnType<typeof toldTo>>;
+export type ToldTo = Awaited<ReturnType<typeof toldToTeams>>;
+
+/** The same of one team. */
+export const toldTo = (gameId: string, teamId: string): Promise<ToldTo> => toldToTeams(gameId, [teamId]);
+
+/** The same of each of some teams, by their ids, read together. A public notice was told to all of them. */
+export async function toldToEach(gameId: string, teamIds: readonly string[]): Promise<Map<string, ToldTo>> {
+  const all = await toldToTeams(gameId, teamIds);
+  const isOf = (row: object, teamId: string) => !('teamId' in row) || row.teamId === teamId;
+  const toldOf = (teamId: string) =>
+    Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.filter((row) => isOf(row, teamId))]));
+  return new Map(teamIds.map((teamId) => [teamId, toldOf(teamId) as ToldTo]));
+}
 
 /**
  * Where these units were met by a team's: the combats they fought in with all who were in them, the turns in which units of the team were in contact

@@ -2,9 +2,10 @@ import { db } from '@/lib/db/client';
 import { isOver } from '@/lib/db/issuing/issued-clock';
 import { turnMapsOf } from '@/lib/db/issuing/turn-maps';
 import { remarksOf } from '@/lib/db/player/diary-rows';
+import { turnDateAndYear } from '@/lib/text';
 import type { DiaryTurn, TurnMap, WarDiary } from '@/lib/visibility/player/after-battle';
 import { gridReference } from '@/lib/visibility/words/grid';
-import { dateWords, turnWords } from '@/lib/visibility/words/turn-words';
+import { turnWords } from '@/lib/visibility/words/turn-words';
 import { hqFile } from './hq-file';
 
 /**
@@ -29,7 +30,7 @@ export async function warDiary(of: { gameId: string; teamId: string }): Promise<
       return {
         turn,
         name: turnWords(turn, map ?? null),
-        date: map ? dateWords(map.date) : '',
+        date: map ? turnDateAndYear(map) : '',
         place: map ? hqPlace(map) : '',
         papers: file.turns.find((one) => one.turn === turn)?.papers ?? [],
         remarks: remarks.filter((one) => one.turn === turn),

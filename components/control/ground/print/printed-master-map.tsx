@@ -3,7 +3,7 @@ import {
   MasterCounterChip,
   masterCounterSize,
 } from '@/components/control/parts/counters/master-counter';
-import { gameDate, turnTitle } from '@/components/control/parts/phase-times';
+import { turnTitle } from '@/components/control/parts/phase-times';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { projectionAt } from '@/components/map/core/projection';
 import { counterForm, type StackGroup, stacksOf } from '@/components/map/counters/stack';
@@ -15,6 +15,7 @@ import { PileKey } from '@/components/map/print/pile-key';
 import { legendRoom } from '@/components/map/print/printed-legend';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import type { MapData } from '@/lib/scenario/types';
+import { turnDateInFull } from '@/lib/text';
 import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
 import { GroundMarks } from '../map/layers/ground-marks';
 import { counterItems, crossingItems, standing } from '../map/layers/master-items';
@@ -45,7 +46,7 @@ export function PrintedMasterMap({ map, mapData, pages, paper, scale }: Props) {
     pages.slice(0, 1).map((page) => legendRoom(page, scale)),
   );
   const groups = stacksOf(layout, 'counter', counterForm);
-  const asOf = `${turnTitle({ number: map.turn, daypart: map.daypart })}, ${gameDate(map.date)}`;
+  const asOf = `${turnTitle({ number: map.turn, daypart: map.daypart })}, ${turnDateInFull(map)}`;
   const piles = groups.filter(({ isPile, box }) => isPile && pages.some((page) => isOn(page, box, projection)));
   return (
     <>

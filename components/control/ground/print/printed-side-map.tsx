@@ -1,4 +1,4 @@
-import { gameDate, turnTitle } from '@/components/control/parts/phase-times';
+import { turnTitle } from '@/components/control/parts/phase-times';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { projectionAt } from '@/components/map/core/projection';
@@ -13,6 +13,7 @@ import type { SideContact } from '@/components/map/side/side-map';
 import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { pilesOn } from '@/components/map/side/side-stacks';
 import type { MapData } from '@/lib/scenario/types';
+import { turnDateInFull } from '@/lib/text';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
 
 interface Props {
@@ -29,7 +30,7 @@ const nobody = () => undefined;
 export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
   const projection = projectionAt(mmPerKm(scale) * pxPerMm);
   const { turn, daypart, date } = map.clock;
-  const asOf = `${turnTitle({ number: turn, daypart })}, ${gameDate(date)}`;
+  const asOf = `${turnTitle({ number: turn, daypart })}, ${turnDateInFull({ date, daypart })}`;
   const layout = layOut(
     mapData,
     sideItems(map, projection, clockTime),

@@ -2,9 +2,8 @@
 
 import './printed-sheet.css';
 import { Fragment } from 'react';
-import { gameDate } from '@/components/control/parts/phase-times';
 import { Table, TableHead } from '@/components/ui/table';
-import { printedDayparts } from '@/lib/text';
+import { printedDayparts, turnDateInFull } from '@/lib/text';
 import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { RowConflicts } from './row-conflicts';
@@ -38,7 +37,7 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
         </p>
         <p>
           <span className="cap mr-2">Game date</span>
-          <b>{gameDate(desk.date)}</b>
+          <b>{turnDateInFull(desk)}</b>
         </p>
         <p className="flex gap-3">
           {printedDayparts.map(([key, word]) => (

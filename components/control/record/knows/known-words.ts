@@ -1,5 +1,5 @@
 import { capital, listed } from '@/lib/text';
-import type { FactOnDesk, KnownOnDesk } from '@/lib/turn/control-desk/record/knows';
+import type { FactOnDesk, KnowerOnDesk, KnownOnDesk } from '@/lib/turn/control-desk/record/knows';
 import type { FactKind } from '@/lib/visibility/knows/known-facts';
 
 /** The fog audit in words. */
@@ -40,11 +40,30 @@ export const contactWords = (turns: readonly number[]): string =>
     ? 'Never in contact, by the books.'
     : `In contact in ${turns.length === 1 ? 'turn' : 'turns'} ${listed(turns.map(String))}.`;
 
+/** The kinds in the order in which one asks. */
+const asked: readonly FactKind[] = [
+  'place',
+  'kind',
+  'strength',
+  'identity',
+  'effectiveness',
+  'movement',
+  'arrival',
+  'words',
+];
+
 /** The last that was told of each kind and still stands, in the order one asks. */
 export function lastTold(facts: readonly FactOnDesk[]): FactOnDesk[] {
-  const kinds: FactKind[] = ['place', 'kind', 'strength', 'identity', 'effectiveness', 'movement', 'arrival'];
-  return kinds.flatMap((kind) => facts.find((fact) => fact.kind === kind && fact.correctedBy === null) ?? []);
+  return asked
+    .slice(0, -1)
+    .flatMap((kind) => facts.find((fact) => fact.kind === kind && fact.correctedBy === null) ?? []);
 }
+
+/** What a team was told, a kind after the other: `Where: 746 779. How strong: about one battalion.` */
+export const knowerWords = ({ told }: Pick<KnowerOnDesk, 'told'>): string =>
+  asked
+    .flatMap((kind) => told.filter((one) => one.kind === kind).map(({ value }) => `${kindWords[kind]}: ${value}.`))
+    .join(' ');
 
 /** A fact beside the truth, in a word or two. */
 export function nowWords({ now }: Pick<FactOnDesk, 'now'>): string {

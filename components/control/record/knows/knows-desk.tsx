@@ -9,13 +9,21 @@ import { useSides } from '@/components/map/counters/sides';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PickOne } from '@/components/ui/pick-one';
 import type { GapOfTeam } from '@/lib/turn/control-desk/record/gaps';
-import type { KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
+import type { KnowerOnDesk, KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
 import { FactsTable } from './facts-table';
 import { GapsTable } from './gaps-table';
+import { KnowersTable } from './knowers-table';
 import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known-words';
 
+interface Props {
+  desk: KnowsOnDesk;
+  gaps: readonly GapOfTeam[] | null;
+  /** Who knows of it, where only whom it is about is named. */
+  knowers: readonly KnowerOnDesk[] | null;
+}
+
 /** “What does 9 SS know about 1 Para?”: two names are typed, and what was told is listed with who told it. */
-export function KnowsDesk({ desk, gaps }: { desk: KnowsOnDesk; gaps: readonly GapOfTeam[] | null }) {
+export function KnowsDesk({ desk, gaps, knowers }: Props) {
   const { names: sideNames } = useSides();
   const { teams, abouts, team, about, answer } = desk;
   const { go } = useRouter();
@@ -84,7 +92,7 @@ export function KnowsDesk({ desk, gaps }: { desk: KnowsOnDesk; gaps: readonly Ga
           </>
         ) : (
           <>
-            <Unasked desk={desk} />
+            {knowers && about ? <KnowersTable knowers={knowers} about={about} /> : <Unasked desk={desk} />}
             {gaps && <GapsTable gaps={gaps} />}
           </>
         )}
@@ -129,28 +137,16 @@ function Answer({ team, about, answer }: Asked) {
 }
 
 /** One of the two names is still to be given. */
-function Unasked({ desk: { team, about, teams, abouts } }: { desk: KnowsOnDesk }) {
+function Unasked({ desk: { team, about } }: { desk: KnowsOnDesk }) {
   if (!team && !about)
     return (
       <EmptyState title="Name a team, and whom it is asked about">
         Type a few letters of each. The answer lists every fact the team was told, and the paper that told it.
       </EmptyState>
     );
-  const side = abouts.find(({ id }) => id === about?.id)?.side;
-  const likely = team ? null : [...teams].sort((a, b) => Number(a.side === side) - Number(b.side === side));
   return (
     <EmptyState title={team ? `Of whom, ${team.name}?` : `Who knows of ${about!.label}?`}>
-      {likely ? (
-        <span className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1.5">
-          {likely.map(({ key, name }) => (
-            <DeskLink key={key} to={knowsPath(key, about!.id)} className="text-ink">
-              {name}
-            </DeskLink>
-          ))}
-        </span>
-      ) : (
-        'Type a few letters of a unit, a formation or a team.'
-      )}
+      {team && 'Type a few letters of a unit, a formation or a team.'}
     </EmptyState>
   );
 }

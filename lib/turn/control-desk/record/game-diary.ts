@@ -3,9 +3,8 @@ import type { LedgerFilm } from '@/lib/db/replay/ledger-film';
 import { FilmReader } from '@/lib/replay/film';
 import type { Moment } from '@/lib/replay/moments';
 import type { DiaryRow } from '@/lib/replay/take-home/diary-table';
-import { capital } from '@/lib/text';
+import { capital, type TurnDay, turnDateAndYear } from '@/lib/text';
 import { gridReference } from '@/lib/visibility/words/grid';
-import { dateWords } from '@/lib/visibility/words/turn-words';
 
 /**
  * The war diary of the whole game, for whoever designed it: every act with its place, its date and hour, who did it and why, by
@@ -13,7 +12,7 @@ import { dateWords } from '@/lib/visibility/words/turn-words';
  */
 export function gameDiary(
   { moments, truth }: Pick<LedgerFilm, 'moments' | 'truth'>,
-  turns: readonly { number: number; date: string }[],
+  turns: readonly ({ number: number } & TurnDay)[],
   teams: readonly { id: string; name: string }[],
   done: (verb: string) => string,
 ): Map<number, DiaryRow[]> {
@@ -22,12 +21,12 @@ export function gameDiary(
   for (const [i, { turn, phase, at, verb, by, about, team, words, isFlagged }] of moments.entries()) {
     const thing = reader.at(i).get(about) ?? {};
     const place = thing.isOnMap === false ? null : placeOf(thing);
-    const date = turns.find(({ number }) => number === turn)?.date;
+    const when = turns.find(({ number }) => number === turn);
     const name =
       verb === 'move-phase' ? `to ${phase}` : nameOf(about, thing) || (teams.find(({ id }) => id === team)?.name ?? '');
     const row: DiaryRow = {
       place: place ? gridReference(place) : '',
-      date: date ? dateWords(date) : '',
+      date: when ? turnDateAndYear(when) : '',
       at,
       done: isFlagged ? `Flagged: ${words}` : capital(done(verb)),
       about: [name, by && `(${by})`].filter(Boolean).join(' '),

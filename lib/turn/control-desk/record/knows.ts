@@ -2,7 +2,7 @@ import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
 import { sheetOf, unitsOnMaster } from '@/lib/db/movement/units';
-import { metBy, type ToldTo, toldTo } from '@/lib/db/reports/told-to-team';
+import { metBy, type ToldTo, toldTo, toldToEach } from '@/lib/db/reports/told-to-team';
 import type { Team, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
@@ -86,6 +86,63 @@ export async function knows({ gameId }: InGame, teamKey: string | null, aboutId:
   };
 }
 
+/** What one team was told of those asked about, the newest of each kind that still holds; `told` empty: nothing. */
+export interface KnowerOnDesk {
+  key: string;
+  name: string;
+  side: Side;
+  told: Pick<KnownFact, 'kind' | 'value' | 'turn'>[];
+}
+
+/** Who knows of it: every team with what it was told, those that were told something first. Empty: nobody is asked about. */
+export async function knowers({ gameId }: InGame, aboutId: string | null): Promise<KnowerOnDesk[]> {
+  const [teams, all] = await Promise.all([teamsOf(gameId), unitsOnMaster(gameId)]);
+  const subject = aboutId === null ? null : unitsNamed(aboutId, teams, all);
+  if (!subject) return [];
+  const { units } = subject;
+  const [told, met, map] = await Promise.all([
+    toldToEach(
+      gameId,
+      teams.map(({ id }) => id),
+    ),
+    metBy(
+      gameId,
+      all.map(({ id }) => id),
+      units.map(({ id }) => id),
+      formationsOf(units),
+    ),
+    sheetOf(gameId),
+  ]);
+  const teamOf = new Map(all.map(({ id, teamId }) => [id, teamId]));
+  return teams
+    .map((team): KnowerOnDesk => {
+      const contacts = met.contacts.filter(({ unitId }) => teamOf.get(unitId) === team.id);
+      const facts = factsOf(team, subject, told.get(team.id)!, { ...met, contacts }, map).facts;
+      const newest = new Map(facts.flatMap((fact) => (fact.correctedBy ? [] : [[fact.kind, fact] as const])).reverse());
+      return {
+        ...only(team, ['key', 'name', 'side']),
+        told: [...newest.values()].map((fact) => only(fact, ['kind', 'value', 'turn'])),
+      };
+    })
+    .sort((a, b) => Number(b.told.length > 0) - Number(a.told.length > 0));
+}
+
+const formationsOf = (units: readonly Unit[]): string[] => [...new Set(units.map(({ formation }) => formation))];
+
+/** What a team was told of those asked about, the newest first, and what it is to them. */
+function factsOf(
+  team: Team,
+  subject: UnitsAsked,
+  told: ToldTo,
+  met: Awaited<ReturnType<typeof metBy>>,
+  map: Awaited<ReturnType<typeof sheetOf>>,
+) {
+  const relation = relationOf({ teamId: team.id, side: team.side }, subject);
+  const places = (map as { features: { name: string }[] } | null)?.features.flatMap(({ name }) => name || []) ?? [];
+  const papers = toldItems(told, met, subject);
+  return { relation, papers, facts: knownFrom({ subject, relation, places }, papers, toldMarks(told, subject)) };
+}
+
 const byWords = <T extends { label: string }>(a: T, b: T): number =>
   a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 
@@ -109,12 +166,17 @@ function aboutsOf(teams: readonly Team[], units: readonly Unit[]): KnowsOnDesk['
   ].sort(byWords);
 }
 
+/** Those asked about, with all of each unit. */
+interface UnitsAsked extends Subject {
+  units: readonly Unit[];
+}
+
 /** The units that a choice means, and the names it goes by beyond theirs. */
 function unitsNamed(
   aboutId: string,
   teams: readonly Team[],
   units: readonly Unit[],
-): { units: Unit[]; names: string[]; side: Side } | null {
+): UnitsAsked | null {
   const kind = aboutId.slice(0, aboutId.indexOf(':'));
   const id = aboutId.slice(kind.length + 1);
   const team = kind === 'team' ? teams.find(({ key }) => key === id) : undefined;
@@ -129,24 +191,20 @@ function unitsNamed(
 async function answerOf(
   gameId: string,
   team: Team,
-  { units, names, side }: { units: Unit[]; names: string[]; side: Side },
+  subject: UnitsAsked,
   all: readonly Unit[],
 ): Promise<KnownOnDesk> {
   const game = await gameById(gameId);
-  const subject: Subject = { units, names, side };
+  const { units } = subject;
   const ids = units.map(({ id }) => id);
-  const formations = [...new Set(units.map(({ formation }) => formation))];
   const ownIds = all.filter(({ teamId }) => teamId === team.id).map(({ id }) => id);
   const [told, met, map, due] = await Promise.all([
     toldTo(gameId, team.id),
-    metBy(gameId, ownIds, ids, formations),
+    metBy(gameId, ownIds, ids, formationsOf(units)),
     sheetOf(gameId),
     correctionsDue(gameId, game.turn, undefined, team.id),
   ]);
-  const relation = relationOf({ teamId: team.id, side: team.side }, subject);
-  const places = (map as { features: { name: string }[] } | null)?.features.flatMap(({ name }) => name || []) ?? [];
-  const papers = toldItems(told, met, subject);
-  const facts = knownFrom({ subject, relation, places }, papers, toldMarks(told, { units }));
+  const { relation, papers, facts } = factsOf(team, subject, told, met, map);
   const [wrong] = due;
   const sides = await gameSides(gameId);
   const stands = new Map(units.map((unit) => [unit.id, standsNow(unit)]));

@@ -32,7 +32,7 @@ import { until } from '@/scripts/testing/until';
 import { combatOnDesk } from '../fight/combats';
 import { printedMap } from '../ground/map';
 import { reportOnDesk } from '../reports/reports';
-import { knows } from './knows';
+import { knowers, knows } from './knows';
 import { sees } from './sees';
 
 /** Control looks over the shoulders of both teams of the bridge, and asks what they were told: nobody is told that it did. */
@@ -84,6 +84,12 @@ const asked = async (team: string, about: string) => (await knows(game.control, 
 const known = async (team: string, about: string) =>
   (await asked(team, about)).facts.map(({ kind, value }) => `${kind}: ${value}`).sort();
 
+const knowing = async (about: string) =>
+  (await knowers(game.control, about)).map(({ key, told }) => [
+    key,
+    told.map(({ kind, value, turn }) => `${kind}: ${value}, turn ${turn}`).sort(),
+  ]);
+
 beforeAll(async () => {
   game = await givenGame('arnhem-bridge');
   seats = await Promise.all(keys.flatMap((key) => duties.map((duty) => game.player(key, duty))));
@@ -113,6 +119,14 @@ describe('what is known before anything is told', () => {
     expect(answer.contactTurns).toEqual([4, 5]);
   });
 
+  it('who knows of it: its own team, and the enemy was told nothing', async () => {
+    expect(await knowing(`unit:${para}`)).toEqual([
+      ['1-airborne', ['place: 745 780, turn 5', 'words: 2 Para Bn, turn 5']],
+      ['9-ss-panzer', []],
+    ]);
+    expect(await knowing('unit:nobody')).toEqual([]);
+  });
+
   it('of its own counter where it was told to stand, and that it was named when the game opened', async () =>
     expect(await known('1-airborne', `unit:${para}`)).toEqual(['place: 745 780', 'words: 2 Para Bn']));
 });
@@ -121,6 +135,12 @@ describe('the fog audit', () => {
   it('§10: a released report has told of those that fought, and of nobody else', async () => {
     await draftAnew('1-airborne');
     await release('1-airborne');
+    expect(Object.fromEntries(await knowing(`unit:${pzgr}`))['1-airborne']).toEqual([
+      'identity: 9 SS Pz Div, turn 5',
+      'kind: Panzergrenadiers and crews fighting on foot, turn 5',
+      'place: 745 785, turn 5',
+      'strength: three to four battalions, turn 5',
+    ]);
     const answer = await asked('1-airborne', `unit:${pzgr}`);
     expect(answer.facts.map(({ kind, value }) => `${kind}: ${value}`).sort()).toEqual([
       'identity: 9 SS Pz Div',
