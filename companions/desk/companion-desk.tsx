@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { beginWay, rulingWay } from '@/components/control/parts/companions/companion-words';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
@@ -31,7 +32,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
       () => !rollsNothing && setTyped(''),
     );
   const canTakeBack = game.canTakeBack && !isBusy;
-  useKeys({ Backspace: canTakeBack ? takeBack : undefined, d: () => own.current?.focus() });
+  useKeys({ takeBack: canTakeBack ? takeBack : undefined, ownDice: () => own.current?.focus() });
   const Table = companionTables[game.companion];
   return (
     <>
@@ -65,13 +66,13 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
                 ref={own}
                 value={typed}
                 inputMode="numeric"
-                aria-keyshortcuts="D"
+                aria-keyshortcuts={keySaid('ownDice')}
                 placeholder="none: the server rolls"
                 onChange={(event) => setTyped(event.target.value)}
                 onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Escape') && event.currentTarget.blur()}
               />
             </div>
-            <Button onClick={takeBack} disabled={!canTakeBack} hint="⌫">
+            <Button onClick={takeBack} disabled={!canTakeBack} hint={keyOf('takeBack')}>
               Take back
             </Button>
             {((mayShow && game.mayBeShown) || game.isOnBoard) && (
@@ -100,7 +101,9 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
             {game.rulings.length > 0 && <RuledByIt rulings={game.rulings} path={game.of?.path ?? null} />}
           </footer>
         )}
-        <KeysLine keys={{ 'J K': 'walk', D: 'own dice', '⌫': 'take back' }}>A die is never taken back.</KeysLine>
+        <KeysLine keys={{ walk: 'walk', ownDice: 'own dice', takeBack: 'take back' }}>
+          A die is never taken back.
+        </KeysLine>
       </article>
       <CompanionLog lines={game.lines} record={game.record} />
     </>

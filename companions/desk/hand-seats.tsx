@@ -2,6 +2,7 @@
 
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/companion-games';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -36,7 +37,7 @@ export function HandSeats({
   const waited = hands.sides.filter(({ isWaitedFor }) => isWaitedFor);
   const isReady = waited.length > 0 && waited.every(({ laidBy }) => laidBy !== null);
   const turnsOver = () => act('turn-over-moves', { companionGameId, version, values: valuesTyped(typed) });
-  useKeys({ y: isReady && !isBusy ? turnsOver : undefined });
+  useKeys({ all: isReady && !isBusy ? turnsOver : undefined });
   return (
     <section
       aria-label="Teams at this table"
@@ -55,7 +56,7 @@ export function HandSeats({
         </div>
       ))}
       {waited.some(({ teamId }) => teamId !== null) && (
-        <Button kind="act" hint="Y" isBusy={isBusy} disabled={!isReady} onClick={turnsOver} className="mt-6">
+        <Button kind="act" hint={keyOf('all')} isBusy={isBusy} disabled={!isReady} onClick={turnsOver} className="mt-6">
           Turn over
         </Button>
       )}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
@@ -41,7 +42,7 @@ export function ActSheet<Values extends FieldValues>(props: Props<Values>) {
   const { fieldsLook = 'mt-2 flex flex-wrap items-start gap-x-5 gap-y-3' } = props;
   const sheet = useRef<HTMLFormElement>(null);
   const go = () => void (!isBusy && !whyNot && form.submit());
-  useKeys({ Enter: go });
+  useKeys({ open: go });
   // Gone to with its first picture, so that who types ahead is heard; then back to where the hand came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useLayoutEffect(() => {
@@ -83,11 +84,11 @@ export function ActSheet<Values extends FieldValues>(props: Props<Values>) {
       )}
       {props.children}
       <div data-own-enter className="mt-3 flex flex-wrap items-center gap-2">
-        <Button kind="act" type="submit" hint="↵" isBusy={isBusy} disabled={Boolean(whyNot)}>
+        <Button kind="act" type="submit" hint={keyOf('open')} isBusy={isBusy} disabled={Boolean(whyNot)}>
           {does}
         </Button>
         {close && (
-          <Button kind="quiet" hint="Esc" onClick={close}>
+          <Button kind="quiet" hint={keyOf('leave')} onClick={close}>
             {leaves}
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { digitDeeds, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -31,9 +32,9 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
   };
   useKeys({
     ...Object.fromEntries(
-      shown.slice(0, atOnce).map((choice, i) => [`${i + 1}`, isBusy ? undefined : () => take(choice)]),
+      shown.slice(0, atOnce).map((choice, i) => [digitDeeds[i], isBusy ? undefined : () => take(choice)]),
     ),
-    '/': isLong ? () => find.current?.focus() : undefined,
+    find: isLong ? () => find.current?.focus() : undefined,
   });
   return (
     <>
@@ -43,8 +44,8 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
             label={`Find one of ${choices.length}`}
             ref={find}
             value={typed}
-            aria-keyshortcuts="/"
-            placeholder="/ and a few letters; Enter takes the first"
+            aria-keyshortcuts={keySaid('find')}
+            placeholder={`${keySaid('find')} and a few letters; ${keySaid('open')} takes the first`}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped('');
@@ -61,7 +62,7 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
           <li key={choice.label} className="flex items-center gap-3">
             <Button
               kind={i === 0 ? 'act' : 'plain'}
-              hint={i < atOnce ? `${i + 1}` : undefined}
+              hint={i < atOnce ? keyOf(digitDeeds[i]!) : undefined}
               isBusy={isBusy}
               aria-expanded={choice.isOpen}
               onClick={() => take(choice)}

@@ -12,6 +12,7 @@ import { ChoiceList } from '@/companions/parts/choice-list';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { OnThisBoard } from '@/companions/parts/on-this-board';
 import { onBoard } from '@/companions/rules/scene';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { BattleCard } from './battle-card';
@@ -26,7 +27,7 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
   const isOpen = game.result === null;
   const open = isOpen ? actsAllowed(state) : [];
   const chances = useMemo(() => solver?.choices(state) ?? null, [solver, state]);
-  useKeys({ v: () => setWeighing((was) => !was) });
+  useKeys({ see: () => setWeighing((was) => !was) });
   return (
     <div className="max-w-3xl">
       <OnThisBoard place={at} />
@@ -47,7 +48,7 @@ export function BattleCardTable({ game, play, isBusy }: CompanionTableProps) {
           />
         )}
         {!state.end && isOpen && (
-          <Button kind="quiet" className="mt-2" hint="V" onClick={() => setWeighing((was) => !was)}>
+          <Button kind="quiet" className="mt-2" hint={keyOf('see')} onClick={() => setWeighing((was) => !was)}>
             {isWeighing ? 'Hide the chances' : 'Show the chance of winning by each'}
           </Button>
         )}

@@ -15,6 +15,7 @@ import type { CompanionTableProps } from '@/companions/parts/companion-table-pro
 import { leftToControl } from '@/companions/parts/left-to-control';
 import { OnThisBoard } from '@/companions/parts/on-this-board';
 import type { Choice, OpenChoice } from '@/companions/rules/at-table';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
@@ -121,13 +122,13 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   };
   const goOn = next && 'act' in next && !isBusy ? () => play(next.act) : undefined;
   useKeys({
-    g: () => {
+    move: () => {
       setTab('map');
       hexInput.current?.focus();
     },
     // Never the next phase of the turn around it.
-    n: () => goOn?.(),
-    0: enter ? enter.hex : undefined,
+    nextPhaseOfGame: () => goOn?.(),
+    begin: enter ? enter.hex : undefined,
   });
   const shown = useMemo(
     () => (draft ? { ...shownOnMap(state, draft), isWay: draft.kind === 'move' } : { taken: [], open: pointed }),
@@ -184,7 +185,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
             </span>
           </p>
           {next && 'act' in next && (
-            <Button hint="N" isBusy={isBusy} onClick={() => play(next.act)}>
+            <Button hint={keyOf('nextPhaseOfGame')} isBusy={isBusy} onClick={() => play(next.act)}>
               Next phase
             </Button>
           )}
@@ -219,7 +220,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
           <section aria-label="Read off the printed map" className="mt-3">
             <h3 className="cap mb-1.5">Read off the printed map</h3>
             <div className="flex flex-wrap gap-1.5">
-              <Button size="small" hint="0" onClick={enter.hex}>
+              <Button size="small" hint={keyOf('begin')} onClick={enter.hex}>
                 Hex
               </Button>
               <Button size="small" onClick={enter.side}>

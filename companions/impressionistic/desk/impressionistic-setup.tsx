@@ -7,6 +7,7 @@ import { houseTables } from '@/companions/impressionistic/rules/tables';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { SetupFormProps } from '@/companions/parts/setup-form-props';
 import { readEntered } from '@/companions/rules/entered';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
@@ -55,7 +56,7 @@ export function ImpressionisticSetup({ begin, filled, enteredBy, isBusy }: Setup
   };
   const start = () => void (lacks.length === 0 && !isBusy && form.submit());
   const example = () => write(['units'], draftedUnits(streetFight));
-  useKeys({ 1: () => add('german'), 2: () => add('allied'), 3: example });
+  useKeys({ addGerman: () => add('german'), addAllied: () => add('allied'), exampleFight: example });
 
   useEffect(() => {
     if (!toName) return;
@@ -83,14 +84,14 @@ export function ImpressionisticSetup({ begin, filled, enteredBy, isBusy }: Setup
         The figures stand on the table; here stand the units, their class and what they have against armour.
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button hint="1" onClick={() => add('german')}>
+        <Button hint={keyOf('addGerman')} onClick={() => add('german')}>
           Add a German unit
         </Button>
-        <Button hint="2" onClick={() => add('allied')}>
+        <Button hint={keyOf('addAllied')} onClick={() => add('allied')}>
           Add an Allied unit
         </Button>
         {units.length === 0 && (
-          <Button hint="3" onClick={example}>
+          <Button hint={keyOf('exampleFight')} onClick={example}>
             Start from the street fight at Arnhem <SourceMark source="ours" />
           </Button>
         )}
@@ -133,7 +134,7 @@ export function ImpressionisticSetup({ begin, filled, enteredBy, isBusy }: Setup
           <p className="text-ink-2">Played by the tables entered by {enteredBy}.</p>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-rule-2 pt-3">
-          <Button kind="act" hint="Ctrl ↵" isBusy={isBusy} disabled={lacks.length > 0} onClick={start}>
+          <Button kind="act" hint={keyOf('send')} isBusy={isBusy} disabled={lacks.length > 0} onClick={start}>
             Begin
           </Button>
           {lacks.length > 0 && <p className="text-ink-2">At least one unit of each side stands on the table.</p>}

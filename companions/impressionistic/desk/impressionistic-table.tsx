@@ -32,8 +32,8 @@ export function ImpressionisticTable({ game, play, isBusy }: CompanionTableProps
   const goOn = () => play(nextPhase);
   useKeys({
     // Never the next phase of the turn around it.
-    n: () => mayGoOn && !isBusy && !open && goOn(),
-    Escape: open ? () => setFilling(null) : undefined,
+    nextPhaseOfGame: () => mayGoOn && !isBusy && !open && goOn(),
+    leave: open ? () => setFilling(null) : undefined,
   });
 
   // The act is done, or left: the keys are with the list again.

@@ -1,5 +1,6 @@
 import { phaseNames } from '@/companions/impressionistic/rules/phases';
 import { type Phase, phases, type State } from '@/companions/impressionistic/rules/state';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 
 /** Without whose ambushes may come. */
@@ -30,7 +31,7 @@ export function PhaseStrip({ state, goOn, isBusy }: { state: State; goOn: (() =>
         </ol>
       </div>
       {goOn && (
-        <Button hint="N" isBusy={isBusy} onClick={goOn}>
+        <Button hint={keyOf('nextPhaseOfGame')} isBusy={isBusy} onClick={goOn}>
           {next ? `Next: ${shortly(next)}` : `Next: turn ${state.turn + 1}`}
         </Button>
       )}

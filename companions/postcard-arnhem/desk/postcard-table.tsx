@@ -8,6 +8,7 @@ import { OnThisBoard } from '@/companions/parts/on-this-board';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
 import { sideOfAct } from '@/companions/postcard-arnhem/rules/two-sides';
 import { onBoard } from '@/companions/rules/scene';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
 import { sidePeople } from '@/lib/text';
@@ -38,7 +39,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
     label,
     choose: () => (isPlainAttack(act) ? setWeighing(act.hex) : play(act)),
   });
-  useKeys({ v: () => setBlind((was) => !was) });
+  useKeys({ see: () => setBlind((was) => !was) });
   return (
     <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(280px,400px)_minmax(320px,1fr)]">
       <div>
@@ -48,7 +49,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
           <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
             Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
           </p>
-          <Checkbox label="As the players see it (V)" isTicked={isBlind} onTick={setBlind} />
+          <Checkbox label={`As the players see it (${keySaid('see')})`} isTicked={isBlind} onTick={setBlind} />
           <p className="text-small text-ink-3">
             Attack-defence; behind a stroke the attack of infantry that has not moved. Dashed: face down. D: disrupted.
             N: No Retreat. ★: a victory city.

@@ -127,14 +127,14 @@ export function CombatsRoom({
       <KeysLine
         playsOut={Boolean(combat)}
         keys={{
-          C: toCome ? `next: ${toCome}` : 'what is next',
-          D: 'die',
-          A: 'accept',
-          Q: 'overrule',
-          1: 'factors',
-          '-': 'try it without this line',
-          6: 'read a rule another way',
-          'J K': 'walk',
+          nextCombat: toCome ? `next: ${toCome}` : 'what is next',
+          ownDice: 'die',
+          accept: 'accept',
+          doubt: 'overrule',
+          factors: 'factors',
+          leaveOut: 'try it without this line',
+          otherReadings: 'read a rule another way',
+          walk: 'walk',
         }}
       />
     </div>

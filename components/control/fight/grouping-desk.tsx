@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -106,7 +107,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
   };
 
   const closed = isSettled ? 'Grouping is closed: reopen it, or overrule it after the die.' : null;
-  useKeys({ 1: isWhole ? () => setFactors(true) : undefined });
+  useKeys({ factors: isWhole ? () => setFactors(true) : undefined });
 
   return (
     <CombatColumns
@@ -126,14 +127,14 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
             <div className="flex items-center gap-2">
               <Button
                 kind={isChanged ? 'act' : 'plain'}
-                hint="Ctrl ↵"
+                hint={keyOf('send')}
                 isBusy={isBusy}
                 disabled={!isChanged}
                 onClick={save}
               >
                 Save grouping
               </Button>
-              <Button kind="quiet" hint="Esc" onClick={() => setFactors(false)}>
+              <Button kind="quiet" hint={keyOf('leave')} onClick={() => setFactors(false)}>
                 To the form
               </Button>
               <RefusalLine>{error}</RefusalLine>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
@@ -115,7 +116,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
     if (!isOverruling) ruling.overrule();
     setFactors(asFactors);
   };
-  useKeys({ a: accept, q: () => open(false), 1: () => open(true) });
+  useKeys({ accept: accept, doubt: () => open(false), factors: () => open(true) });
   useEnter(accept);
 
   const unread = held.reading.ok
@@ -151,7 +152,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
             <div className="flex gap-2">
               <Button
                 kind="act"
-                hint="Ctrl ↵"
+                hint={keyOf('send')}
                 className="flex-1 justify-between"
                 isBusy={isBusy}
                 disabled={ruling.overrules.length === 0}
@@ -159,10 +160,10 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
               >
                 {ruling.overrules.length === 0 ? 'Rule (change a factor first)' : 'Rule'}
               </Button>
-              <Button hint="Q" onClick={() => open(false)}>
+              <Button hint={keyOf('doubt')} onClick={() => open(false)}>
                 Every figure
               </Button>
-              <Button hint="Esc" onClick={leave}>
+              <Button hint={keyOf('leave')} onClick={leave}>
                 Leave it
               </Button>
             </div>

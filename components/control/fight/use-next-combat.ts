@@ -42,5 +42,5 @@ export function useNextCombat(
       say(combats.some(({ state }) => state !== 'ruled') ? 'This is the last one.' : 'All combats are ruled on.');
     else say(movementClosedAt ? 'Nothing is proposed: put the units in by hand.' : 'Movement is not closed yet.');
   }, [groupingClosedAt, movementClosedAt, combats, next, show, say, inside]);
-  useKeys({ c: go });
+  useKeys({ nextCombat: go });
 }

@@ -11,9 +11,9 @@ describe('the command palette', () => {
       commandsOf(
         {
           desk: [
-            ['J K', 'card'],
-            ['↵', 'open'],
-            ['N', 'next phase'],
+            ['walk', 'card'],
+            ['open', 'open'],
+            ['nextPhase', 'next phase'],
           ],
           frame: [],
         },
@@ -21,7 +21,7 @@ describe('the command palette', () => {
         [],
         [],
       ).slice(0, 1),
-    ).toEqual([{ id: 'key N on this desk', label: 'Next phase', hint: 'on this desk', keys: 'N', press: 'n' }]));
+    ).toEqual([{ id: 'nextPhase on this desk', label: 'Next phase', hint: 'on this desk', keys: 'N', press: 'n' }]));
 
   it('offers what a key does on every desk, a mark as well as a letter', () =>
     expect(
@@ -29,8 +29,8 @@ describe('the command palette', () => {
         {
           desk: [],
           frame: [
-            ['T', 'take a call'],
-            ['!', 'flag this moment'],
+            ['telephone', 'take a call'],
+            ['flag', 'flag this moment'],
           ],
         },
         [],
@@ -43,7 +43,7 @@ describe('the command palette', () => {
     ]));
 
   it('leads to every desk by its letter and to the papers of every team', () => {
-    const found = labels(noKeys, [{ letter: 'M', name: 'Map', path: '/map' }], [team], []);
+    const found = labels(noKeys, [{ deed: 'map', name: 'Map', path: '/map' }], [team], []);
     expect(found).toContainEqual(['Map', 'desk']);
     expect(found.filter(([label]) => label === 'Guards Armoured')).toEqual([
       ['Guards Armoured', 'order sheet'],
@@ -69,8 +69,8 @@ describe('the command palette', () => {
 
   it('names no thing twice', () => {
     const ids = commandsOf(
-      { desk: [['N', 'next phase']], frame: [['T', 'take a call']] },
-      [{ letter: 'M', name: 'Map', path: '/map' }],
+      { desk: [['nextPhase', 'next phase']], frame: [['telephone', 'take a call']] },
+      [{ deed: 'map', name: 'Map', path: '/map' }],
       [team],
       [],
     ).map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { Command } from '@/components/ui/command-palette';
 import { capital } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findable } from '@/lib/turn/control-desk/frame/findable';
+import { type Deeds, deeds, deedsIn, keyOf } from '../parts/keys/deeds';
 import type { DeskKeys } from '../parts/keys/keys-shown';
 import type { Desk } from './desks';
 
@@ -29,8 +30,12 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
   ['/briefings', 'Print a one-page briefing for each role', 'print'],
 ];
 
-/** A letter or a mark stands for one act; a pair like "J K" walks, and Enter and Escape belong to what is in focus. */
-const pressOf = (key: string): string | null => (/^[A-Z0-9!?]$/.test(key) ? key.toLowerCase() : null);
+/** The key to press for a deed that is one act: a pair walks, and Enter and Escape belong to what has the focus. */
+function pressOf(what: Deeds): string | null {
+  const [deed, ...others] = deedsIn(what);
+  const { key } = deeds[deed!];
+  return others.length === 0 && /^[a-z0-9!?]$/.test(key) ? key : null;
+}
 
 /**
  * What the desk shown does by its keys, and the frame by its own on every desk; then the desks, the pages, every team's
@@ -43,17 +48,23 @@ export function commandsOf(
   found: readonly Findable[],
 ): ControlCommand[] {
   const pressed = (of: DeskKeys, hint: string) =>
-    of.flatMap(([key, does]): ControlCommand[] => {
-      const press = pressOf(key);
-      return press ? [{ id: `key ${key} ${hint}`, label: capital(does), hint, keys: key, press }] : [];
+    of.flatMap(([deed, does]): ControlCommand[] => {
+      const press = pressOf(deed);
+      return press ? [{ id: `${deed} ${hint}`, label: capital(does), hint, keys: press.toUpperCase(), press }] : [];
     });
   return [
     ...pressed(
-      keys.desk.filter(([key]) => keys.frame.every(([other]) => other !== key)),
+      keys.desk.filter(([deed]) => keys.frame.every(([other]) => other !== deed)),
       'on this desk',
     ),
     ...pressed(keys.frame, 'on every desk'),
-    ...desks.map(({ name, letter, path }) => ({ id: `desk ${letter}`, label: name, hint: 'desk', keys: letter, path })),
+    ...desks.map(({ deed, name, path }) => ({
+      id: `desk ${deed}`,
+      label: name,
+      hint: 'desk',
+      keys: keyOf(deed),
+      path,
+    })),
     ...pages
       .filter(([, , , of]) => !of || desks.some(({ isGameControls }) => isGameControls))
       .map(([path, label, hint]) => ({ id: path, label, hint, path })),

@@ -9,6 +9,7 @@ import { useToast, useToastsOfDesk } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
+import { deeds } from '../parts/keys/deeds';
 import { useFrameKey } from '../parts/keys/keys-shown';
 import { useKeys } from '../parts/keys/use-keys';
 import { PhaseStepsForGameControl } from '../parts/phases/phase-steps';
@@ -60,17 +61,17 @@ export function ControlShell({
   };
   useKeys(
     Object.fromEntries(
-      mine.map((desk) => [desk.letter.toLowerCase(), () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk)))]),
+      mine.map((desk) => [desk.deed, () => (isDown ? stay() : go(deskAddress(chrome.seat.id, desk)))]),
     ),
     'shell',
   );
-  useFrameKey('W', 'open or close my work', turnWork);
+  useFrameKey('work', deeds.work.does, turnWork);
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();
   const folds = chrome.isOneUmpire || isPhone;
   const rail = railOf(mine, { folds, badges: chrome.badges }, deskAt(chrome.seat.id, address));
   const [isUnfolded, setUnfolded] = useState(false);
-  useKeys({ '.': folds ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
+  useKeys({ unfold: folds ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
   return (
     <ClaimsProvider>
       <Steps>

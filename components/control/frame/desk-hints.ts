@@ -1,8 +1,9 @@
+import { keySaid } from '../parts/keys/deeds';
 import { deskAt } from './desks';
 
 /** What an umpire should know who opens a desk for the first time, by the path of the desk. */
 const deskHints: Readonly<Record<string, string>> = {
-  '': 'Each card is something the turn waits for; the sentence on top is what holds it up most. J and K walk from card to card, Enter opens one and takes it; where there are other umpires, they see that it is yours. Ctrl K leads anywhere by name.',
+  '': `Each card is something the turn waits for; the sentence on top is what holds it up most. ${keySaid('walkOn')} and ${keySaid('walkBack')} go from card to card, ${keySaid('open')} opens one and takes it; where there are other umpires, they see that it is yours. ${keySaid('palette')} leads anywhere by name.`,
   '/map':
     'The truth: drag a counter, or select it and give it a place. Nothing you move here reaches a player until movement is closed, a report is released or the next turn opens.',
   '/orders':

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
+import { type Deed, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { Badge } from '@/components/ui/tag';
 import { useClaims } from '../parts/claims/claims';
 import { badgeHoldsUp } from '../parts/phases/holds-up';
@@ -37,7 +38,7 @@ export function DeskRail(props: {
   const here = deskAt(chrome.seat.id, address);
   const entry = (desk: Desk) => (
     <RailDesk
-      key={desk.letter}
+      key={desk.deed}
       desk={desk}
       isHere={desk === here}
       count={desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0}
@@ -46,7 +47,7 @@ export function DeskRail(props: {
   );
   const work = (
     <RailButton
-      letter="W"
+      deed="work"
       name="My work"
       label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
       count={notes.length}
@@ -69,7 +70,7 @@ export function DeskRail(props: {
       {!isWorkFolded && work}
       {folds && (
         <RailButton
-          letter="."
+          deed="unfold"
           name={isUnfolded ? 'Less' : 'More'}
           label="More desks"
           count={0}
@@ -98,7 +99,7 @@ function RailDesk(props: { desk: Desk; isHere: boolean; count: number; holdsUp: 
     <DeskLink
       to={desk.path}
       aria-current={isHere ? 'page' : undefined}
-      aria-keyshortcuts={desk.letter}
+      aria-keyshortcuts={keySaid(desk.deed)}
       aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
       className={`relative block h-[46px] shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
@@ -108,14 +109,14 @@ function RailDesk(props: { desk: Desk; isHere: boolean; count: number; holdsUp: 
           className="absolute inset-y-1.5 left-0 w-[3px] bg-ink max-sm:inset-x-3 max-sm:inset-y-auto max-sm:top-0 max-sm:h-[3px] max-sm:w-auto"
         />
       )}
-      <RailFace letter={desk.letter} name={desk.name} isOn={isHere} count={count} holdsUp={holdsUp} />
+      <RailFace deed={desk.deed} name={desk.name} isOn={isHere} count={count} holdsUp={holdsUp} />
     </DeskLink>
   );
 }
 
 /** Something of the rail that is no desk: the seat's own work, and the desks that lie folded. */
 function RailButton(props: {
-  letter: string;
+  deed: Deed;
   name: string;
   label: string;
   count: number;
@@ -123,24 +124,24 @@ function RailButton(props: {
   state: { 'aria-pressed': boolean } | { 'aria-expanded': boolean };
   onPress: () => void;
 }) {
-  const { letter, name, label, count, holdsUp, state, onPress } = props;
+  const { deed, name, label, count, holdsUp, state, onPress } = props;
   const isOn = Object.values(state)[0]!;
   return (
     <button
       type="button"
       {...state}
-      aria-keyshortcuts={letter}
+      aria-keyshortcuts={keySaid(deed)}
       aria-label={label}
       onClick={onPress}
       className={`relative block h-[46px] shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
-      <RailFace letter={letter} name={name} isOn={isOn} count={count} holdsUp={holdsUp} />
+      <RailFace deed={deed} name={name} isOn={isOn} count={count} holdsUp={holdsUp} />
     </button>
   );
 }
 
 interface Face {
-  letter: string;
+  deed: Deed;
   name: string;
   isOn: boolean;
   count: number;
@@ -149,11 +150,11 @@ interface Face {
 }
 
 /** The key, the name and how much waits. */
-const RailFace = ({ letter, name, isOn, count, holdsUp }: Face) => (
+const RailFace = ({ deed, name, isOn, count, holdsUp }: Face) => (
   <>
     <span
       aria-hidden
-      data-letter={letter}
+      data-letter={keyOf(deed)}
       className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-5 low:leading-[18px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
         isOn ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
       }`}

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { keyOf } from '../parts/keys/deeds';
 import { deskAt, desks, railOf } from './desks';
 
 const lettersOf = (badges: object, folds: boolean, at = '') => {
   const { shown, folded } = railOf(desks, { folds, badges }, deskAt('seat', `/control/seat${at}`));
-  return [shown, folded].map((rail) => rail.map(({ letter }) => letter).join(''));
+  return [shown, folded].map((rail) => rail.map(({ deed }) => keyOf(deed)).join(''));
 };
 
 describe('the rail of desks', () => {

@@ -1,8 +1,9 @@
+import type { Deed } from '@/components/control/parts/keys/deeds';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 
 /** A desk of Control: its key is its icon, and opens it. `path` follows `/control/<seat>`. */
 export interface Desk {
-  letter: string;
+  deed: Deed;
   name: string;
   path: string;
   badge?: keyof Chrome['badges'];
@@ -12,20 +13,20 @@ export interface Desk {
 }
 
 export const desks: readonly Desk[] = [
-  { letter: 'B', name: 'Board', path: '', isForOne: true },
-  { letter: 'M', name: 'Map', path: '/map', isForOne: true },
-  { letter: 'O', name: 'Orders', path: '/orders', badge: 'orders', isForOne: true },
-  { letter: 'C', name: 'Combats', path: '/combats', badge: 'combats', isForOne: true },
-  { letter: 'X', name: 'Crossings', path: '/crossings', badge: 'crossings' },
-  { letter: 'I', name: 'Air', path: '/air', badge: 'air' },
-  { letter: 'R', name: 'Reports', path: '/reports', badge: 'reports', isForOne: true },
-  { letter: 'E', name: 'Messages', path: '/messages', badge: 'messages', isForOne: true },
-  { letter: 'F', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
-  { letter: 'U', name: 'Units', path: '/units' },
-  { letter: 'L', name: 'Ledger', path: '/ledger' },
-  { letter: 'P', name: 'Rules desk', path: '/rules' },
-  { letter: 'H', name: 'Rulebook', path: '/rulebook' },
-  { letter: 'S', name: 'Seats', path: '/setup', isGameControls: true },
+  { deed: 'board', name: 'Board', path: '', isForOne: true },
+  { deed: 'map', name: 'Map', path: '/map', isForOne: true },
+  { deed: 'orders', name: 'Orders', path: '/orders', badge: 'orders', isForOne: true },
+  { deed: 'combats', name: 'Combats', path: '/combats', badge: 'combats', isForOne: true },
+  { deed: 'crossings', name: 'Crossings', path: '/crossings', badge: 'crossings' },
+  { deed: 'air', name: 'Air', path: '/air', badge: 'air' },
+  { deed: 'reports', name: 'Reports', path: '/reports', badge: 'reports', isForOne: true },
+  { deed: 'messages', name: 'Messages', path: '/messages', badge: 'messages', isForOne: true },
+  { deed: 'arrivals', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
+  { deed: 'units', name: 'Units', path: '/units' },
+  { deed: 'ledger', name: 'Ledger', path: '/ledger' },
+  { deed: 'rulesDesk', name: 'Rules desk', path: '/rules' },
+  { deed: 'rulebook', name: 'Rulebook', path: '/rulebook' },
+  { deed: 'seats', name: 'Seats', path: '/setup', isGameControls: true },
 ];
 
 export const deskAddress = (seatId: string, desk: Desk): string => `/control/${seatId}${desk.path}`;

@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { deeds, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';
-import { Kbd } from '@/components/ui/kbd';
 import { useToast } from '@/components/ui/toast';
 import { ActForm } from '../parts/form/act-form';
 import { useActForm } from '../parts/form/use-act-form';
+import { KeyOf } from '../parts/keys/key-of';
 import { useFrameKey } from '../parts/keys/keys-shown';
 import { useMutation } from '../parts/use-mutation';
 
@@ -17,7 +18,7 @@ export function FlagMoment() {
   const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<{ number: number; word: string } | null>(null);
-  useFrameKey('!', 'flag this moment for the debrief', () => setOpen(true));
+  useFrameKey('flag', deeds.flag.does, () => setOpen(true));
 
   const form = useActForm({
     verb: 'flag-moment',
@@ -26,7 +27,7 @@ export function FlagMoment() {
     onDone: ({ number }, { word }) => {
       setLast({ number, word: word.trim() });
       setOpen(false);
-      say('Flagged. To take it back, open the card again (!).');
+      say(`Flagged. To take it back, open the card again (${keySaid('flag')}).`);
     },
   });
   const takeBack = (number: number) =>
@@ -43,12 +44,12 @@ export function FlagMoment() {
       trigger={
         <button
           type="button"
-          aria-keyshortcuts="!"
+          aria-keyshortcuts={keySaid('flag')}
           className="flex min-h-6 items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline"
         >
           Flag
           <span className="max-sm:hidden">
-            <Kbd>!</Kbd>
+            <KeyOf deed="flag" />
           </span>
         </button>
       }
@@ -56,7 +57,7 @@ export function FlagMoment() {
       <ActForm
         form={form}
         does="Flag it"
-        hint="↵"
+        hint={keyOf('open')}
         leaves="Leave it"
         isWhole={form.values.word.trim() !== ''}
         fields={[

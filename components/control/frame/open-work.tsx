@@ -2,6 +2,7 @@
 
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { choice, lines, several } from '@/components/ui/form/field-makers';
@@ -46,7 +47,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
     >
       <header className="flex h-12 shrink-0 items-center border-b border-rule bg-sheet px-4">
         <h2 className="text-lead font-semibold">My open work</h2>
-        <Button kind="quiet" hint="W" className="ml-auto" onClick={onClose}>
+        <Button kind="quiet" hint={keyOf('work')} className="ml-auto" onClick={onClose}>
           Close
         </Button>
       </header>
@@ -83,7 +84,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
           {work?.mine.map((card) => (
             <MyCard key={cardKey(card)} card={card} />
           ))}
-          {mine.length === 0 && <Nothing>No card. Enter on the board opens one and takes it.</Nothing>}
+          {mine.length === 0 && <Nothing>{`No card. ${keySaid('open')} on the board opens one and takes it.`}</Nothing>}
         </Part>
       )}
       <Part title="Your teams wait for Control" count={work?.waiting.length ?? 0}>

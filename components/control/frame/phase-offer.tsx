@@ -1,6 +1,7 @@
 'use client';
 
 import { useChrome } from '@/components/control/parts/desk-context';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import { usePhaseSteps } from '@/components/control/parts/phases/phase-steps';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,7 @@ export function PhaseOffer() {
     >
       <p>{phaseDoneWords[phase]}</p>
       {steps ? (
-        <Button kind="act" size="small" hint="N" isBusy={steps.isBusy} onClick={steps.goOn}>
+        <Button kind="act" size="small" hint={keyOf('nextPhase')} isBusy={steps.isBusy} onClick={steps.goOn}>
           {steps.goesOn}
         </Button>
       ) : (

@@ -38,7 +38,7 @@ export function BridgeTestForm({
   const { crossingId, version, name } = bridge;
   const say = useToast();
   const box = useRef<HTMLDivElement>(null);
-  useKeys({ d: isKeyed ? () => box.current?.querySelector<HTMLElement>('[type="number"]')?.focus() : undefined });
+  useKeys({ ownDice: isKeyed ? () => box.current?.querySelector<HTMLElement>('[type="number"]')?.focus() : undefined });
   const form = useActForm({
     verb: 'test-crossing',
     begin: { own: '', reason: '' },

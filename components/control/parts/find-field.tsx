@@ -12,7 +12,7 @@ interface Props extends Pick<TextFieldProps, 'label' | 'placeholder' | 'type' | 
 /** What is looked for on a desk. / goes to it, Escape empties it. */
 export function FindField({ onFind, onKeyDown, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => input.current?.focus() });
+  useKeys({ find: () => input.current?.focus() });
   return (
     <TextField
       {...field}

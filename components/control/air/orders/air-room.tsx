@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
@@ -107,14 +108,14 @@ export function AirRoom({
   };
   const takeMission = (mission: AirMission) => toForm(withMission(form, mission, desk.groups));
   useKeys({
-    0: () => toForm(newAirForm()),
-    8: () => toArea(newAreaForm()),
-    Escape: () => {
+    begin: () => toForm(newAirForm()),
+    bombingArea: () => toArea(newAreaForm()),
+    leave: () => {
       setRouting(false);
       if (area) setArea(false);
       else if (form.taskId) write(newAirForm());
     },
-    ...Object.fromEntries(missions.map((mission, i) => [String(i + 1), () => takeMission(mission)])),
+    ...Object.fromEntries(missions.map((mission, i) => [digitDeeds[i], () => takeMission(mission)])),
   });
 
   return (
@@ -216,7 +217,15 @@ export function AirRoom({
           )}
         </div>
       </div>
-      <KeysLine keys={{ 0: 'new air order', '1 – 7': 'mission', 8: 'bombing area', '↵': 'lay on', Esc: 'leave it' }} />
+      <KeysLine
+        keys={{
+          begin: 'new air order',
+          [digitsOf(missions.length)]: 'mission',
+          bombingArea: 'bombing area',
+          open: 'lay on',
+          leave: 'leave it',
+        }}
+      />
     </div>
   );
 }

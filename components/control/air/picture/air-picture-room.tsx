@@ -141,7 +141,7 @@ export function AirPictureRoom({
           <AirOrdersOnPicture tasks={picture.tasks} inHand={inHand} onShow={(one) => show(one.id, [one.id])} />
         </aside>
       </div>
-      <KeysLine keys={{ Tab: 'from card to card' }}>Each result opens at the rules desk for its ruling.</KeysLine>
+      <KeysLine keys={{ nextField: 'from card to card' }}>Each result opens at the rules desk for its ruling.</KeysLine>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
@@ -34,28 +35,28 @@ export function AirRequestSheet({ desk, hasReachedUs }: Props) {
   const open = () => act('open-order-sheet', { sheetId });
   const accept = () => reading && act('accept-order-sheet', { sheetId, version: reading.version });
   useKeys({
-    Enter: isClosed ? open : undefined,
-    a: reading?.state === 'opened' ? accept : undefined,
-    q: isOpen ? () => setAsking('sheet') : undefined,
-    Escape: () => setAsking(null),
+    open: isClosed ? open : undefined,
+    accept: reading?.state === 'opened' ? accept : undefined,
+    doubt: isOpen ? () => setAsking('sheet') : undefined,
+    leave: () => setAsking(null),
   });
 
   return (
     <div ref={body} className="flex min-h-0 flex-1 flex-col">
       <SheetHeading desk={desk} claim={hasReachedUs ? { kind: 'airSheet', subjectId: sheetId } : null}>
         {isClosed && (
-          <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
+          <Button data-open kind="act" hint={keyOf('open')} isBusy={isBusy} onClick={open}>
             Open the sheet
           </Button>
         )}
         {isOpen && (
           <>
             {reading.state === 'opened' && (
-              <Button kind="act" hint="A" isBusy={isBusy} onClick={accept}>
+              <Button kind="act" hint={keyOf('accept')} isBusy={isBusy} onClick={accept}>
                 Accept
               </Button>
             )}
-            <Button hint="Q" onClick={() => setAsking('sheet')}>
+            <Button hint={keyOf('doubt')} onClick={() => setAsking('sheet')}>
               Query the sheet
             </Button>
             <Button disabled={isBusy} onClick={() => act('return-order-sheet', { sheetId })}>

@@ -69,7 +69,7 @@ export function AirRequestsRoom({ desk }: { desk: AirRequests }) {
           )}
         </div>
       </div>
-      <KeysLine keys={{ 'J K': 'sheet', '↵': 'open', Q: 'query', A: 'accept' }} />
+      <KeysLine keys={{ walk: 'sheet', open: 'open', doubt: 'query', accept: 'accept' }} />
     </div>
   );
 }

@@ -77,7 +77,9 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
           )}
         </div>
       </div>
-      <KeysLine keys={{ Tab: 'from field to field' }}>A contact that is mistaken is written like a real one.</KeysLine>
+      <KeysLine keys={{ nextField: 'from field to field' }}>
+        A contact that is mistaken is written like a real one.
+      </KeysLine>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { RuledBy } from '@/components/control/parts/companions/by-companion';
 import { PlayedOut } from '@/components/control/parts/companions/played-out';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -117,10 +118,10 @@ export function CaseDesk({
   };
   const putAgain = () => go(address(`/rules/${kind}?again=${item.id}`));
   useKeys({
-    a: canAccept ? accept : undefined,
-    q: isOpen ? overrule : undefined,
-    0: putAgain,
-    Enter: canAccept ? accept : undefined,
+    accept: canAccept ? accept : undefined,
+    doubt: isOpen ? overrule : undefined,
+    begin: putAgain,
+    open: canAccept ? accept : undefined,
   });
   const unread = preview.ok ? [] : preview.problems.map(({ path, message }) => [path, `It ${message}.`] as const);
   const dice =
@@ -204,16 +205,22 @@ export function CaseDesk({
               {!isOverruling && (
                 <div className="mt-2 flex gap-2">
                   {canAccept && (
-                    <Button kind="act" hint="↵" className="flex-1 justify-between" isBusy={isBusy} onClick={accept}>
+                    <Button
+                      kind="act"
+                      hint={keyOf('open')}
+                      className="flex-1 justify-between"
+                      isBusy={isBusy}
+                      onClick={accept}
+                    >
                       {changes.length > 0 && isApplied ? 'Accept and apply' : 'Accept'}
                     </Button>
                   )}
                   {isOpen && (
-                    <Button hint="Q" isBusy={isBusy} onClick={overrule}>
+                    <Button hint={keyOf('doubt')} isBusy={isBusy} onClick={overrule}>
                       {isRuled ? 'Rule again…' : 'Overrule…'}
                     </Button>
                   )}
-                  <Button kind="quiet" hint="0" onClick={putAgain}>
+                  <Button kind="quiet" hint={keyOf('begin')} onClick={putAgain}>
                     Put it again
                   </Button>
                 </div>

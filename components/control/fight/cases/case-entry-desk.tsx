@@ -71,7 +71,7 @@ export function CaseEntryDesk({
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const [isTried, setTried] = useState(false);
   const page = useRef<HTMLFormElement>(null);
-  useKeys({ 0: () => page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="0"]')?.click() });
+  useKeys({ begin: () => page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="0"]')?.click() });
   const { rulebook, weather } = desk;
 
   const input = useMemo(() => inputOf(kind === 'combat' ? withLeads(draft.put) : draft.put), [draft.put, kind]);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -31,7 +32,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
   const field = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const [bad, setBad] = useState('');
-  useKeys({ d: () => field.current?.focus() });
+  useKeys({ ownDice: () => field.current?.focus() });
   const faces = typed.map(({ face }) => face);
   const isPart = typed.length > 0 && due !== null;
   const write = (text: string) => {
@@ -79,7 +80,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
             ref={field}
             value={bad}
             inputMode="numeric"
-            aria-keyshortcuts="D"
+            aria-keyshortcuts={keySaid('ownDice')}
             error={bad === '' ? null : 'A die shows 1 to 6.'}
             onChange={(event) => write(event.target.value)}
             onKeyDown={(event) => {
@@ -94,7 +95,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
           kind="act"
           type="submit"
           className={due && !why ? '' : 'flex-1'}
-          aria-keyshortcuts="Control+Enter"
+          aria-keyshortcuts={keySaid('send')}
           isBusy={isBusy}
           disabled={isPart || bad !== ''}
         >
@@ -114,5 +115,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
 function sayingOf(isDiceless: boolean, typed: number, due: DieDue | null): string {
   if (isDiceless) return 'No die is rolled: the result is above.';
   if (!due) return typed > 0 ? 'All dice are typed: they count.' : 'No die is due.';
-  return typed > 0 ? 'The next of your dice is due.' : 'Type your own dice (D), or let the server roll.';
+  return typed > 0
+    ? 'The next of your dice is due.'
+    : `Type your own dice (${keySaid('ownDice')}), or let the server roll.`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { KeysLine, type WordsOfKeys } from '@/components/control/parts/keys/keys-line';
 import { DeskLink } from '@/components/control/parts/router';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
 import { kindNames } from '@/lib/advice/cases/case-words';
@@ -28,13 +28,13 @@ export function RulesRoom({
   /** The companion game whose result is to be ruled by. */
   played?: string | null;
 }) {
-  const keys: Record<string, string> = item
+  const keys: WordsOfKeys = item
     ? item.state === 'ruled'
-      ? { 'J K': 'walk', V: 'rule again', G: 'put it again' }
-      : { 'J K': 'walk', '↵': 'accept', V: 'overrule', G: 'put it again' }
+      ? { walk: 'walk', doubt: 'rule again', begin: 'put it again' }
+      : { walk: 'walk', open: 'accept', doubt: 'overrule', begin: 'put it again' }
     : kind
-      ? { 'J K': 'walk', 0: 'add a row', D: 'own dice', 'Ctrl ↵': 'resolve' }
-      : { 'J K': 'walk' };
+      ? { walk: 'walk', begin: 'add a row', ownDice: 'own dice', send: 'resolve' }
+      : { walk: 'walk' };
   return (
     <div className="flex h-full min-w-[1040px] flex-col">
       <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(400px,1fr)_minmax(420px,480px)]">

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { beside, row, text } from '@/components/ui/form/field-makers';
 import type { Factor } from '@/lib/adjudication/factor-list';
 
@@ -42,7 +43,7 @@ export function BindingForm({ factor, isGranted, words, combatId, onClose }: Pro
         form={form}
         label={`Make binding: ${name}`}
         does="Make binding"
-        hint="↵"
+        hint={keyOf('open')}
         isSmall
         onLeave={onClose}
         className="my-1 space-y-1.5 rounded-2 border border-rule-2 bg-sheet p-2"

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { signed } from '@/components/control/parts/score/score-words';
 import { writingLook } from '@/components/ui/field';
@@ -150,20 +151,18 @@ export function FactorsPanel(props: FactorsPanelProps) {
       </ul>
       <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
         <p aria-hidden className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+          <span>A letter turns its factor</span>
           <span>
-            <Kbd>A</Kbd> … turns the factor of that letter
+            <KeyOf deed="sideways" /> unit
           </span>
           <span>
-            <Kbd>←</Kbd> <Kbd>→</Kbd> unit
+            <KeyOf deed="updown" /> walk
           </span>
           <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> walk
+            <KeyOf deed="makeBinding" /> make binding
           </span>
           <span>
-            <Kbd>M</Kbd> make binding
-          </span>
-          <span>
-            <Kbd>Esc</Kbd> leave
+            <KeyOf deed="leave" /> leave
           </span>
         </p>
         {children}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
@@ -48,7 +49,7 @@ export function GroupingForm(props: GroupingFormProps) {
   const ordered = useMemo(() => airAsOrdered(draft, candidates, desk.air), [draft, candidates, desk.air]);
   const defender = firstDefender(draft, candidates);
   const swap = () => onDraft(swapped(draft, candidates));
-  useKeys({ 2: grouping.whyFirst ? swap : undefined });
+  useKeys({ swapSides: grouping.whyFirst ? swap : undefined });
   return (
     <form
       aria-label={number === null ? newName(draft.kind) : `Grouping of C${number}`}
@@ -97,7 +98,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" hint="2" aria-keyshortcuts="2" onClick={swap}>
+            <Button size="small" hint={keyOf('swapSides')} aria-keyshortcuts={keySaid('swapSides')} onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>
@@ -161,7 +162,7 @@ const groundChoices = groundFlags.map((id) => ({ id, label: groundWords[id] }));
 const newName = (kind: CombatDraft['kind']): string => (kind === 'attack' ? 'New combat' : `New ${kindWords[kind]}`);
 
 function saying(isChanged: boolean, isNew: boolean): string {
-  if (isChanged) return 'Ctrl ↵ saves.';
+  if (isChanged) return `${keyOf('send')} saves.`;
   return isNew ? 'Add units of both sides by typing.' : 'Saved.';
 }
 

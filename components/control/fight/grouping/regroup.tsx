@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -29,17 +30,17 @@ export function Regroup(props: Props) {
   const canSplit = combat.grouping.units.filter(({ isArtillery }) => !isArtillery).length > 2;
   const merge = bar === null && others.length > 0 ? () => setAsked('merge') : undefined;
   const split = bar === null && canSplit ? () => setAsked('split') : undefined;
-  useKeys({ 5: merge, 3: split });
+  useKeys({ mergeCombat: merge, splitCombat: split });
   if (others.length === 0 && !canSplit) return null;
   return (
     <>
       {others.length > 0 && (
-        <Button kind="quiet" hint="5" title={bar ?? undefined} disabled={!merge} onClick={merge}>
+        <Button kind="quiet" hint={keyOf('mergeCombat')} title={bar ?? undefined} disabled={!merge} onClick={merge}>
           Merge with…
         </Button>
       )}
       {canSplit && (
-        <Button kind="quiet" hint="3" title={bar ?? undefined} disabled={!split} onClick={split}>
+        <Button kind="quiet" hint={keyOf('splitCombat')} title={bar ?? undefined} disabled={!split} onClick={split}>
           Split…
         </Button>
       )}

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { faceIn, isNoFace, ownDie, whoseDie } from '@/components/control/parts/own-die';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -25,7 +26,7 @@ const saidBeside = ['alreadyDone', 'changedByAnother', 'claimed'];
 export function ResolveBox({ combat, untested, why, retreatDieDueOn }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const toDie = () => box.current?.querySelector<HTMLElement>('[type="number"]')?.focus();
-  useKeys({ d: why === null ? toDie : undefined });
+  useKeys({ ownDice: why === null ? toDie : undefined });
   const { isBusy, act } = useMutation();
   const isDueOn = (own: string) => retreatDieDueOn.includes(faceIn(own) ?? 0);
   const form = useForm({
@@ -54,7 +55,7 @@ export function ResolveBox({ combat, untested, why, retreatDieDueOn }: Props) {
   const help = isDue
     ? `On a ${face} units retire by a die: type the retreat die as well.`
     : face === null
-      ? 'D, then your own die and ↵; or ↵ at once, and the server rolls.'
+      ? `${keySaid('ownDice')}, then your own die and ${keySaid('open')}. ${keySaid('open')} at once, and the server rolls.`
       : `Your ${face} decides. No retreat die is due on it.`;
   return (
     <div ref={box} className="border-t border-rule-2 bg-paper px-4 py-2.5">

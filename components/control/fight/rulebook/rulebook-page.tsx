@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { OursIn } from '@/components/control/parts/cited-readings';
 import { FindField } from '@/components/control/parts/find-field';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -28,7 +29,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
   const found = findReadings(readings, filter);
   const toList = () => list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   useWalk(list);
-  useKeys({ Escape: () => setFilter(everyReading) });
+  useKeys({ leave: () => setFilter(everyReading) });
   const lookFor = (text: string) => {
     setFilter({ ...everyReading, text });
     search.current?.querySelector('input')?.focus();
@@ -46,7 +47,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
             <FindField
               frame="w-60"
               label="Find a ruling"
-              placeholder="A number, a chapter or a word  /"
+              placeholder={`A number, a chapter or a word  ${keySaid('find')}`}
               value={filter.text}
               onFind={(text) => setFilter({ ...filter, text })}
               onKeyDown={(event) => {
@@ -77,7 +78,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
           </div>
         </section>
       </div>
-      <KeysLine keys={{ '/': 'find a ruling', 'J K': 'walk', Esc: 'all again' }}>
+      <KeysLine keys={{ find: 'find a ruling', walk: 'walk', leave: 'all again' }}>
         A ruling says how we read the book where it is silent, misprinted or at odds with itself.
       </KeysLine>
     </div>

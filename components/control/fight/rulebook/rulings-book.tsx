@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FindField } from '@/components/control/parts/find-field';
 import { LineForm } from '@/components/control/parts/form/line-form';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
@@ -21,7 +22,7 @@ import { findInBook } from './find-rulings';
 /** The rulings book: factor by factor, what binds all of Control and what was ruled in the combats of the game. */
 export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
   const [typed, setTyped] = useState('');
-  useKeys({ Escape: () => setTyped('') });
+  useKeys({ leave: () => setTyped('') });
   const found = findInBook(typed, rulings);
   return (
     <div className="flex h-full flex-col print:block print:h-auto">
@@ -30,7 +31,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
         <FindField
           frame="not-printed w-60"
           label="Find in the rulings book"
-          placeholder="A factor, a place, a word  /"
+          placeholder={`A factor, a place, a word  ${keySaid('find')}`}
           value={typed}
           onFind={setTyped}
         />
@@ -52,7 +53,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
           <FactorChapter key={factor.key} factor={factor} bindings={bindings} precedents={precedents} />
         ))}
       </div>
-      <KeysLine keys={{ '/': 'find', Esc: 'all again' }}>
+      <KeysLine keys={{ find: 'find', leave: 'all again' }}>
         A binding ruling advises every umpire; it bars nothing, and no player hears of it.
       </KeysLine>
     </div>

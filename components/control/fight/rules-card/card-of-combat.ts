@@ -1,3 +1,4 @@
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { signed } from '@/components/control/parts/score/score-words';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { factorList } from '@/lib/adjudication/factor-list';
@@ -21,7 +22,7 @@ export const factors: CardTable = {
   notes: [
     'Units in the fight only, not guns in support nor aircraft (OC-3). Halve first, then add (OC-10).',
     'Attacker’s score less defender’s score, and one die of the attacker (OC-30). Fractions stay (OC-12).',
-    'A game may read some otherwise: its rulebook says which (H).',
+    `A game may read some otherwise: its rulebook says which (${keySaid('rulebook')}).`,
     'A support unit counts only beside another of at least its status (OC-27); one in brackets only in defence (OC-29).',
   ],
 };

@@ -1,3 +1,4 @@
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
@@ -26,7 +27,7 @@ export function RulingButtons(props: RulingButtonsProps) {
       {!isRuled && (
         <Button
           kind="act"
-          hint="↵"
+          hint={keyOf('open')}
           className="flex-1 justify-between"
           isBusy={isBusy}
           disabled={isShort}
@@ -35,7 +36,7 @@ export function RulingButtons(props: RulingButtonsProps) {
           {accept}
         </Button>
       )}
-      <Button hint="Q" isBusy={isBusy} onClick={onOverrule}>
+      <Button hint={keyOf('doubt')} isBusy={isBusy} onClick={onOverrule}>
         {isRuled ? 'Rule again…' : 'Overrule…'}
       </Button>
       {isRuled && (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CombatDecisions } from '@/components/control/parts/decisions/decisions-here';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { hourWords } from '@/lib/adjudication/artillery';
@@ -120,7 +121,7 @@ export function CombatCard(props: CombatCardProps) {
           <div className="px-4 pt-2.5">
             <DoesItMatter score={score} doubts={argued} die={die} name={name} />
             <div className="mt-1">
-              <Button size="small" hint="1" aria-keyshortcuts="1" onClick={onFactors}>
+              <Button size="small" hint={keyOf('factors')} aria-keyshortcuts={keySaid('factors')} onClick={onFactors}>
                 Factors
               </Button>
             </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { withoutLine } from '@/lib/adjudication/doubts';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
@@ -43,7 +44,7 @@ export function useLineDoubt(score: LinesScored | null, die: Face | null): LineD
   };
   const focus = (index: number) => document.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus();
   useKeys({
-    '-': () => {
+    leaveOut: () => {
       if (lines.length === 0) return;
       const looked = lineLooked(document.activeElement) ?? at;
       focus(looked);
@@ -79,7 +80,7 @@ export function PointsButton({ index, points, without }: { index: number; points
       data-line={index}
       tabIndex={without.current === index ? 0 : -1}
       aria-expanded={isOpen}
-      aria-keyshortcuts="-"
+      aria-keyshortcuts={keySaid('leaveOut')}
       aria-label={`${points}: with it and without it`}
       title="Does it matter? With it and without it (-)"
       onClick={() => without.toggle(index)}

@@ -1,10 +1,11 @@
 'use client';
 
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Ours } from '@/components/control/parts/ours';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { Kbd } from '@/components/ui/kbd';
 import { otherReadings, type PolicyReading } from '@/lib/adjudication/readings';
 import { policyBook } from '@/lib/adjudication/rulebook';
 import { isOurs } from '@/lib/adjudication/rulings-cited';
@@ -34,14 +35,14 @@ export function OtherReadings({ put, odds, die, name }: Props) {
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  useKeys({ 6: () => setOpen(!isOpen) });
+  useKeys({ otherReadings: () => setOpen(!isOpen) });
   return (
     <section ref={panel} aria-label="If a rule is read another way" className="mt-1.5 border-t border-rule pt-1">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-keyshortcuts="6"
+        aria-keyshortcuts={keySaid('otherReadings')}
         onClick={() => setOpen(!isOpen)}
         className="flex w-full cursor-pointer items-center gap-1.5 rounded-1 text-left font-cond text-small font-semibold text-ink-2 hover:text-ink"
       >
@@ -50,7 +51,7 @@ export function OtherReadings({ put, odds, die, name }: Props) {
         </span>
         If a rule is read another way
         <span className="ml-auto">
-          <Kbd isBare>6</Kbd>
+          <KeyOf deed="otherReadings" isBare />
         </span>
       </button>
       <div id={id}>{isOpen && <Readings put={put} odds={odds} die={die} name={name} />}</div>

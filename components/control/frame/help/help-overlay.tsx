@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { deeds } from '@/components/control/parts/keys/deeds';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { later } from '@/components/transport/later';
 
@@ -18,6 +19,6 @@ export function HelpOverlay() {
     else if (before.current instanceof HTMLElement) before.current.focus();
     setOpen(!isOpen);
   };
-  useFrameKey('?', 'open or close keys, rules and words', turn);
+  useFrameKey('help', deeds.help.does, turn);
   return isOpen && <HelpSheet onClose={turn} />;
 }

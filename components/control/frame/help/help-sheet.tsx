@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { findInCard } from '@/components/control/fight/rules-card/rules-card';
 import { CardTableShown } from '@/components/control/fight/rules-card/rules-card-tables';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { DeskLink } from '@/components/control/parts/router';
 import { roleBriefings } from '@/components/control/seats/briefings/role-briefings';
 import { CardLines, Line } from '@/components/player/card/card-lines';
@@ -45,7 +46,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           <DeskLink to="/rulebook/card" className="ml-auto text-small text-mine underline underline-offset-2">
             Print the rules card
           </DeskLink>
-          <Button size="small" kind="quiet" hint="Esc" onClick={onClose}>
+          <Button size="small" kind="quiet" hint={keyOf('leave')} onClick={onClose}>
             Close
           </Button>
         </div>

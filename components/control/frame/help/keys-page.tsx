@@ -1,23 +1,24 @@
 'use client';
 
 import { useChrome } from '@/components/control/parts/desk-context';
-import { deeds } from '@/components/control/parts/keys/deeds';
+import { type Deed, deeds, deedsOfAnyDesk, digitsOf, keysOf } from '@/components/control/parts/keys/deeds';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { type DeskKeys, useKeysShown } from '@/components/control/parts/keys/keys-shown';
-import { Kbd } from '@/components/ui/kbd';
 import { desks } from '../desks';
 
-/** What is shown of a key: `a` stands as A, Enter as its arrow. */
-const faces: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', Backspace: '⌫', 'Ctrl Enter': 'Ctrl ↵' };
-const faceOf = (key: string) => faces[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-
-/** What a desk's own letter leads to at that desk. */
-const next: Readonly<Record<string, string>> = {
-  C: 'the next combat',
-  E: 'the next message',
-  M: 'what is to be moved',
-  O: 'the next sheet',
-  R: 'the next report',
+/** What a desk's own key leads to at that desk. */
+const next: { readonly [D in Deed]?: Deed } = {
+  combats: 'nextCombat',
+  messages: 'nextMessage',
+  map: 'movementList',
+  orders: 'nextSheet',
+  reports: 'nextReport',
 };
+
+const anywhere: DeskKeys = [
+  ...Object.entries(deedsOfAnyDesk).map(([deed, { does }]) => [deed as Deed, does] as const),
+  [digitsOf(9), 'what has that number: a row, a choice, a button'],
+];
 
 /** The page of keys: of the desk that lies open, of every desk, and the deed each key has wherever it is used. */
 export function KeysPage({ typed }: { typed: string }) {
@@ -25,38 +26,36 @@ export function KeysPage({ typed }: { typed: string }) {
   const { seat, isOneUmpire } = useChrome();
   const ways = desks
     .filter(({ isGameControls }) => !isGameControls || seat.roles.includes('gameControl'))
-    .map(({ letter, name }) => [letter, next[letter] ? `${name}; there, ${next[letter]}` : name] as const);
+    .map(({ deed, name }) => [deed, next[deed] ? `${name}; there, ${deeds[next[deed]].does}` : name] as const);
   const everywhere: DeskKeys = [
     ...frame,
-    ['Ctrl K', 'go to anything by its name'],
-    ...(isOneUmpire ? [['.', 'show or fold the desks seldom used'] as const] : []),
+    ['palette', deeds.palette.does],
+    ...(isOneUmpire ? [['unfold', deeds.unfold.does] as const] : []),
     ...ways,
   ];
   return (
     <>
       <Keys title="Keys of this desk" keys={desk} typed={typed} />
       <Keys title="Keys of every desk" keys={everywhere} typed={typed} />
-      <Keys title="What a key does wherever it is used" keys={Object.entries(deeds)} typed={typed} />
+      <Keys title="What a key does wherever it is used" keys={anywhere} typed={typed} />
     </>
   );
 }
 
 function Keys({ title, keys, typed }: { title: string; keys: DeskKeys; typed: string }) {
   const wanted = typed.trim().toLowerCase();
-  const shown = keys.filter(([key, does]) => wanted === '' || `${faceOf(key)} ${does}`.toLowerCase().includes(wanted));
+  const shown = keys.filter(
+    ([deed, does]) => wanted === '' || `${keysOf(deed).join(' ')} ${does}`.toLowerCase().includes(wanted),
+  );
   if (shown.length === 0) return null;
   return (
     <section className="mb-4" aria-label={title}>
       <h2 className="cap mb-1">{title}</h2>
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-1 text-small">
-        {shown.map(([key, does]) => (
-          <div key={key} className="contents">
+        {shown.map(([deed, does]) => (
+          <div key={deed} className="contents">
             <dt className="flex flex-wrap gap-1">
-              {faceOf(key)
-                .split(' ')
-                .map((one) => (
-                  <Kbd key={one}>{one}</Kbd>
-                ))}
+              <KeyOf deed={deed} />
             </dt>
             <dd>{does}</dd>
           </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type Ref, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -52,7 +53,7 @@ export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props
           {inHand.length === 1 ? first.name : `${unitsWords(inHand.length)} in hand`}
           <span className="font-normal text-ink-3"> · takes up {columnKm(inHand)} km of road</span>
         </h2>
-        <Button size="small" kind="quiet" hint="Esc" onClick={hand.putDown}>
+        <Button size="small" kind="quiet" hint={keyOf('leave')} onClick={hand.putDown}>
           Put down
         </Button>
       </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
@@ -37,9 +38,9 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
     units.some(({ id }) => id === (dragged?.ids[0] ?? hand.inHand[0]?.id)),
   );
   useKeys({
-    y: all,
-    g: hand.inHand.length > 0 ? () => placeField.current?.focus() : undefined,
-    Escape: hand.inHand.length > 0 ? hand.putDown : undefined,
+    all: all,
+    move: hand.inHand.length > 0 ? () => placeField.current?.focus() : undefined,
+    leave: hand.inHand.length > 0 ? hand.putDown : undefined,
   });
 
   const take = (ids: string[], isTaken: boolean) => {
@@ -62,7 +63,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
           <RaiseUnit desk={desk} mapData={mapData} />
           <TellTeams desk={desk} />
           {all && (
-            <Button kind="act" size="small" hint="Y" isBusy={hand.isBusy} onClick={all}>
+            <Button kind="act" size="small" hint={keyOf('all')} isBusy={hand.isBusy} onClick={all}>
               Place all at their entry places
             </Button>
           )}
@@ -100,7 +101,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
       </div>
       {dragged && <DragGhost dragged={dragged} desk={desk} />}
       <div className="max-sm:hidden">
-        <KeysLine keys={{ Y: 'place all', Space: 'take in hand', G: 'type its place', Esc: 'put down' }}>
+        <KeysLine keys={{ all: 'place all', goOn: 'take in hand', move: 'type its place', leave: 'put down' }}>
           Drag a counter onto the map, or take it in hand and press the ground.
         </KeysLine>
       </div>

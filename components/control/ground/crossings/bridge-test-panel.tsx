@@ -21,7 +21,7 @@ export function BridgeTest({ crossing }: { crossing: CrossingOnBoard }) {
   const [isAgain, setAgain] = useState(false);
   const { id: crossingId, version, name, kind, state, tested } = crossing;
   const isSecond = state === 'tested';
-  useKeys({ d: isSecond && !isAgain ? () => setAgain(true) : undefined });
+  useKeys({ ownDice: isSecond && !isAgain ? () => setAgain(true) : undefined });
   const leave = () => setAgain(false);
   if (kind === 'civilianFerry') return null;
   return (

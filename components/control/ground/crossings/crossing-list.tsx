@@ -1,5 +1,6 @@
 'use client';
 
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { type ReactNode, useState } from 'react';
 import { FindField } from '@/components/control/parts/find-field';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -46,7 +47,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
         <FindField
           label="Find a crossing"
           type="search"
-          placeholder="Find a crossing or a water  /"
+          placeholder={`Find a crossing or a water  ${keySaid('find')}`}
           value={typed}
           onFind={setTyped}
           onKeyDown={({ key, currentTarget }) => {

@@ -49,12 +49,12 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
       <KeysLine
         playsOut
         keys={{
-          'J K': 'crossing',
-          '/': 'find',
-          0: 'queue a unit',
-          '↑ ↓': 'order of march, on its handle',
-          G: 'let them cross',
-          D: 'test',
+          walk: 'crossing',
+          find: 'find',
+          begin: 'queue a unit',
+          updown: 'order of march, on its handle',
+          move: 'let them cross',
+          ownDice: 'test',
         }}
       >
         No team is told anything from here.

@@ -1,5 +1,6 @@
 'use client';
 
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
@@ -21,7 +22,7 @@ export function JoinQueue({ desk, crossing }: Props) {
   const say = useToast();
   const { isBusy, act } = useMutation();
   const page = useRef<HTMLDivElement>(null);
-  useKeys({ 0: () => page.current?.querySelector('input')?.focus() });
+  useKeys({ begin: () => page.current?.querySelector('input')?.focus() });
   const queued = ({ advice }: { advice: readonly { message: string }[] }) =>
     advice.length > 0 && say(advice.map(({ message }) => message).join(' '));
   const asked = (unitIds: string[]) => ({ crossingId: crossing.id, version: crossing.version, unitIds });
@@ -72,7 +73,7 @@ export function JoinQueue({ desk, crossing }: Props) {
         does="Queue"
         isWhole={form.values.unitIds.length > 0}
         fields={[
-          picks('unitIds', 'Join the queue', choices, { placeholder: 'a unit’s name  0', width: 'min-w-0 flex-1' }),
+          picks('unitIds', 'Join the queue', choices, { placeholder: `a unit’s name  ${keySaid('begin')}`, width: 'min-w-0 flex-1' }),
         ]}
       />
     </div>

@@ -2,6 +2,7 @@
 
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
@@ -42,7 +43,7 @@ export function MarchOrder({ desk, crossing, onPassed }: Props) {
       return field === 'overrule';
     });
   const canCross = crossing.state !== 'blown' && march.some(({ crosses }) => crosses !== 'waits');
-  useKeys({ g: canCross && !isBusy ? cross : undefined });
+  useKeys({ move: canCross && !isBusy ? cross : undefined });
 
   return (
     <>
@@ -52,7 +53,7 @@ export function MarchOrder({ desk, crossing, onPassed }: Props) {
           {marchWords(crossing, march)}
         </p>
         {queue.length > 0 && (
-          <Button kind="act" hint="G" isBusy={isBusy} disabled={!canCross} onClick={cross}>
+          <Button kind="act" hint={keyOf('move')} isBusy={isBusy} disabled={!canCross} onClick={cross}>
             Let them cross
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useRouter } from '@/components/control/parts/router';
@@ -147,13 +148,13 @@ export function MapField(props: Props) {
     moving.undo();
   };
   useKeys({
-    5: () => view.current?.bookmarks(),
-    ';': () => view.current?.legend(),
-    6: () => setShowsLayers(!showsLayers),
-    7: () => doOrEnd('measure'),
-    8: () => doOrEnd('pick'),
-    9: () => doOrEnd('draw'),
-    Escape: () => {
+    bookmarks: () => view.current?.bookmarks(),
+    legend: () => view.current?.legend(),
+    layers: () => setShowsLayers(!showsLayers),
+    measure: () => doOrEnd('measure'),
+    pickSeveral: () => doOrEnd('pick'),
+    drawGround: () => doOrEnd('draw'),
+    leave: () => {
       if (moving.store.get()) return moving.undo();
       if (isAiming) return endAim();
       if (showsLayers) return setShowsLayers(false);
@@ -313,7 +314,7 @@ export function MapField(props: Props) {
         <MeasureCard
           store={aim.store}
           byRoad={byRoad}
-          asks={doing === 'way' ? 'Click each point of the route; Backspace removes the last.' : null}
+          asks={doing === 'way' ? `Click each point of the route; ${keySaid('takeBack')} removes the last.` : null}
           onEnd={endAim}
         />
       )}
@@ -323,7 +324,7 @@ export function MapField(props: Props) {
           className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
         >
           <b>{picked.length === 1 ? 'One unit' : `${picked.length} units`}</b> in hand. Press counters, or draw around
-          them; V ends it.
+          them; {keySaid('pickSeveral')} ends it.
         </p>
       )}
       {band && <i aria-hidden className="band" style={band} />}

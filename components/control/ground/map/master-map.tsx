@@ -90,9 +90,9 @@ export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
   const column = useColumn(inHand, map.turn, route, clear);
   const point = () => setDoing((was) => (was === 'way' ? 'hold' : 'way'));
   useKeys({
-    m: () => setShowsList(!showsList),
-    g: canMove && !showsList ? () => setMovingTo(true) : undefined,
-    3: (isColumn || canMove) && !showsList ? point : undefined,
+    movementList: () => setShowsList(!showsList),
+    move: canMove && !showsList ? () => setMovingTo(true) : undefined,
+    wayPoints: (isColumn || canMove) && !showsList ? point : undefined,
   });
 
   const isPicking = doing === 'pick';

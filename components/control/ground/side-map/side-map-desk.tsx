@@ -38,7 +38,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);
   const at = teams.findIndex(({ key }) => key === teamKey);
   const turnTo = (by: number) => go(address(`/map/side/${teams[(at + by + teams.length) % teams.length]!.key}`));
-  useKeys({ j: () => turnTo(1), k: () => turnTo(-1), Escape: () => go(address('/map')) });
+  useKeys({ walkOn: () => turnTo(1), walkBack: () => turnTo(-1), leave: () => go(address('/map')) });
 
   return (
     <div className="flex h-full min-w-0 flex-col">
@@ -124,7 +124,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
         </div>
       </div>
       {chosen && <Pressed map={map} chosen={chosen} />}
-      <KeysLine keys={{ 'J K': 'team', Esc: 'master map' }}>
+      <KeysLine keys={{ walk: 'team', leave: 'master map' }}>
         What they were told and what they drew, and nothing else.
       </KeysLine>
     </div>

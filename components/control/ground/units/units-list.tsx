@@ -1,5 +1,6 @@
 'use client';
 
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useState } from 'react';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { FindField } from '@/components/control/parts/find-field';
@@ -38,7 +39,7 @@ export function UnitsList({ map: { counters: units, teams, turn } }: { map: Mast
         <FindField
           frame="w-56"
           label="Find a unit"
-          placeholder="Find a unit or formation  /"
+          placeholder={`Find a unit or formation  ${keySaid('find')}`}
           value={filter.text}
           onFind={(text) => setFilter({ ...filter, text })}
         />

@@ -27,7 +27,7 @@ interface Props {
   waitingFromThere: number;
 }
 
-/** A message and what Control does with it: a figure chooses the way, Enter goes it. */
+/** A message and what Control does with it: a digit chooses the way, Enter goes it. */
 export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }: Props) {
   const now = useServerTime(useChrome().now);
   const open = waysOpen(message);
@@ -36,9 +36,9 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
   const way = open.includes(chosen) ? chosen : (open[0] ?? 'tell');
   const fields = useRef<HTMLDivElement>(null);
   const choose = (id: WayId) => {
-    // Who goes on typing types into the form, not past it.
+    // A way that must be filled in is typed into at once; for the others Enter is enough, and the keys stay the desk's.
     flushSync(() => setWay(id));
-    const first = id === 'tell' ? 'button[type=submit]' : 'input, select, textarea';
+    const first = id === 'delay' || id === 'garble' ? 'input, select, textarea' : 'button[type=submit]';
     fields.current?.querySelector<HTMLElement>(first)?.focus();
   };
   const { from, toName, toTeamId, means, otherWords, sentAt, turn, writtenBy, state, news, newsLeft, readBy } = message;

@@ -3,6 +3,7 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { beside, choice, lines, named, picks, text } from '@/components/ui/form/field-makers';
 import { meansInWords } from '@/lib/visibility/forms/message-form';
 import { type LinkMeans, linkMeans } from '@/lib/words';
@@ -47,7 +48,7 @@ export function MessageForm({
       className="space-y-2.5"
       does={answers ? 'Send the answer' : 'Send'}
       doesAllTheSame="Send it all the same"
-      hint="Ctrl ↵"
+      hint={keyOf('send')}
       isWhole={values.teamIds.length > 0 && values.sender.trim() !== '' && values.text.trim() !== ''}
       fields={[
         { note: <h2 className="text-lead">{title}</h2> },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { choice, figure, lines, named, picks, text, tick } from '@/components/ui/form/field-makers';
 import { type Drawn, wholeIn } from '@/components/ui/form/fields';
@@ -125,7 +126,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
       className="mt-3 space-y-2.5"
       does={wordOf(way)}
       doesAllTheSame="Deliver it all the same"
-      hint="↵"
+      hint={keyOf('open')}
       isWhole={
         (way !== 'delay' || dueTurn !== after || wholeIn(minutes, 1, minutesOnTheWayAtMost) !== null) &&
         (way !== 'garble' || otherWords.trim() !== '')

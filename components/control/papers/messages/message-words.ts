@@ -1,14 +1,14 @@
 import type { LineOnDesk, MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import type { DeliveryWay } from '@/lib/words';
 
-/** What Control can do with a message: its figure is its key. */
+/** What Control can do with a message: its digit is its key. */
 export const ways = [
-  { id: 'deliver', key: '1', word: 'Deliver now' },
-  { id: 'delay', key: '2', word: 'Delay' },
-  { id: 'lose', key: '3', word: 'Lose' },
-  { id: 'garble', key: '4', word: 'Change the words' },
-  { id: 'tell', key: '5', word: 'Tell the sender' },
-  { id: 'stop', key: '6', word: 'Stop' },
+  { id: 'deliver', deed: 'no1', word: 'Deliver now' },
+  { id: 'delay', deed: 'no2', word: 'Delay' },
+  { id: 'lose', deed: 'no3', word: 'Lose' },
+  { id: 'garble', deed: 'no4', word: 'Change the words' },
+  { id: 'tell', deed: 'no5', word: 'Tell the sender' },
+  { id: 'stop', deed: 'no6', word: 'Stop' },
 ] as const;
 export type WayId = (typeof ways)[number]['id'];
 

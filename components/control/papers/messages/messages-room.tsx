@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
 import { DecisionList } from '@/components/control/parts/decisions/decision-list';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -44,9 +45,9 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   );
   const waiting = messages.find((one) => laneOf(one) === 'waits');
   useKeys({
-    e: waiting && (() => setOpen({ kind: 'message', id: waiting.id })),
-    0: () => setOpen({ kind: 'write' }),
-    7: () => setOpen({ kind: 'lines' }),
+    nextMessage: waiting && (() => setOpen({ kind: 'message', id: waiting.id })),
+    begin: () => setOpen({ kind: 'write' }),
+    lines: () => setOpen({ kind: 'lines' }),
   });
   const notes = desk.notes.filter((note) => teamId === null || note.teamId === teamId || note.teamId === null);
   const openNotes = notes.filter(({ became }) => became === null);
@@ -66,10 +67,10 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
                 {isMineOnly ? 'Show all boxes' : 'Only my boxes'}
               </Button>
             )}
-            <Button size="small" hint="7" className="ml-auto" onClick={() => setOpen({ kind: 'lines' })}>
+            <Button size="small" hint={keyOf('lines')} className="ml-auto" onClick={() => setOpen({ kind: 'lines' })}>
               Lines
             </Button>
-            <Button size="small" hint="0" onClick={() => setOpen({ kind: 'write' })}>
+            <Button size="small" hint={keyOf('begin')} onClick={() => setOpen({ kind: 'write' })}>
               Write to a team
             </Button>
           </header>
@@ -156,20 +157,20 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
             <LinesDetail teams={desk.teams} />
           ) : (
             <EmptyState title="No message is open.">
-              Press J or K to move along the list, and Enter to open a message.
+              Press {keySaid('walkOn')} or {keySaid('walkBack')} to move along the list, and {keySaid('open')} to open a
+              message.
             </EmptyState>
           )}
         </section>
       </div>
       <KeysLine
         keys={{
-          E: 'the next that waits',
-          'J K': 'message',
-          '↵': 'open',
-          '1 2 3 4 5 6': 'deliver, delay, lose, change the words, tell the sender, stop',
-          7: 'lines',
-          0: 'write',
-          T: 'telephone note',
+          nextMessage: 'the next that waits',
+          walk: 'message',
+          open: 'open',
+          lines: 'lines',
+          begin: 'write',
+          telephone: 'telephone note',
         }}
       />
     </div>

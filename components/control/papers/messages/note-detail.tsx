@@ -11,10 +11,10 @@ import { KeyedWays } from './keyed-ways';
 import type { NoteOutcome } from './note-outcomes';
 
 const ends = [
-  { id: 'message', key: '1', word: 'A message' },
-  { id: 'query', key: '2', word: 'A question to the team' },
-  { id: 'amendment', key: '3', word: 'Words on its sheet' },
-  { id: 'nothing', key: '4', word: 'Nothing' },
+  { id: 'message', deed: 'no1', word: 'A message' },
+  { id: 'query', deed: 'no2', word: 'A question to the team' },
+  { id: 'amendment', deed: 'no3', word: 'Words on its sheet' },
+  { id: 'nothing', deed: 'no4', word: 'Nothing' },
 ] as const;
 type End = (typeof ends)[number]['id'];
 

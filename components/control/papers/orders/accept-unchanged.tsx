@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useClaims } from '@/components/control/parts/claims/claims';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -30,7 +31,7 @@ export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
     setDone(null);
     setOpen(true);
   };
-  useKeys({ y: accepts.length > 0 ? show : undefined });
+  useKeys({ all: accepts.length > 0 ? show : undefined });
   const send = () =>
     act('accept-unchanged', { turn, sheets: accepts.map(({ sheetId, version }) => ({ sheetId, version })) }, setDone);
   if (accepts.length === 0 && !isOpen) return null;
@@ -38,7 +39,7 @@ export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
   return (
     <div className="border-b border-rule px-4 py-2">
       <p className="text-small text-ink-2">{sheets} the same as before.</p>
-      <Button size="small" hint="Y" className="mt-1" onClick={show}>
+      <Button size="small" hint={keyOf('all')} className="mt-1" onClick={show}>
         Unchanged sheets…
       </Button>
       <Dialog

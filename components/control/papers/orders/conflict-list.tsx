@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useIsMine } from '@/components/control/parts/desk-context';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { DeskLink, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
@@ -32,7 +33,10 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
           <div className="pt-10">
             <EmptyState title={handedIn === 0 ? 'No sheet is handed in yet.' : 'The sheets agree with each other.'}>
               Take a sheet from the tray
-              <span className="max-md:hidden">: J and K walk along it, Enter takes the one lit</span>.
+              <span className="max-md:hidden">
+                : <KeyOf deed="walk" /> go along it, <KeyOf deed="open" /> takes the one that has the focus
+              </span>
+              .
             </EmptyState>
           </div>
         ) : (
@@ -53,7 +57,7 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
           </>
         )}
       </div>
-      <KeysLine keys={{ 'J K': 'sheet', '↵': 'take it', Y: 'accept what is unchanged' }} />
+      <KeysLine keys={{ walk: 'sheet', open: 'take it', all: 'accept what is unchanged' }} />
     </section>
   );
 }

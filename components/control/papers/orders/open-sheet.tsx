@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useSend } from '@/components/control/parts/use-mutation';
 import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
@@ -52,7 +53,9 @@ export function OpenSheet({ desk, conflicts, lit, onLight, asking, onAsking }: P
             />
           ) : (
             desk.queries.every((query) => query.lineId !== null) && (
-              <p className="text-small text-ink-3">None. Q asks one; a row’s number first asks about that row.</p>
+              <p className="text-small text-ink-3">
+                None. <KeyOf deed="doubt" /> asks one; a row’s number first asks about that row.
+              </p>
             )
           )}
         </div>

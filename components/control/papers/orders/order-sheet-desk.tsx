@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { digitDeeds, digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -10,7 +12,6 @@ import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Kbd } from '@/components/ui/kbd';
 import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { useNextSheet } from './next-sheet';
@@ -60,39 +61,38 @@ export function OrderSheetDesk({ desk, odds, lights }: Props) {
     sheet && reading && act('accept-order-sheet', { sheetId: sheet.id, version: reading.version }, toNext);
   const conflicts = odds.turn === desk.turn ? odds.conflicts.filter(isOf(team.key)) : [];
   const note = () => body.current?.querySelectorAll<HTMLTextAreaElement>('textarea[data-note]')[lit ?? 0]?.focus();
+  const rows = sheet?.lines.length ?? 0;
   const rowKeys = Object.fromEntries(
-    (sheet?.lines ?? [])
-      .slice(0, 9)
-      .map((_, row) => [String(row + 1), () => setLit((was) => (was === row ? null : row))]),
+    digitDeeds.slice(0, rows).map((deed, row) => [deed, () => setLit((was) => (was === row ? null : row))]),
   );
   useKeys(
     isOpen
       ? {
           ...rowKeys,
-          a: reading.state === 'opened' ? accept : undefined,
-          q: () => setAsking(lit ?? wholeSheet),
-          0: note,
-          Escape: () => setLit(null),
+          accept: reading.state === 'opened' ? accept : undefined,
+          doubt: () => setAsking(lit ?? wholeSheet),
+          begin: note,
+          leave: () => setLit(null),
         }
-      : { Enter: isClosed ? open : undefined, 0: isHandedIn ? undefined : () => go(address(paper)) },
+      : { open: isClosed ? open : undefined, begin: isHandedIn ? undefined : () => go(address(paper)) },
   );
 
   return (
     <div ref={body} className="flex h-full min-w-0 flex-1 flex-col print:block">
       <SheetHeading desk={desk} claim={isHandedIn ? { kind: 'sheet', subjectId: sheet.id } : null}>
         {isClosed && (
-          <Button data-open kind="act" hint="↵" isBusy={isBusy} onClick={open}>
+          <Button data-open kind="act" hint={keyOf('open')} isBusy={isBusy} onClick={open}>
             Open the sheet
           </Button>
         )}
         {isOpen && reading.state === 'opened' && (
-          <Button kind="act" hint="A" isBusy={isBusy} onClick={accept}>
+          <Button kind="act" hint={keyOf('accept')} isBusy={isBusy} onClick={accept}>
             Accept
           </Button>
         )}
         {isOpen && (
           <>
-            <Button hint="Q" onClick={() => setAsking(lit ?? wholeSheet)}>
+            <Button hint={keyOf('doubt')} onClick={() => setAsking(lit ?? wholeSheet)}>
               {lit === null ? 'Query the sheet' : `Query row ${lit + 1}`}
             </Button>
             <Button onClick={() => print()}>Print</Button>
@@ -102,10 +102,14 @@ export function OrderSheetDesk({ desk, odds, lights }: Props) {
           </>
         )}
         {!isHandedIn && (
-          <DeskLink to={paper} aria-keyshortcuts="0" className={buttonLook(desk.paper ? 'act' : 'plain')}>
+          <DeskLink
+            to={paper}
+            aria-keyshortcuts={keySaid('begin')}
+            className={buttonLook(desk.paper ? 'act' : 'plain')}
+          >
             {desk.paper ? 'Go on with the paper sheet' : 'Enter a paper sheet'}
             <span aria-hidden>
-              <Kbd isBare>N</Kbd>
+              <KeyOf deed="begin" isBare />
             </span>
           </DeskLink>
         )}
@@ -127,12 +131,18 @@ export function OrderSheetDesk({ desk, odds, lights }: Props) {
       <KeysLine
         keys={
           isOpen
-            ? { 'J K': 'sheet', '1 9': 'row', Q: 'query', 0: 'note', A: 'accept' }
+            ? {
+                walk: 'sheet',
+                ...(rows > 0 && { [digitsOf(rows)]: 'row' }),
+                doubt: 'query',
+                begin: 'note',
+                ...(reading.state === 'opened' && { accept: 'accept' }),
+              }
             : {
-                O: 'the next sheet',
-                'J K': 'sheet',
-                ...(isHandedIn ? { '↵': 'open' } : { 0: 'paper sheet' }),
-                '-': 'all or mine',
+                nextSheet: 'the next sheet',
+                walk: 'sheet',
+                ...(isHandedIn ? { open: 'open' } : { begin: 'paper sheet' }),
+                leaveOut: 'all or mine',
               }
         }
       />

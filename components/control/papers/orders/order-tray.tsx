@@ -54,8 +54,8 @@ export function OrderTray(props: {
   useWalk(list);
   const next = shown.find(({ key, state }) => laneOf(state) === 'inHand' && !address.includes(`/orders/${key}`));
   useKeys({
-    o: next && (() => go(deskAddress(`/orders/${next.key}`))),
-    '-': hasMine ? () => setMineOnly((was) => !was) : undefined,
+    nextSheet: next && (() => go(deskAddress(`/orders/${next.key}`))),
+    leaveOut: hasMine ? () => setMineOnly((was) => !was) : undefined,
   });
   return (
     <nav

@@ -2,6 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { ChooseText } from '@/components/control/parts/reports/both-texts';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -13,7 +14,7 @@ import { Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
-import { areGuns } from '@/lib/visibility/forms/order-form';
+import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
 import { PaperRow } from './paper-row';
 import { at, cellOf, type PaperColumn, type PaperSetting, type PaperSheet, taken, writtenRows } from './paper-sheet';
 import { TeamDraft } from './team-draft';
@@ -74,7 +75,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     };
   function handIn() {
     if (desk.typed.trim() !== '') {
-      const message = `“${desk.typed.trim()}” is not chosen yet: Enter chooses it, Escape deletes it.`;
+      const message = `“${desk.typed.trim()}” is not chosen yet: ${keySaid('open')} chooses it, ${keySaid('leave')} deletes it.`;
       setFault({ row: desk.row, column: desk.column, message });
       grid.current?.querySelector<HTMLElement>(`[data-cell="${desk.row}-${desk.column}"] input`)?.focus();
       return;
@@ -130,7 +131,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
               Put the paper away
             </Button>
           )}
-          <Button kind="act" isBusy={isBusy} disabled={rows === 0} hint="Ctrl ↵" onClick={handIn}>
+          <Button kind="act" isBusy={isBusy} disabled={rows === 0} hint={keyOf('send')} onClick={handIn}>
             Hand in for {team.name}
           </Button>
         </div>
@@ -190,15 +191,20 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
       </div>
       <KeysLine
         keys={{
-          '↵': 'on',
-          Tab: 'every cell',
-          ',': 'one more unit',
-          'B A P H M R': 'action',
-          'T N': 'movement',
-          F: 'stand fast',
-          I: 'air support',
-          'Ctrl ↵': 'hand in',
+          open: 'on',
+          nextField: 'every cell',
+          oneMore: 'one more unit',
+          standFast: 'stand fast',
+          airSupport: 'air support',
+          send: 'hand in',
         }}
+        letters={[
+          [actionChoices.map(({ letter }) => letter), 'action'],
+          [
+            postureChoices.filter(({ id }) => id !== 'rest' || setting.allowsRest).map(({ letter }) => letter),
+            'movement',
+          ],
+        ]}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, ReactNode } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
@@ -106,7 +107,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
             {...names('support')}
           />
           <Checkbox
-            label="air support (I)"
+            label={`air support (${keySaid('airSupport')})`}
             isTicked={line.asksForAir}
             onTick={(asksForAir) => onDesk(written(desk, { asksForAir }, row))}
             className="px-1.5 text-small"
@@ -138,7 +139,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
           />
           {line.action === 'hold' && (
             <Checkbox
-              label="stand fast (F)"
+              label={`stand fast (${keySaid('standFast')})`}
               isTicked={line.standFast}
               onTick={(standFast) => onDesk(written(desk, { standFast }, row))}
               className="text-small"

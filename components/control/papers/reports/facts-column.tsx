@@ -1,4 +1,5 @@
-import { Kbd } from '@/components/ui/kbd';
+import { digitDeeds } from '@/components/control/parts/keys/deeds';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import type { FactItem, FactRow } from '@/lib/turn/control-desk/reports/report-items';
 import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
 
@@ -75,7 +76,7 @@ function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((wor
   const isPlace = /^\d{3} \d{3}/.test(row.fact);
   const words = (
     <>
-      <span className="w-5 shrink-0">{onSay && digit > 0 && <Kbd>{String(digit)}</Kbd>}</span>
+      <span className="w-5 shrink-0">{onSay && digit > 0 && <KeyOf deed={digitDeeds[digit - 1]!} />}</span>
       <span className="min-w-0 flex-1">{row.what}</span>
       <span className={`shrink text-right max-w-[55%] ${row.isMust ? 'font-semibold text-ink' : 'text-ink-2'}`}>
         {isPlace ? (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -35,11 +36,11 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
     act('mark-told', { told: toTell }, () => say(`${team.name} has been told.`));
   };
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ' ': () => step(1),
-    Enter: mark,
-    Escape: () => go(address(`/reports/${team.key}`)),
+    walkOn: () => step(1),
+    walkBack: () => step(-1),
+    goOn: () => step(1),
+    open: mark,
+    leave: () => go(address(`/reports/${team.key}`)),
   });
   useEffect(() => {
     list.current?.querySelectorAll<HTMLElement>('[data-paragraph]')[here]?.scrollIntoView({ block: 'center' });
@@ -69,7 +70,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
             Print
           </Button>
           {(mayMark || (report && !report.told)) && (
-            <Button kind="act" size="small" hint="↵" isBusy={isBusy} disabled={!mayMark} onClick={mark}>
+            <Button kind="act" size="small" hint={keyOf('open')} isBusy={isBusy} disabled={!mayMark} onClick={mark}>
               Mark told
             </Button>
           )}
@@ -143,12 +144,12 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
           {paragraphs.length > 0 && (
             <p role="status" className="not-printed mt-8 text-small text-ink-3">
               {here + 1} of {paragraphs.length}
-              {here === last && mayMark && '. Read to the end: Enter marks it told.'}
+              {here === last && mayMark && `. Read to the end: ${keySaid('open')} marks it told.`}
             </p>
           )}
         </div>
       </div>
-      <KeysLine keys={{ 'J K': 'paragraph', Space: 'next', '↵': 'mark told', Esc: 'the report' }} />
+      <KeysLine keys={{ walk: 'paragraph', goOn: 'next', open: 'mark told', leave: 'the report' }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/text';
 import { openCount } from './guard-mark-words';
@@ -51,12 +52,12 @@ export function ReleaseBox({
         )}
       </p>
       <div className="flex flex-col gap-1.5">
-        <Button hint="V" className="justify-between!" onClick={onSee}>
+        <Button hint={keyOf('see')} className="justify-between!" onClick={onSee}>
           See it as they will
         </Button>
         <Button
           kind={isShut ? 'plain' : 'act'}
-          hint="Ctrl ↵"
+          hint={keyOf('send')}
           className="justify-between!"
           disabled={isShut}
           isBusy={isBusy}

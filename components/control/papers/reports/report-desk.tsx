@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReadBy } from '@/components/control/parts/reports/read-by';
@@ -32,9 +33,9 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   const [isAsking, setAsking] = useState(false);
   const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0 });
   useKeys({
-    0: !draft || draft.state === 'released' || draft.told ? write : undefined,
-    v: () => go(address(`/reports/${team.key}/aloud`)),
-    Escape: () => go(address('/reports')),
+    begin: !draft || draft.state === 'released' || draft.told ? write : undefined,
+    see: () => go(address(`/reports/${team.key}/aloud`)),
+    leave: () => go(address('/reports')),
   });
 
   const top = (
@@ -72,7 +73,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
         <>
           {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
           {desk.isAsTold && <span className="text-small text-ink-3">Nothing it could see has changed since</span>}
-          <Button size="small" hint="0" className="ml-auto" isBusy={isBusy} onClick={write}>
+          <Button size="small" hint={keyOf('begin')} className="ml-auto" isBusy={isBusy} onClick={write}>
             Write a correction
           </Button>
         </>
@@ -137,7 +138,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             <EmptyState
               title={`No report to ${team.name} has been drafted for turn ${desk.turn}.`}
               action={
-                <Button kind="act" hint="0" isBusy={isBusy} onClick={write}>
+                <Button kind="act" hint={keyOf('begin')} isBusy={isBusy} onClick={write}>
                   Draft report
                 </Button>
               }
@@ -155,8 +156,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
         <KeysLine
           keys={
             draft
-              ? { 0: 'write a correction', V: 'read aloud', Esc: 'all reports' }
-              : { 0: 'draft', Esc: 'all reports' }
+              ? { begin: 'write a correction', see: 'read aloud', leave: 'all reports' }
+              : { begin: 'draft', leave: 'all reports' }
           }
         />
       </div>

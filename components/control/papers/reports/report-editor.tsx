@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
@@ -103,9 +104,9 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   useWalk(list);
   const facts = keyedFacts(item);
   useKeys({
-    ...Object.fromEntries(facts.map(({ sentence }, at) => [String(at + 1), () => sayFact(sentence)])),
-    Enter: () => pen.current?.focus(),
-    v: () => setSeen(true),
+    ...Object.fromEntries(facts.map(({ sentence }, at) => [digitDeeds[at], () => sayFact(sentence)])),
+    open: () => pen.current?.focus(),
+    see: () => setSeen(true),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const digit = event.altKey && /^Digit([1-9])$/.exec(event.code)?.[1];
@@ -175,11 +176,11 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
         </div>
         <KeysLine
           keys={{
-            '↵': 'write',
-            'J K': 'marks',
-            F8: 'next mark in the text',
-            '1 9': 'say a fact, with Alt in the text',
-            V: 'see it',
+            open: 'write',
+            walk: 'marks',
+            nextMark: 'next mark in the text',
+            ...(facts.length > 0 && { [digitsOf(facts.length)]: 'say a fact, with Alt in the text' }),
+            see: 'see it',
           }}
         />
       </div>

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { useIsMine } from '@/components/control/parts/desk-context';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
@@ -61,7 +62,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   const told = owed.filter(({ isTold }) => isTold).length;
   useWalk(list);
   const next = looked.find(mayGo);
-  useKeys({ y: () => draftAll(toDraft), r: next && (() => go(address(`/reports/${next.key}`))) });
+  useKeys({ all: () => draftAll(toDraft), nextReport: next && (() => go(address(`/reports/${next.key}`))) });
   useControlEnter(releaseAll);
 
   const rows = {
@@ -83,7 +84,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
             <Button
               kind={going.length > 0 ? 'plain' : 'act'}
               size="small"
-              hint="Y"
+              hint={keyOf('all')}
               isBusy={isBusy}
               onClick={() => draftAll(toDraft)}
             >
@@ -94,7 +95,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
             <Button
               kind="act"
               size="small"
-              hint="Ctrl ↵"
+              hint={keyOf('send')}
               isBusy={isBusy}
               disabled={going.length === 0}
               onClick={releaseAll}
@@ -119,7 +120,13 @@ export function ReportsTray({ tray }: { tray: Tray }) {
         />
       </div>
       <KeysLine
-        keys={{ R: 'the next to read', 'J K': 'team', '↵': 'open', Y: 'draft all', 'Ctrl ↵': 'release what is ticked' }}
+        keys={{
+          nextReport: 'the next to read',
+          walk: 'team',
+          open: 'open',
+          all: 'draft all',
+          send: 'release what is ticked',
+        }}
       >
         Every team gets a report every turn; all quiet is a report too.
       </KeysLine>

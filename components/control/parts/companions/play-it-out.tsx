@@ -29,7 +29,7 @@ export function PlayItOut({ about, games, hasKey = false }: Props) {
   const { act } = useMutation<PlayOutVerb>();
   const show = (path: string) => go(address(path));
   const [isOpen, setOpen] = useState(false);
-  useKeys({ 4: hasKey ? () => setOpen(true) : undefined });
+  useKeys({ playOut: hasKey ? () => setOpen(true) : undefined });
   return (
     <Menu
       isOpen={isOpen}

@@ -3,17 +3,17 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { files, textOf } from '@/lib/testing/imports';
 import { desks } from '../../frame/desks';
-import { deeds } from './deeds';
+import { type Deed, deeds, deedsOfAnyDesk, deedsOfItsDesk, deedsOfTheFrame, digitsOf, keyOf, keySaid, keysOf } from './deeds';
 
-/** The keys written out where `name` is called in a file: `t` in `useKeys({ t: … })` and in `useFrameKey('T', …)`. */
-function keysBound(file: string, name: 'useKeys' | 'useFrameKey'): string[] {
-  const keys: string[] = [];
+/** The deeds written out where `name` is called in a file: `move` in `useKeys({ move: … })` and in `useFrameKey('move', …)`. */
+function deedsBound(file: string, name: 'useKeys' | 'useFrameKey'): string[] {
+  const found: string[] = [];
   const written = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) && name === 'useFrameKey') keys.push(node.text.toLowerCase());
+    if (ts.isStringLiteral(node) && name === 'useFrameKey') found.push(node.text);
     if (ts.isObjectLiteralExpression(node)) {
       for (const one of node.properties) {
         if (ts.isSpreadAssignment(one)) written(one);
-        else if (one.name && !ts.isComputedPropertyName(one.name)) keys.push(one.name.text);
+        else if (one.name && !ts.isComputedPropertyName(one.name)) found.push(one.name.text);
       }
     } else ts.forEachChild(node, written);
   };
@@ -23,24 +23,24 @@ function keysBound(file: string, name: 'useKeys' | 'useFrameKey'): string[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true));
-  return keys;
+  return found;
 }
 
 const of = (name: 'useKeys' | 'useFrameKey') =>
   files
     .filter((file) => /^(components|companions)\//.test(file) && textOf(file).includes(`${name}(`))
-    .flatMap((file) => keysBound(file, name).map((key) => ({ file, key })));
+    .flatMap((file) => deedsBound(file, name).map((deed) => ({ file, deed })));
 
 /** Where each key with one deed is bound, typed by hand: whoever binds one says here that it is the same deed. */
 const boundIn: Readonly<Record<string, readonly string[]>> = {
   // Accepts what lies there as it stands.
-  a: ['air-request-sheet', 'case-desk', 'order-sheet-desk', 'ruling-desk'],
+  accept: ['air-request-sheet', 'case-desk', 'order-sheet-desk', 'ruling-desk'],
   // Does not accept it: a question, or another ruling with its reason.
-  q: ['air-request-sheet', 'case-desk', 'contact-stop', 'movement-list', 'order-sheet-desk', 'ruling-desk'],
+  doubt: ['air-request-sheet', 'case-desk', 'contact-stop', 'movement-list', 'order-sheet-desk', 'ruling-desk'],
   // All that wait, at once.
-  y: ['accept-unchanged', 'arrivals-desk', 'hand-seats', 'on-time-strip', 'reports-tray'],
+  all: ['accept-unchanged', 'arrivals-desk', 'hand-seats', 'on-time-strip', 'reports-tray'],
   // A new one.
-  0: [
+  begin: [
     'air-room',
     'case-desk',
     'case-entry-desk',
@@ -51,77 +51,97 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
     'report-desk',
   ],
   // Dice of one's own.
-  d: ['bridge-test-form', 'bridge-test-panel', 'companion-desk', 'dice-box', 'resolve-box'],
+  ownDice: ['bridge-test-form', 'bridge-test-panel', 'companion-desk', 'dice-box', 'resolve-box'],
   // Moves what is in hand.
-  g: ['arrivals-desk', 'farthest-bridge-table', 'march-order', 'master-map', 'movement-list'],
+  move: ['arrivals-desk', 'farthest-bridge-table', 'march-order', 'master-map', 'movement-list'],
   // Sees it as others will, or what would come of it.
-  v: ['battle-card-table', 'postcard-table', 'report-desk', 'report-editor'],
+  see: ['battle-card-table', 'postcard-table', 'report-desk', 'report-editor'],
   // Explains what is drawn.
-  ';': ['map-field'],
+  legend: ['map-field'],
   // Leaves out, or puts back.
-  '-': ['line-doubt', 'order-tray'],
+  leaveOut: ['line-doubt', 'order-tray'],
   // The last step back.
-  Backspace: ['companion-desk', 'move-preview'],
+  takeBack: ['companion-desk', 'move-preview'],
   // What waits next at the desk whose letter it is.
-  c: ['use-next-combat'],
-  e: ['messages-room'],
-  m: ['master-map'],
-  o: ['order-tray'],
-  r: ['reports-tray'],
+  nextCombat: ['use-next-combat'],
+  nextMessage: ['messages-room'],
+  movementList: ['master-map'],
+  nextSheet: ['order-tray'],
+  nextReport: ['reports-tray'],
   // The next phase of the companion game that lies on the desk, never of the turn around it.
-  n: ['farthest-bridge-table', 'impressionistic-table'],
+  nextPhaseOfGame: ['farthest-bridge-table', 'impressionistic-table'],
 };
 
-/** Keys whose deed is plain: they walk, open, leave or find, or stand on a button as its number. */
-const plain = [
-  'j',
-  'k',
-  'Enter',
-  'Escape',
-  '/',
-  ' ',
-  'ArrowLeft',
-  'ArrowRight',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-  ...'123456789',
-];
+/** Deeds that are plain: they walk, open, leave, find or unfold, or are on a button as its digit. */
+const isPlain = (deed: string) =>
+  /^[1-9]$/.test(deeds[deed as Deed].key) ||
+  ['walkOn', 'walkBack', 'open', 'leave', 'find', 'goOn', 'left', 'right', 'turnBack', 'turnOn', 'toStart', 'toEnd'].includes(deed);
 
-it('a key does the same on every desk', () => {
-  const bound = of('useKeys').filter(({ key }) => !plain.includes(key));
+it('a deed is bound where it is listed', () => {
+  const bound = of('useKeys').filter(({ deed }) => !isPlain(deed));
   expect(bound.length).toBeGreaterThan(40);
   const found = Object.fromEntries(
-    [...new Set(bound.map(({ key }) => key))].map((key) => [
-      key,
+    [...new Set(bound.map(({ deed }) => deed))].map((deed) => [
+      deed,
       [
-        ...new Set(bound.filter((one) => one.key === key).map(({ file }) => basename(file).replace(/\.tsx?$/, ''))),
+        ...new Set(bound.filter((one) => one.deed === deed).map(({ file }) => basename(file).replace(/\.tsx?$/, ''))),
       ].sort(),
     ]),
   );
   expect(found).toEqual(boundIn);
 });
 
-it('each of them is on the page of keys', () => {
-  const ofADesk = ['c', 'e', 'm', 'n', 'o', 'r'];
-  expect(Object.keys(deeds)).toEqual(
-    expect.arrayContaining(Object.keys(boundIn).filter((key) => !ofADesk.includes(key))),
-  );
+const repeated = (all: readonly string[]) => all.filter((key, at) => all.indexOf(key) !== at);
+
+it('a key has one deed on every desk', () => {
+  const keys = Object.values(deedsOfAnyDesk).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(repeated(keys)).toEqual([]);
 });
 
-it('a key that holds on every desk is bound by no desk, which would hear it first', () => {
-  const frame = [...of('useFrameKey').map(({ key }) => key), ...desks.map(({ letter }) => letter.toLowerCase())];
+it('a key that holds on every desk has no other deed', () => {
+  const frame = Object.values(deedsOfTheFrame).map(({ key }) => key);
   expect(frame).toEqual(expect.arrayContaining(['?', 'n', 't', 'w', 'z', 'b', 'o', 'e']));
-  expect(Object.keys(deeds).filter((key) => frame.includes(key))).toEqual([]);
-  // A companion game is a table of its own, with its own next phase.
-  const bound = of('useKeys').filter(({ file }) => !file.startsWith('companions/'));
-  expect(bound.length).toBeGreaterThan(80);
-  expect(bound.filter(({ key }) => frame.includes(key)).map(({ file, key }) => `${key} ${basename(file)}`)).toEqual([
-    'c use-next-combat.ts',
-    'm master-map.tsx',
-    'e messages-room.tsx',
-    'o order-tray.tsx',
-    'r reports-tray.tsx',
+  expect(repeated(frame)).toEqual([]);
+  expect(Object.values(deedsOfAnyDesk).filter(({ key }) => frame.includes(key as never))).toEqual([]);
+});
+
+it('the own key of a desk leads at that desk to what waits next there, as a companion game has its own next phase', () => {
+  const own = Object.entries(deedsOfItsDesk).map(([deed, { key }]) => [
+    deed,
+    key,
+    Object.entries(deedsOfTheFrame).find(([, one]) => one.key === key)?.[0],
   ]);
+  expect(own).toEqual([
+    ['nextCombat', 'c', 'combats'],
+    ['nextMessage', 'e', 'messages'],
+    ['movementList', 'm', 'map'],
+    ['nextSheet', 'o', 'orders'],
+    ['nextReport', 'r', 'reports'],
+    ['nextPhaseOfGame', 'n', 'nextPhase'],
+  ]);
+});
+
+it('every desk of the rail has its key, and every deed of the frame is bound', () => {
+  const inFrame = [...of('useFrameKey').map(({ deed }) => deed), ...desks.map(({ deed }) => deed), 'unfold', 'palette'];
+  expect([...new Set(inFrame)].sort()).toEqual(Object.keys(deedsOfTheFrame).sort());
+});
+
+it.each([
+  ['accept', 'A', 'A'],
+  ['open', '↵', 'Enter'],
+  ['leave', 'Esc', 'Escape'],
+  ['takeBack', '⌫', 'Backspace'],
+  ['goOn', 'Space', 'Space'],
+  ['send', 'Ctrl ↵', 'Control+Enter'],
+  ['palette', 'Ctrl K', 'Control+K'],
+  ['turnBack', 'PgUp', 'PageUp'],
+] as const)('the key of “%s” is printed %s and said %s', (deed, printed, said) =>
+  expect([keyOf(deed), keySaid(deed)]).toEqual([printed, said]));
+
+it('keys that are shown together', () => {
+  expect(keysOf('walk')).toEqual(['J', 'K']);
+  expect(keysOf(digitsOf(1))).toEqual(['1']);
+  expect(keysOf(digitsOf(3))).toEqual(['1', '2', '3']);
+  expect(keysOf(digitsOf(12))).toEqual(['1', '…', '9']);
 });

@@ -1,26 +1,40 @@
 'use client';
 
 import { Kbd } from '@/components/ui/kbd';
+import { useBoundOf } from './bound-keys';
+import type { Deeds } from './deeds';
+import { KeyOf } from './key-of';
 import { useShowKeys } from './keys-shown';
 
+/** What each key does on a desk, by the name of its deed. */
+export type WordsOfKeys = { readonly [D in Deeds]?: string };
+
 interface Props {
-  /** What each key does. */
-  keys: Readonly<Record<string, string>>;
+  keys: WordsOfKeys;
   /** What is shown can be played out as a companion game. */
   playsOut?: boolean;
+  /** First letters of printed words, which pick them. */
+  letters?: readonly (readonly [letters: readonly string[], does: string])[];
   children?: string;
 }
 
-/** The keys of a desk, along its foot; a phone has none. */
-export function KeysLine({ keys: does, playsOut, children }: Props) {
-  const keys = [...Object.entries(does), ...(playsOut ? [['4', 'play it out'] as const] : [])];
+/** The keys of a desk that do something now, along its foot; a phone has none. They are dimmed while something is written. */
+export function KeysLine({ keys: words, playsOut, letters = [], children }: Props) {
+  const all = playsOut ? { ...words, playOut: 'play it out' } : words;
+  const keys = useBoundOf(Object.entries(all) as [Deeds, string][]);
   useShowKeys(keys);
   return (
-    <footer className="not-printed flex min-h-[34px] max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
-      {keys.map(([key, does]) => (
-        <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
-          {key.split(' ').map((one) => (
-            <Kbd key={one}>{one}</Kbd>
+    <footer className="keys-line not-printed flex min-h-[34px] max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
+      {keys.map(([deed, does]) => (
+        <span key={deed} className="flex items-center gap-1.5 whitespace-nowrap">
+          <KeyOf deed={deed} />
+          {does}
+        </span>
+      ))}
+      {letters.map(([all, does]) => (
+        <span key={does} className="flex items-center gap-1.5 whitespace-nowrap">
+          {all.map((letter) => (
+            <Kbd key={letter}>{letter.toUpperCase()}</Kbd>
           ))}
           {does}
         </span>

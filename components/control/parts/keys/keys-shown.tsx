@@ -1,10 +1,11 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Deed, Deeds } from './deeds';
 import { useKeys } from './use-keys';
 
-/** Keys and what each does, as they stand along the foot of a desk. */
-export type DeskKeys = readonly (readonly [key: string, does: string])[];
+/** Deeds and what each is called, as along the foot of a desk. */
+export type DeskKeys = readonly (readonly [deed: Deeds, does: string])[];
 
 const none: DeskKeys = [];
 const Shown = createContext<{ desk: DeskKeys; frame: DeskKeys }>({ desk: none, frame: none });
@@ -38,12 +39,12 @@ export function useShowKeys(keys: DeskKeys): void {
   }, [show, same]);
 }
 
-/** Binds a key on every desk (`T`, `!`), and offers it in the command palette under `does`, in lower case. */
-export function useFrameKey(key: string, does: string, act: () => void): void {
+/** Binds the key of a deed on every desk, and offers it in the command palette under `does`, in lower case. */
+export function useFrameKey(deed: Deed, does: string, act: () => void): void {
   const { frame: show } = useContext(Show);
-  useKeys({ [key.toLowerCase()]: act }, 'shell');
+  useKeys({ [deed]: act }, 'shell');
   useEffect(() => {
-    show((was) => [...was, [key, does]]);
-    return () => show((was) => was.filter(([other]) => other !== key));
-  }, [show, key, does]);
+    show((was) => [...was, [deed, does]]);
+    return () => show((was) => was.filter(([other]) => other !== deed));
+  }, [show, deed, does]);
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { noteBound } from './bound-keys';
+import { type Deed, deeds } from './deeds';
 
 type Keyed = (event: KeyboardEvent) => void;
 
@@ -17,13 +19,15 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Binds keys of a desk by their letter or name ("j", "Enter", "/"). Not while something is written, a dialog is open,
- * another key is held down, or somebody nearer has already used the key; Enter and Space on a link or button are its own.
+ * Binds the keys of deeds (`deeds.ts`) for a desk. Not while something is written, a dialog is open, another key is held
+ * down, or somebody nearer has already used the key; Enter and Space on a link or button are its own.
  * Keys of the `shell`, which hold on every desk, are heard after those of the `desk`.
  */
-export function useKeys(keys: Record<string, Keyed | undefined>, of: 'desk' | 'shell' = 'desk'): void {
+export function useKeys(keys: { readonly [D in Deed]?: Keyed | undefined }, of: 'desk' | 'shell' = 'desk'): void {
   const latest = useRef(keys);
   latest.current = keys;
+  const bound = (Object.keys(keys) as Deed[]).filter((deed) => keys[deed]).join(' ');
+  useLayoutEffect(() => noteBound(bound === '' ? [] : (bound.split(' ') as Deed[])), [bound]);
   // Bound with the desk's first picture: who types ahead is heard.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,10 +36,12 @@ export function useKeys(keys: Record<string, Keyed | undefined>, of: 'desk' | 's
       const isPress = event.key === 'Enter' || event.key === ' ';
       if (isPress && event.target instanceof Element && event.target.closest('a, button, summary')) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const act = latest.current[name];
-      if (!act) return;
+      const deed = (Object.keys(latest.current) as Deed[]).find(
+        (one) => latest.current[one] && deeds[one].key === name,
+      );
+      if (!deed) return;
       event.preventDefault();
-      act(event);
+      latest.current[deed]!(event);
     };
     const hears = of === 'desk' ? document : window;
     hears.addEventListener('keydown', onKey as EventListener);

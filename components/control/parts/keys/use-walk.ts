@@ -17,5 +17,5 @@ export function useWalk(inside: RefObject<HTMLElement | null>): void {
     },
     [inside],
   );
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useKeys({ walkOn: () => step(1), walkBack: () => step(-1) });
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { deeds } from '@/components/control/parts/keys/deeds';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
@@ -58,8 +59,8 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
   const begin = () => act('begin-game', {}, () => say('The game has begun. The clock runs.'));
   const goOn = () => (!isBegun ? begin() : next ? moveTo(next) : end());
   const stopOrGo = () => isBegun && act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
-  useFrameKey('N', !isBegun ? 'begin the game' : 'next phase', goOn);
-  useFrameKey('Z', 'stop the clock or let it run', stopOrGo);
+  useFrameKey('nextPhase', !isBegun ? 'begin the game' : deeds.nextPhase.does, goOn);
+  useFrameKey('clock', deeds.clock.does, stopOrGo);
   return (
     <StepsContext value={{ goesOn: goesOnWords(chrome), goOn, moveTo, end, stopOrGo, isBusy }}>
       {children}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { lines } from '@/components/ui/form/field-makers';
 import type { Result } from '@/lib/result';
 import { ActForm } from '../form/act-form';
@@ -29,7 +30,7 @@ export function WordsForm({ label, does, write, onDone }: Props) {
         className="mt-2 space-y-1"
         does={does}
         doesAllTheSame="Send it all the same"
-        hint="Ctrl ↵"
+        hint={keyOf('send')}
         isSmall
         leaves="Put it away"
         onLeave={onDone}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -32,9 +33,9 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
   const whom = useRef<HTMLInputElement>(null);
   const ask = (teamKey: string | null, aboutId: string | null) => go(address(knowsPath(teamKey, aboutId)));
   useKeys({
-    1: () => who.current?.focus(),
-    '/': () => whom.current?.focus(),
-    Escape: () => window.history.back(),
+    whoKnows: () => who.current?.focus(),
+    find: () => whom.current?.focus(),
+    leave: () => window.history.back(),
   });
   return (
     <div className="flex h-full min-w-0 flex-col">
@@ -44,7 +45,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
           frame="w-56 max-sm:w-full"
           label="Team that knows"
           isLabelHidden
-          placeholder="a team  A"
+          placeholder={`a team  ${keySaid('whoKnows')}`}
           inputRef={who}
           choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideNames[side] }))}
           value={team?.key ?? null}
@@ -58,7 +59,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
           frame="w-72 max-sm:w-full"
           label="Unit, formation or team it is about"
           isLabelHidden
-          placeholder="a unit, formation or team  /"
+          placeholder={`a unit, formation or team  ${keySaid('find')}`}
           inputRef={whom}
           choices={abouts}
           value={about?.id ?? null}
@@ -97,7 +98,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
           </>
         )}
       </section>
-      <KeysLine keys={{ 1: 'team', '/': 'about whom', Esc: 'back' }}>
+      <KeysLine keys={{ whoKnows: 'team', find: 'about whom', leave: 'back' }}>
         Only what was told. The truth stands beside it in violet.
       </KeysLine>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -23,10 +24,10 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
   const turnTo = (by: number) => go(address(`/sees/${teams[(at + by + teams.length) % teams.length]!.key}`));
   const back = () => window.history.back();
   useKeys({
-    j: () => turnTo(1),
-    k: () => turnTo(-1),
-    ...Object.fromEntries(seats.map(({ id }, place) => [`${place + 1}`, () => go(address(seatPath(id)))])),
-    Escape: back,
+    walkOn: () => turnTo(1),
+    walkBack: () => turnTo(-1),
+    ...Object.fromEntries(seats.map(({ id }, place) => [digitDeeds[place], () => go(address(seatPath(id)))])),
+    leave: back,
   });
   return (
     <div className="flex h-full min-w-0 flex-col overflow-y-auto">
@@ -87,7 +88,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
           Game Control gives it one under Seats; until then there is nothing to show.
         </EmptyState>
       )}
-      <KeysLine keys={{ 'J K': 'team', [seats.map((_, place) => `${place + 1}`).join(' ')]: 'seat', Esc: 'back' }} />
+      <KeysLine keys={{ walk: 'team', ...(seats.length > 0 && { [digitsOf(seats.length)]: 'seat' }), leave: 'back' }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
@@ -117,17 +118,17 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   };
   useFilmRun(isRunning && at < reel.last, speed, moments, at, to);
   useKeys({
-    j: () => step('act', 1),
-    k: () => step('act', -1),
-    ArrowRight: () => step('phase', 1),
-    ArrowLeft: () => step('phase', -1),
-    PageDown: () => step('turn', 1),
-    PageUp: () => step('turn', -1),
-    Home: () => to(0),
-    End: () => to(reel.last),
-    ' ': () => setRunning(!isRunning),
-    ...numbered(showHinge),
-    Escape: () => {
+    walkOn: () => step('act', 1),
+    walkBack: () => step('act', -1),
+    right: () => step('phase', 1),
+    left: () => step('phase', -1),
+    turnOn: () => step('turn', 1),
+    turnBack: () => step('turn', -1),
+    toStart: () => to(0),
+    toEnd: () => to(reel.last),
+    goOn: () => setRunning(!isRunning),
+    ...Object.fromEntries(hinges.slice(0, 9).map((_, place) => [digitDeeds[place], () => showHinge(place)])),
+    leave: () => {
       setDirected(null);
       setChosen(null);
     },
@@ -309,12 +310,12 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
       </div>
       <KeysLine
         keys={{
-          'J K': 'act',
-          '← →': 'phase',
-          'PgUp PgDn': 'turn',
-          Space: 'film',
-          '1 … 9': 'hinge',
-          Esc: 'nothing in hand',
+          walk: 'act',
+          sideways: 'phase',
+          turns: 'turn',
+          goOn: 'film',
+          ...(hinges.length > 0 && { [digitsOf(hinges.length)]: 'hinge' }),
+          leave: 'nothing in hand',
         }}
       >
         A solid line: told and true place of a unit. Dashed: a contact and the nearest enemy.
@@ -322,10 +323,6 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
     </div>
   );
 }
-
-/** The keys of the first nine. */
-const numbered = (show: (place: number) => void) =>
-  Object.fromEntries([...'123456789'].map((key, place) => [key, () => show(place)]));
 
 const panesAtMost = 4;
 const gridOf = (count: number): string =>

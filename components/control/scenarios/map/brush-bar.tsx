@@ -1,3 +1,4 @@
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { Toggle } from '@/components/ui/toggle';
 import { leastPoints, type Path } from '@/lib/drawing/shape';
@@ -37,11 +38,11 @@ export function BrushBar({ brush, sketch, snaps, onBrush, onSnaps, onDone }: Pro
       {brush && (
         <>
           {brush.shape !== 'point' && (
-            <Button kind="act" hint="Ctrl ↵" disabled={sketch.length < least} onClick={onDone}>
+            <Button kind="act" hint={keyOf('send')} disabled={sketch.length < least} onClick={onDone}>
               Finish
             </Button>
           )}
-          <Button hint="Esc" onClick={() => onBrush(null)}>
+          <Button hint={keyOf('leave')} onClick={() => onBrush(null)}>
             {brush.shape === 'point' || sketch.length === 0 ? 'Put the tool away' : 'Leave it'}
           </Button>
           <p role="status" className="self-center text-note text-ink-3">

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { Pencil } from '@/components/map/pencil/pencil';
@@ -143,7 +144,10 @@ function KeptShape({ view, thing, path, projection, snap, onShape, onSay }: Kept
   const there = thing.shape.paths[path]!;
   const [points, setPoints] = useState<Path>(there);
   const rest = useCallback((moved: Path) => onShape(moved), [onShape]);
-  useEffect(() => onSay(`${points.length} points. N takes the first in hand.`), [onSay, points.length]);
+  useEffect(
+    () => onSay(`${points.length} points. ${keySaid('nextPoint')} takes the first in hand.`),
+    [onSay, points.length],
+  );
   return (
     <Pencil
       points={points}

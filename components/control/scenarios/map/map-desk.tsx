@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import type { MapHandle } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
@@ -228,7 +229,7 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
             onPlace={(at, name) => {
               takeBrush(null);
               setPlacing(at);
-              if (at !== null) say(`Press the place of ${name} on the map, or Enter for its middle.`);
+              if (at !== null) say(`Press the place of ${name} on the map, or ${keySaid('open')} for its middle.`);
             }}
           />
           <ThingList things={things} onChoose={(one) => choose(one, 0, true)} />

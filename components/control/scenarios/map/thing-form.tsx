@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
@@ -89,7 +90,7 @@ export function ThingForm({ draftId, files, thing, path, faults, onPath, onSay, 
       )}
       <Points key={JSON.stringify(points)} points={points} kind={kind} onShape={onShape} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" hint="Esc" onClick={onLeave}>
+        <Button size="small" hint={keyOf('leave')} onClick={onLeave}>
           Done
         </Button>
         {thing.layer !== 'unit' && (

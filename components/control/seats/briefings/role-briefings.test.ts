@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { desks } from '@/components/control/frame/desks';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { roleBriefings } from './role-briefings';
 
@@ -22,7 +23,7 @@ describe('a page for each role', () => {
   );
 
   it('a letter printed for a desk is that desk’s own', () => {
-    const letters = new Set(desks.map(({ letter }) => letter));
+    const letters = new Set(desks.map(({ deed }) => keyOf(deed)));
     const printed = roleBriefings
       .flatMap(({ means }) => means.map(([key]) => key))
       .filter((key) => /^[A-Z]$/.test(key));

@@ -1,3 +1,4 @@
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { type RoleCard, staffCards } from '@/components/player/card/staff-cards';
 
 const neverSaid =
@@ -20,11 +21,11 @@ export const roleBriefings: readonly RoleCard[] = [
       ['reinforcements', 'End the turn when the board says that nothing is left, or say why it ends all the same.'],
     ],
     means: [
-      ['B', 'the board: the sentence on top names what the turn waits for'],
-      ['N', 'the next phase, or the end of the turn'],
-      ['S', 'seats and links: a laptop is swapped in ten seconds'],
-      ['L', 'the ledger: who did what, and what was taken back'],
-      ['Ctrl K', 'everything by its name'],
+      [keyOf('board'), 'the board: the sentence on top names what the turn waits for'],
+      [keyOf('nextPhase'), 'the next phase, or the end of the turn'],
+      [keyOf('seats'), 'seats and links: a laptop is swapped in ten seconds'],
+      [keyOf('ledger'), 'the ledger: who did what, and what was taken back'],
+      [keyOf('palette'), 'everything by its name'],
     ],
     never: [neverSaid, 'Never let the notices of the hall say what only one side may know.'],
     whenStuck: [
@@ -47,13 +48,13 @@ export const roleBriefings: readonly RoleCard[] = [
       ['reinforcements', 'Tell your teams what they may expect.'],
     ],
     means: [
-      ['O', 'order sheets: what differs from the last one is marked'],
-      ['C', 'combats: group, roll, accept or overrule'],
-      ['R', 'reports: facts, letter, guard, release, or read aloud'],
-      ['E', 'messages: whose box it is, and what waits'],
-      ['T', 'a telephone note, from anywhere'],
-      ['W', 'your open work'],
-      ['?', 'keys, rules and words'],
+      [keyOf('orders'), 'order sheets: what differs from the last one is marked'],
+      [keyOf('combats'), 'combats: group, roll, accept or overrule'],
+      [keyOf('reports'), 'reports: facts, letter, guard, release, or read aloud'],
+      [keyOf('messages'), 'messages: whose box it is, and what waits'],
+      [keyOf('telephone'), 'a telephone note, from anywhere'],
+      [keyOf('work'), 'your open work'],
+      [keyOf('help'), 'keys, rules and words'],
     ],
     never: [
       neverSaid,
@@ -79,11 +80,11 @@ export const roleBriefings: readonly RoleCard[] = [
       ['reinforcements', 'Place the arrivals of the coming turn and tell the teams that may know.'],
     ],
     means: [
-      ['M', 'the master map: the list of what is still to be moved, or drag a counter'],
-      ['X', 'crossings: queues, capacity, tests, bridging'],
-      ['F', 'arrivals, columns, the box off the map'],
-      ['/', 'find a unit, a place or a grid reference'],
-      ['U', 'every unit in a list'],
+      [keyOf('map'), 'the master map: the list of what is still to be moved, or drag a counter'],
+      [keyOf('crossings'), 'crossings: queues, capacity, tests, bridging'],
+      [keyOf('arrivals'), 'arrivals, columns, the box off the map'],
+      [keyOf('find'), 'find a unit, a place or a grid reference'],
+      [keyOf('units'), 'every unit in a list'],
     ],
     never: [neverSaid, 'Never move two units past each other that are in contact: contact is broken first (§6).'],
     whenStuck: [
@@ -106,10 +107,10 @@ export const roleBriefings: readonly RoleCard[] = [
       ['reinforcements', 'Land the lifts that got through, zone by zone.'],
     ],
     means: [
-      ['I', 'air: orders, requests, picture, sightings'],
-      ['C', 'combats with aircraft stand first'],
-      ['M', 'routes, zones and flak on the map'],
-      ['P', 'the rules desk, for a case by hand'],
+      [keyOf('air'), 'air: orders, requests, picture, sightings'],
+      [keyOf('combats'), 'combats with aircraft stand first'],
+      [keyOf('map'), 'routes, zones and flak on the map'],
+      [keyOf('rulesDesk'), 'the rules desk, for a case by hand'],
     ],
     never: [neverSaid, 'Never let a report tell more than a pilot could see (§12c).'],
     whenStuck: [

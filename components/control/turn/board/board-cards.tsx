@@ -27,28 +27,28 @@ export function Lane(props: { title: string; count: number; note?: string; isLis
   );
 }
 
-const letters: Record<CardKind, [letter: string, word: string]> = {
-  sheet: ['S', 'Order sheet'],
-  airSheet: ['A', 'Air request sheet'],
-  query: ['Q', 'Query'],
-  decision: ['D', 'Instant decision'],
-  combat: ['C', 'Combat'],
-  airTask: ['A', 'Air order'],
-  crossing: ['X', 'Crossing'],
-  arrivals: ['F', 'Arrivals'],
-  report: ['R', 'Report'],
-  sighting: ['R', 'Report of sightings'],
-  message: ['M', 'Message'],
+/** What is drawn of each kind of card, in a box of 16 by 16, and what it is called. */
+const kinds: Record<CardKind | 'conflict', readonly [drawing: string, word: string]> = {
+  sheet: ['M4 2h8v12H4ZM6 5h4M6 8h4M6 11h2', 'Order sheet'],
+  airSheet: ['M4 2h8v12H4ZM8 5v6M5.5 8.5 8 7l2.5 1.5', 'Air request sheet'],
+  query: ['M2 3h12v8H7l-3 3v-3H2ZM7 6.5h2', 'Query'],
+  decision: ['M8 2a6 6 0 1 0 0 12A6 6 0 1 0 8 2M8 5v3l2 1.5', 'Instant decision'],
+  combat: ['M3 3l10 10M13 3 3 13', 'Combat'],
+  airTask: ['M8 2v12M2 9l6-3 6 3M6 13.5h4', 'Air order'],
+  crossing: ['M2 11V7q6-4 12 0v4M2 9h12M5 9v3M11 9v3', 'Crossing'],
+  arrivals: ['M2 8h9M8 5l3 3-3 3M13.5 3v10', 'Arrivals'],
+  report: ['M3 4h10M3 7h10M3 10h10M3 13h6', 'Report'],
+  sighting: ['M1.5 8q6.5-8 13 0-6.5 8-13 0ZM8 6.5a1.5 1.5 0 1 0 .1 0', 'Report of sightings'],
+  message: ['M2 4h12v8H2ZM2 4l6 5 6-5', 'Message'],
+  conflict: ['M8 2 15 14H1ZM8 6v4M8 11.5v1', 'Conflict'],
 };
 
-const Letter = ({ letter, word }: { letter: string; word: string }) => (
-  <span
-    aria-hidden
-    title={word}
-    className="absolute top-2 left-[9px] size-[18px] rounded-1 border border-rule-2 text-center font-mono text-mark leading-4 font-medium text-ink-2"
-  >
-    {letter}
-  </span>
+/** The drawing of a kind: letters are for keys. */
+const KindMark = ({ of }: { of: keyof typeof kinds }) => (
+  <svg aria-hidden viewBox="0 0 16 16" className="absolute top-2 left-[9px] size-[18px] fill-none stroke-ink-2">
+    <title>{kinds[of][1]}</title>
+    <path d={kinds[of][0]} strokeWidth="1.3" />
+  </svg>
 );
 
 const frames = {
@@ -57,14 +57,14 @@ const frames = {
   mine: 'border-mine shadow-[inset_3px_0_0_var(--mine)]',
 };
 
-/** A card of the board: its letter, what it is, how long it has lain there, who has taken it, what it waits for. */
+/** A card of the board: its drawing, what it is, how long it has lain there, who has taken it, what it waits for. */
 export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean; now: number }) {
   const { card, isMine, holdsUp, now } = props;
   const { holderOf } = useClaims();
   const open = useOpenCard();
   const holder = holderOf(card);
   const { kind, lane, name, about, blocks, meaning, since, to, waitsFor } = card;
-  const [letter, word] = letters[kind];
+  const [, word] = kinds[kind];
   const frame = meaning === 'overdue' ? 'overdue' : holder?.isMine ? 'mine' : 'plain';
   const isSlim = kind === 'sheet' && since === null && blocks === '';
   if (isSlim)
@@ -91,7 +91,7 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
         onClick={() => open(card)}
         className={`relative block rounded-2 border bg-sheet py-2 low:py-1 pr-2.5 pl-[34px] text-ink no-underline hover:border-rule-2 ${frames[frame]}`}
       >
-        <Letter letter={letter} word={word} />
+        <KindMark of={kind} />
         <span className="sr-only">{word}: </span>
         <span className="flex gap-2 leading-[19px] font-semibold">
           <span className="min-w-0 truncate">{name}</span>{' '}
@@ -154,7 +154,7 @@ export function ConflictOnBoard(props: { title: string; count: number; message: 
         data-stop
         className="relative block rounded-2 border border-rule bg-sheet py-2 low:py-1 pr-2.5 pl-[34px] text-ink no-underline shadow-1 hover:border-rule-2"
       >
-        <Letter letter="!" word="Conflict" />
+        <KindMark of="conflict" />
         <span className="sr-only">Conflict: </span>
         <span className="flex gap-2 leading-[19px] font-semibold">
           <span className="min-w-0 truncate">{title}</span>

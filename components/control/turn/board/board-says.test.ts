@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
@@ -110,7 +111,7 @@ function says(phase: Chrome['phase'], state: State, seat: Seat = {}): [sentence:
   const board = { teams, cards, moves: state.moves ?? null, unfinished };
   const { neck, act } = boardSays(chrome, board, () => seat.owner ?? null, Date.parse(at('10:10')));
   const { lead, what, rest, age } = neck;
-  return [lead + what + rest + (age ? `${age}.` : ''), act ? `${act.key}: ${act.does}` : ''];
+  return [lead + what + rest + (age ? `${age}.` : ''), act ? `${keySaid(act.deed)}: ${act.does}` : ''];
 }
 
 const closed = { movementClosedAt: at('10:00') };

@@ -8,8 +8,8 @@ export interface BoardSays {
   act: BoardAct | null;
 }
 
-/** The act on the dark button, and its key. `path`: the desk that Enter opens. */
-type BoardAct = { key: 'Enter'; does: string; path: string } | { key: 'N' | 'Z'; does: string };
+/** The act on the dark button, and the deed whose key does it. `path`: the desk it opens. */
+type BoardAct = { deed: 'open'; does: string; path: string } | { deed: 'nextPhase' | 'clock'; does: string };
 
 export const givesTimeBack = 'Give that time back';
 
@@ -31,16 +31,16 @@ export function boardSays(
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const neck = waitsFor(chrome, board, ownerOf, now);
   if (isBegun && downMs !== null && isGameControl)
-    return { neck: wasDown(neck, downMs), act: { key: 'Z', does: givesTimeBack } };
+    return { neck: wasDown(neck, downMs), act: { deed: 'clock', does: givesTimeBack } };
   const said = isBegun && pausedAt ? { ...neck, lead: `The clock stands still. ${neck.lead}` } : neck;
   const { go, card } = neck;
   // The seats are Game Control's alone.
   if (go && (isBegun || isGameControl)) {
     const takes = card !== null && !isOneUmpire && ownerOf(card) === null;
-    return { neck: said, act: { key: 'Enter', does: `${takes ? 'Take' : 'Go to'} ${go.name}`, path: go.path } };
+    return { neck: said, act: { deed: 'open', does: `${takes ? 'Take' : 'Go to'} ${go.name}`, path: go.path } };
   }
   const does = goesOnWords(chrome);
-  if (isGameControl) return { neck: said, act: does === null ? null : { key: 'N', does } };
+  if (isGameControl) return { neck: said, act: does === null ? null : { deed: 'nextPhase', does } };
   const whose = isBegun ? 'Game Control can go on.' : 'Game Control begins it.';
   return { neck: { ...said, rest: `${said.rest} ${whose}` }, act: null };
 }

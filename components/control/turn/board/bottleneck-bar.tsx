@@ -2,12 +2,12 @@
 
 import { useClaims } from '@/components/control/parts/claims/claims';
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import { buttonLook } from '@/components/ui/button-look';
-import { Kbd } from '@/components/ui/kbd';
 import { boardSays } from './board-says';
 import { PhaseControls } from './phase-controls';
 import type { BoardForSeat } from './use-board-for-seat';
@@ -25,13 +25,13 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
   const open = useOpenCard();
   const { neck, act } = boardSays(chrome, board, (card) => holderOf(card)?.label ?? null, now);
   const { lead, what, rest, age, card } = neck;
-  const way = act?.key === 'Enter' ? act : null;
+  const way = act?.deed === 'open' ? act : null;
   const enter = () => {
     if (!way) return;
     if (card) open(card);
     go(address(way.path));
   };
-  useKeys({ Enter: way ? enter : undefined });
+  useKeys({ open: way ? enter : undefined });
   return (
     <section
       aria-label="What the turn waits for"
@@ -48,13 +48,13 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
       {way && (
         <DeskLink to={way.path} className={`${buttonLook('act')} max-xl:order-last`} onClick={() => card && open(card)}>
           {way.does}
-          <Kbd isBare>↵</Kbd>
+          <KeyOf deed="open" isBare />
         </DeskLink>
       )}
       <div className="sm:hidden">
         <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
       </div>
-      <PhaseControls chrome={chrome} offered={act?.key} />
+      <PhaseControls chrome={chrome} offered={act?.deed} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { type Deed, keyOf } from '@/components/control/parts/keys/deeds';
 import { usePhaseSteps } from '@/components/control/parts/phases/phase-steps';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -13,10 +14,10 @@ import { givesTimeBack } from './board-says';
 const OtherPhases = later(async () => (await import('./other-phases')).OtherPhases);
 
 /**
- * The steps of the turn as buttons: to begin, to go on (N) or to any other phase, to end; to stop the clock (Z). `offered`: the
- * key of the one act that the board offers, whose button is dark.
+ * The steps of the turn as buttons: to begin, to go on or to any other phase, to end; to stop the clock. `offered`: the deed
+ * that the board offers, whose button is dark.
  */
-export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: string | undefined }) {
+export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: Deed | undefined }) {
   const steps = usePhaseSteps();
   const { go } = useRouter();
   const address = useDeskAddress();
@@ -25,9 +26,9 @@ export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: st
   if (!steps) return null;
   const { phase, phases, turn, isBegun } = chrome;
   const { isBusy, goOn, goesOn, moveTo, end, stopOrGo } = steps;
-  const lookOf = (key: string) => (key === offered ? 'act' : 'plain');
+  const lookOf = (deed: Deed) => (deed === offered ? 'act' : 'plain');
   const goesOnButton = goesOn && (
-    <Button kind={lookOf('N')} hint="N" isBusy={isBusy} onClick={goOn}>
+    <Button kind={lookOf('nextPhase')} hint={keyOf('nextPhase')} isBusy={isBusy} onClick={goOn}>
       {goesOn}
     </Button>
   );
@@ -37,7 +38,7 @@ export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: st
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chrome.downMs !== null && <CountsAsPlayed turn={turn.number} />}
-      <Button kind={lookOf('Z')} hint="Z" isBusy={isBusy} onClick={stopOrGo}>
+      <Button kind={lookOf('clock')} hint={keyOf('clock')} isBusy={isBusy} onClick={stopOrGo}>
         {isStanding ? (chrome.downMs === null ? 'Let the clock run' : givesTimeBack) : 'Stop the clock'}
       </Button>
       {goesOnButton}

@@ -3,7 +3,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { cardKey, useClaims } from '@/components/control/parts/claims/claims';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { KeysLine } from '@/components/control/parts/keys/keys-line';
+import { deeds } from '@/components/control/parts/keys/deeds';
+import { KeysLine, type WordsOfKeys } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { holdsUp } from '@/components/control/parts/phases/holds-up';
@@ -45,7 +46,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
   const { holderOf } = useClaims();
   useWalk(lanes);
   useLaneMotion(lanes, board.cards);
-  useKeys({ ArrowRight: () => stepLane(lanes.current, 1), ArrowLeft: () => stepLane(lanes.current, -1) });
+  useKeys({ right: () => stepLane(lanes.current, 1), left: () => stepLane(lanes.current, -1) });
 
   const own = useMemo(() => new Set(board.teams.filter(({ isMine }) => isMine).map(({ teamId }) => teamId)), [board]);
   const isOwn = ({ teamIds }: Pick<BoardCard, 'teamIds'>) => teamIds.some((id) => own.has(id));
@@ -144,9 +145,9 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
       <PhasePace chrome={chrome} />
       <KeysLine
         keys={{
-          'J K': 'card',
-          '← →': 'lane',
-          ...(chrome.isOneUmpire ? { '↵': 'open' } : { '↵': 'open and take', W: 'my work' }),
+          walk: 'card',
+          sideways: 'lane',
+          ...(chrome.isOneUmpire ? { open: 'open' } : { open: 'open and take', work: 'my work' }),
           ...(chrome.seat.roles.includes('gameControl') ? gameControlKeys(chrome) : {}),
         }}
       />
@@ -154,8 +155,8 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
   );
 }
 
-const gameControlKeys = ({ isBegun }: Chrome): Record<string, string> =>
-  isBegun ? { N: 'next phase', Z: 'stop the clock' } : { N: 'begin the game' };
+const gameControlKeys = ({ isBegun }: Chrome): WordsOfKeys =>
+  isBegun ? { nextPhase: deeds.nextPhase.does, clock: 'stop the clock' } : { nextPhase: 'begin the game' };
 
 const groupingWords = ({ turn }: Chrome): string =>
   turn.groupingClosedAt ? `closed ${clockTime(turn.groupingClosedAt)}` : 'grouping is open';

@@ -1,5 +1,6 @@
 'use client';
 
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { isOwing, whoIsLate } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
@@ -26,7 +27,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   const late = list && whoIsLate(list);
   const nudge = () =>
     act('nudge-late', { turn, text: '', reason: '' }, ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`));
-  useKeys({ y: owing.length > 0 && !isBusy ? nudge : undefined });
+  useKeys({ all: owing.length > 0 && !isBusy ? nudge : undefined });
   return (
     <section
       aria-label="Orders on time"
@@ -48,7 +49,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
       {late && owing.length === 0 && <p className="text-ink-2">Every order sheet is in.</p>}
       <span className="ml-auto flex items-center gap-3">
         {owing.length > 0 && (
-          <Button size="small" hint="Y" isBusy={isBusy} onClick={nudge}>
+          <Button size="small" hint={keyOf('all')} isBusy={isBusy} onClick={nudge}>
             Nudge all who are late
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -80,7 +81,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
       </div>
       <HeadTo key={end ? gridReference(end) : ''} column={column} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" hint="3" aria-pressed={isPointing} onClick={onPoint}>
+        <Button size="small" hint={keyOf('wayPoints')} aria-pressed={isPointing} onClick={onPoint}>
           {isPointing ? 'Use this route' : 'Point it out…'}
         </Button>
         {named.length > 0 && (

@@ -1,29 +1,33 @@
+import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
+import { deeds } from '@/components/control/parts/keys/deeds';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
+import type { DeskKeys } from '@/components/control/parts/keys/keys-shown';
 import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
-import { Kbd } from '@/components/ui/kbd';
 import { percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
-const keysOfCounter: readonly (readonly [key: string, words: string])[] = [
-  ['←', '1 km'],
-  ['⇧', '0.1 km'],
-  ['↵', 'fix'],
-  ['Esc', 'undo'],
-  ['G', 'move to'],
+const keysOfCounter: DeskKeys = [
+  ['arrows', '1 km'],
+  ['finely', '0.1 km'],
+  ['open', 'fix'],
+  ['leave', 'undo'],
+  ['move', 'move to'],
 ];
-const keysOfMap: readonly (readonly [key: string, words: string])[] = [
-  ['/', 'find'],
-  ['6', 'layers'],
-  ['7', 'measure'],
-  ['8', 'select several'],
-  ['9', 'draw ground'],
-  ['M', 'what is to be moved'],
+const keysOfMap: DeskKeys = [
+  ['find', 'find'],
+  ['layers', 'layers'],
+  ['measure', 'measure'],
+  ['pickSeveral', 'select several'],
+  ['drawGround', 'draw ground'],
+  ['movementList', deeds.movementList.does],
 ];
 
 /** The foot of the map: the unit in hand in one line, and the keys that are of use now. */
 export function MapFootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
+  const keys = useBoundOf(counter ? keysOfCounter : keysOfMap);
   return (
     <footer className="not-printed flex h-7 shrink-0 items-center gap-[18px] overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2 max-md:hidden">
       {counter ? (
@@ -32,9 +36,9 @@ export function MapFootBar({ counter, count }: { counter: MasterCounter | null; 
         <span className="text-ink-3">{count > 1 ? `${count} units in hand.` : 'Press a counter, or find one.'}</span>
       )}
       <span className="ml-auto flex shrink-0 gap-3.5 text-ink-3">
-        {(counter ? keysOfCounter : keysOfMap).map(([key, words]) => (
-          <span key={key}>
-            <Kbd>{key}</Kbd> {words}
+        {keys.map(([deed, words]) => (
+          <span key={deed}>
+            <KeyOf deed={deed} /> {words}
           </span>
         ))}
         <DeskLink to="/print" className="text-ink-2">

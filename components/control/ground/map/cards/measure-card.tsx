@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { lengthKm, type Place } from '@/lib/geometry';
@@ -41,14 +42,15 @@ export function MeasureCard({ store, asks, byRoad, onEnd }: Props) {
         </p>
       )}
       <span className="text-small text-ink-3 max-md:hidden">
-        Click, or arrows and Enter{asks ? '' : '; Backspace takes one back'}
+        Click, or arrows and {keySaid('open')}
+        {asks ? '' : `; ${keySaid('takeBack')} takes one back`}
       </span>
       {!asks && points.length > 0 && (
         <Button size="small" kind="quiet" onClick={() => store.set({ points: points.slice(0, -1) })}>
           Take one back
         </Button>
       )}
-      <Button size="small" hint="Esc" onClick={onEnd}>
+      <Button size="small" hint={keyOf('leave')} onClick={onEnd}>
         {asks ? 'Leave it' : 'Done'}
       </Button>
     </section>

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
 import { KeptNote } from '@/components/control/parts/sheets/note-field';
 import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';
@@ -96,7 +97,7 @@ export function UnitCard(props: Props) {
             <Way counter={counter} />
             <MovePreview counter={counter} moving={moving} isPointing={isPointing} onPoint={onPoint} />
             <div className="mt-3 flex flex-wrap gap-2">
-              <Button size="small" hint="G" onClick={onMoveTo}>
+              <Button size="small" hint={keyOf('move')} onClick={onMoveTo}>
                 Move to…
               </Button>
               <Button size="small" disabled={!isAway} onClick={onPutBack}>

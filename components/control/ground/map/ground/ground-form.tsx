@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { MapPoint } from '@/components/map/core/map-data';
@@ -100,7 +101,7 @@ export function GroundForm({ draft, points, sketch, onBegin, onLeave }: Props) {
         form={form}
         label={draft.groundId === null ? 'New area' : 'Area'}
         does={draft.groundId === null ? 'Draw it' : 'Save'}
-        hint="Ctrl ↵"
+        hint={keyOf('send')}
         leaves="Leave it"
         onLeave={onLeave}
         className="mt-2 space-y-2"

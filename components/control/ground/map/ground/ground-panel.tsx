@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapPoint } from '@/components/map/core/map-data';
@@ -30,7 +31,7 @@ export function GroundPanel({ sketch, view, onClose }: Props) {
     <section aria-label="Ground" className="border-b border-rule-2 px-4 py-3">
       <header className="flex items-center gap-2">
         <h2 className="flex-1 font-semibold">Ground</h2>
-        <Button size="small" kind="quiet" hint="Esc" onClick={onClose}>
+        <Button size="small" kind="quiet" hint={keyOf('leave')} onClick={onClose}>
           Close
         </Button>
       </header>

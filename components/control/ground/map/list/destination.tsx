@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -41,28 +42,34 @@ export function Destination(props: Props) {
       )}
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         {proposal && (
-          <Button size="small" kind="act" hint="↵" onClick={onMove}>
+          <Button size="small" kind="act" hint={keyOf('open')} onClick={onMove}>
             {isShort(proposal) ? 'Move and stop there' : 'Move'}
           </Button>
         )}
-        <Button size="small" hint="G" onClick={() => onNaming(true)}>
+        <Button size="small" hint={keyOf('move')} onClick={() => onNaming(true)}>
           Elsewhere
         </Button>
-        <Button size="small" hint="4" onClick={onStay}>
+        <Button size="small" hint={keyOf('stay')} onClick={onStay}>
           They stay
         </Button>
         {proposal && (
-          <Button size="small" kind="quiet" hint="1" aria-pressed={proposal.isByRoad} onClick={onRoad}>
+          <Button size="small" kind="quiet" hint={keyOf('byRoad')} aria-pressed={proposal.isByRoad} onClick={onRoad}>
             By road
           </Button>
         )}
         {proposal && card.units.length > 1 && (
-          <Button size="small" kind="quiet" hint="2" aria-pressed={proposal.isAbreast} onClick={onAbreast}>
+          <Button
+            size="small"
+            kind="quiet"
+            hint={keyOf('abreast')}
+            aria-pressed={proposal.isAbreast}
+            onClick={onAbreast}
+          >
             Side by side
           </Button>
         )}
         {proposal && isShort(proposal) && (
-          <Button size="small" kind="quiet" hint="Q" onClick={onBeyond}>
+          <Button size="small" kind="quiet" hint={keyOf('doubt')} onClick={onBeyond}>
             All the way…
           </Button>
         )}

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { movesInWords } from '@/components/control/parts/moves-in-words';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
@@ -153,15 +154,15 @@ export function MovementList(props: Props) {
     );
   };
   useKeys({
-    j: () => walk(1),
-    k: () => walk(-1),
-    Enter: move,
-    4: stay,
-    g: lit ? () => setNaming(true) : undefined,
-    3: lit ? onPoint : undefined,
-    q: lit && proposal ? () => setBeyond(true) : undefined,
-    1: lit && proposal ? () => choose(lit.lineId, { isByRoad: !proposal.isByRoad }) : undefined,
-    2:
+    walkOn: () => walk(1),
+    walkBack: () => walk(-1),
+    open: move,
+    stay: stay,
+    move: lit ? () => setNaming(true) : undefined,
+    wayPoints: lit ? onPoint : undefined,
+    doubt: lit && proposal ? () => setBeyond(true) : undefined,
+    byRoad: lit && proposal ? () => choose(lit.lineId, { isByRoad: !proposal.isByRoad }) : undefined,
+    abreast:
       lit && proposal && lit.units.length > 1
         ? () => choose(lit.lineId, { isAbreast: !proposal.isAbreast })
         : undefined,
@@ -172,7 +173,7 @@ export function MovementList(props: Props) {
       <header className="shrink-0 border-b border-rule bg-sheet px-4 py-2">
         <div className="flex items-center gap-2">
           <h2 className="text-lead font-semibold">Movement list</h2>
-          <Button size="small" kind="quiet" hint="M" className="ml-auto" onClick={onClose}>
+          <Button size="small" kind="quiet" hint={keyOf('movementList')} className="ml-auto" onClick={onClose}>
             Close
           </Button>
         </div>

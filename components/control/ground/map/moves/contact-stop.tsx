@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -22,8 +23,8 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
     if (waiting?.isHeld && waiting.unitId !== inHand) undo.current();
   }, [inHand, store]);
   useKeys({
-    Enter: stop ? moving.stopThere : undefined,
-    q: stop ? moving.fix : undefined,
+    open: stop ? moving.stopThere : undefined,
+    doubt: stop ? moving.fix : undefined,
   });
   if (!draft || !stop) return null;
   const { message } = draft.leg.advice.find(({ code }) => code === 'meetsEnemy')!;
@@ -31,13 +32,13 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
     <section aria-label="On meeting the enemy" className="border-b border-rule-2 bg-waiting-soft px-4 py-3">
       <p className="text-waiting">{message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" kind="act" hint="↵" onMouseDown={keepFocus} onClick={moving.stopThere}>
+        <Button size="small" kind="act" hint={keyOf('open')} onMouseDown={keepFocus} onClick={moving.stopThere}>
           Stop there ({gridReference(stop)})
         </Button>
-        <Button size="small" hint="Q" onMouseDown={keepFocus} onClick={moving.fix}>
+        <Button size="small" hint={keyOf('doubt')} onMouseDown={keepFocus} onClick={moving.fix}>
           Move on anyway
         </Button>
-        <Button size="small" kind="quiet" hint="Esc" onMouseDown={keepFocus} onClick={moving.undo}>
+        <Button size="small" kind="quiet" hint={keyOf('leave')} onMouseDown={keepFocus} onClick={moving.undo}>
           Undo
         </Button>
       </div>

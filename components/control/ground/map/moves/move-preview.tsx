@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
@@ -29,8 +30,8 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
   /** Where it meets the enemy, that is asked about first. */
   const isAsked = own !== null && stopOf(own.leg) !== null;
   useKeys({
-    Backspace: isWay ? moving.goBack : undefined,
-    Enter: isWay && !isAsked ? moving.fix : undefined,
+    takeBack: isWay ? moving.goBack : undefined,
+    open: isWay && !isAsked ? moving.fix : undefined,
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus on the counter in hand
@@ -41,7 +42,13 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
           isTicked={moving.isByRoad(counter.id)}
           onTick={(isOn) => moving.choose(counter.id, { isByRoad: isOn })}
         />
-        <Button size="small" kind={isPointing ? 'act' : 'plain'} hint="3" aria-pressed={isPointing} onClick={onPoint}>
+        <Button
+          size="small"
+          kind={isPointing ? 'act' : 'plain'}
+          hint={keyOf('wayPoints')}
+          aria-pressed={isPointing}
+          onClick={onPoint}
+        >
           Way-points
         </Button>
       </div>
@@ -83,7 +90,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
               <Button size="small" kind="act" hint={isAsked ? 'Q' : '↵'} onClick={moving.fix}>
                 Move it this way
               </Button>
-              <Button size="small" kind="quiet" hint="⌫" onClick={moving.goBack}>
+              <Button size="small" kind="quiet" hint={keyOf('takeBack')} onClick={moving.goBack}>
                 Remove the last point
               </Button>
             </div>

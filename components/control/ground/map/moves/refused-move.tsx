@@ -1,6 +1,7 @@
 'use client';
 
 import { ActForm } from '@/components/control/parts/form/act-form';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { reasonField } from '@/components/control/parts/reason-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -23,7 +24,7 @@ export function RefusedMove({ message, instead = null, onOverrule, onLeave }: Pr
       {instead && (
         <div className="mb-4 flex items-center gap-3 rounded-2 border border-rule bg-paper px-3 py-2">
           <p className="flex-1 text-small text-ink-2">{instead.words}</p>
-          <Button kind="act" hint="↵" onClick={instead.go}>
+          <Button kind="act" hint={keyOf('open')} onClick={instead.go}>
             By road
           </Button>
         </div>

@@ -24,7 +24,7 @@ interface Props {
 /** Finds a unit, a place or a grid reference on the master map. */
 export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => input.current?.focus() });
+  useKeys({ find: () => input.current?.focus() });
   const choices = useMemo<Found[]>(() => {
     const units = counters.flatMap(({ id, name, shortName, formation, teamName, isOnMap, x, y }) =>
       isOnMap && x !== null && y !== null

@@ -1,22 +1,28 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type Deed, keySaid } from '@/components/control/parts/keys/deeds';
 
 export type Tool = 'layers' | 'measure' | 'pick' | 'draw';
 
-const tools: { key: Tool; name: string; letter: string; drawing: ReactNode }[] = [
-  { key: 'layers', name: 'Layers', letter: '6', drawing: <path d="M8 2 14 5 8 8 2 5ZM2 8l6 3 6-3M2 11l6 3 6-3" /> },
-  { key: 'measure', name: 'Measure', letter: '7', drawing: <path d="M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7" /> },
+const tools: { key: Tool; name: string; deed: Deed; drawing: ReactNode }[] = [
+  { key: 'layers', name: 'Layers', deed: 'layers', drawing: <path d="M8 2 14 5 8 8 2 5ZM2 8l6 3 6-3M2 11l6 3 6-3" /> },
+  {
+    key: 'measure',
+    name: 'Measure',
+    deed: 'measure',
+    drawing: <path d="M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7" />,
+  },
   {
     key: 'pick',
     name: 'Select several',
-    letter: '8',
+    deed: 'pickSeveral',
     drawing: <path d="M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M5 8h6M8 5v6" />,
   },
   {
     key: 'draw',
     name: 'Draw ground',
-    letter: '9',
+    deed: 'drawGround',
     drawing: <path d="M2 14l1-4 8-8 3 3-8 8ZM9.5 3.5l3 3" />,
   },
 ];
@@ -25,14 +31,14 @@ const tools: { key: Tool; name: string; letter: string; drawing: ReactNode }[] =
 export function MapTools({ on, onTool }: { on: (tool: Tool) => boolean; onTool: (tool: Tool) => void }) {
   return (
     <fieldset className="map-tools" aria-label="Tools of the map">
-      {tools.map(({ key, name, letter, drawing }) => (
+      {tools.map(({ key, name, deed, drawing }) => (
         <button
           key={key}
           type="button"
           aria-label={name}
-          aria-keyshortcuts={letter}
+          aria-keyshortcuts={keySaid(deed)}
           aria-pressed={on(key)}
-          title={`${name} (${letter})`}
+          title={`${name} (${keySaid(deed)})`}
           onClick={() => onTool(key)}
         >
           <svg

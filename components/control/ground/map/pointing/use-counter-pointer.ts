@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
@@ -114,10 +115,7 @@ export function useCounterPointer(options: Options) {
     } else if (held.isDrag) {
       const draft = moving.store.get();
       const isHeld = moving.drop();
-      if (draft)
-        announce(
-          `${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? ' Press S to stop it there, Enter to move on anyway, Escape to undo.' : ''}`,
-        );
+      if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? stopSaid : ''}`);
     } else if (held.isStill && held.hasGone) return;
     else if (target && held.isStill) pick(target);
     else if (held.pile) onOpenPile(held.pile);
@@ -204,3 +202,6 @@ function isOverMap({ clientX, clientY, target }: PointerEvent): boolean {
   const box = (target as Element).closest('.map-pane')?.getBoundingClientRect();
   return !box || (clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom);
 }
+
+/** What is said of a move that meets the enemy and waits for a word. */
+const stopSaid = ` Press ${keySaid('open')} to stop it there, ${keySaid('doubt')} to move on anyway, ${keySaid('leave')} to undo.`;
