@@ -1,8 +1,8 @@
 'use client';
 
-import { keySaid } from '@/components/control/parts/keys/deeds';
 import { type ReactNode, useState } from 'react';
 import { FindField } from '@/components/control/parts/find-field';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';

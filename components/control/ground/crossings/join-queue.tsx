@@ -1,9 +1,9 @@
 'use client';
 
-import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -73,7 +73,10 @@ export function JoinQueue({ desk, crossing }: Props) {
         does="Queue"
         isWhole={form.values.unitIds.length > 0}
         fields={[
-          picks('unitIds', 'Join the queue', choices, { placeholder: `a unit’s name  ${keySaid('begin')}`, width: 'min-w-0 flex-1' }),
+          picks('unitIds', 'Join the queue', choices, {
+            placeholder: `a unit’s name  ${keySaid('begin')}`,
+            width: 'min-w-0 flex-1',
+          }),
         ]}
       />
     </div>

@@ -3,7 +3,17 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { files, textOf } from '@/lib/testing/imports';
 import { desks } from '../../frame/desks';
-import { type Deed, deeds, deedsOfAnyDesk, deedsOfItsDesk, deedsOfTheFrame, digitsOf, keyOf, keySaid, keysOf } from './deeds';
+import {
+  type Deed,
+  deeds,
+  deedsOfAnyDesk,
+  deedsOfItsDesk,
+  deedsOfTheFrame,
+  digitsOf,
+  keyOf,
+  keySaid,
+  keysOf,
+} from './deeds';
 
 /** The deeds written out where `name` is called in a file: `move` in `useKeys({ move: … })` and in `useFrameKey('move', …)`. */
 function deedsBound(file: string, name: 'useKeys' | 'useFrameKey'): string[] {
@@ -75,7 +85,20 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
 /** Deeds that are plain: they walk, open, leave, find or unfold, or are on a button as its digit. */
 const isPlain = (deed: string) =>
   /^[1-9]$/.test(deeds[deed as Deed].key) ||
-  ['walkOn', 'walkBack', 'open', 'leave', 'find', 'goOn', 'left', 'right', 'turnBack', 'turnOn', 'toStart', 'toEnd'].includes(deed);
+  [
+    'walkOn',
+    'walkBack',
+    'open',
+    'leave',
+    'find',
+    'goOn',
+    'left',
+    'right',
+    'turnBack',
+    'turnOn',
+    'toStart',
+    'toEnd',
+  ].includes(deed);
 
 it('a deed is bound where it is listed', () => {
   const bound = of('useKeys').filter(({ deed }) => !isPlain(deed));
@@ -137,7 +160,8 @@ it.each([
   ['palette', 'Ctrl K', 'Control+K'],
   ['turnBack', 'PgUp', 'PageUp'],
 ] as const)('the key of “%s” is printed %s and said %s', (deed, printed, said) =>
-  expect([keyOf(deed), keySaid(deed)]).toEqual([printed, said]));
+  expect([keyOf(deed), keySaid(deed)]).toEqual([printed, said]),
+);
 
 it('keys that are shown together', () => {
   expect(keysOf('walk')).toEqual(['J', 'K']);

@@ -14,7 +14,8 @@ const typedKeys = [
   /[a-z] {2,}[A-Z0-9/]$/,
   /: [A-Z]\.$/,
 ];
-const namesKey = (text: string): boolean => typedKeys.some((pattern) => pattern.test(text.replace(/\n\s*/g, ' ').trim()));
+const namesKey = (text: string): boolean =>
+  typedKeys.some((pattern) => pattern.test(text.replace(/\n\s*/g, ' ').trim()));
 
 /** Parts of keys, words of a class name, and the like are not read. */
 const isRead = (node: ts.Node): boolean =>
@@ -51,7 +52,8 @@ function keysInAttributes(file: string): string[] {
 }
 
 const ofControl = files.filter(
-  (file) => /^(components\/control|companions|app\/control)\/.*\.tsx?$/.test(file) && !/\.test\.|\/keys\/deeds\.ts/.test(file),
+  (file) =>
+    /^(components\/control|companions|app\/control)\/.*\.tsx?$/.test(file) && !/\.test\.|\/keys\/deeds\.ts/.test(file),
 );
 
 describe('a key on screen comes from the table of keys', () => {
