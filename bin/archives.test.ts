@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ import { runHere } from './testing/run-here';
 
 /** The archives from a shell, on the embedded PostgreSQL of a data folder and on one of the host's own. */
 
-const root = new URL('..', import.meta.url);
+const root = resolve(import.meta.dirname, '..');
 const { DATABASE_URL: _given, ...environment } = process.env;
 let folder: string;
 /** A PostgreSQL of the host's own, with a game in its database. */
@@ -170,7 +170,7 @@ describe('opcom backup and restore, embedded', () => {
 
   test('by another account of the system', () => {
     const identity = { uid: 65_534, gid: 65_534 };
-    const looks = `require('fs').accessSync(${JSON.stringify(new URL('package.json', root).pathname)})`;
+    const looks = `require('fs').accessSync(${JSON.stringify(join(root, 'package.json'))})`;
     const isRoot = process.getuid?.() === 0;
     if (!isRoot || spawnSync(process.execPath, ['-e', looks], identity).status !== 0) {
       console.log(

@@ -1,7 +1,7 @@
 /** `npm run audit`: whether the registry knows of a high or critical fault in what the console is served with. Asks the network, so neither start nor test runs it. */
 import '../host/no-telemetry.mjs';
-import { fileURLToPath } from 'node:url';
 import { root } from '../host/install.mjs';
+import { isEntry } from '../host/is-entry.mjs';
 import { run } from '../host/steps.mjs';
 
 /** @typedef {{ isBad: boolean, words: string }} Verdict */
@@ -32,7 +32,7 @@ export async function audit() {
   return verdictOf(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isEntry(import.meta.url)) {
   const { isBad, words } = await audit();
   console.log(`npm audit of production dependencies: ${words}`);
   process.exitCode = isBad ? 1 : 0;

@@ -1,11 +1,12 @@
 /** The process that owns the socket: it shares it with the processes that serve, and keeps them going. */
 import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
 import { tellHost } from '../log';
 import { guardErrors } from '../terminal.mjs';
 import { heard, restMs, type Said, type Serving } from './processes';
 
 guardErrors();
-cluster.setupPrimary({ exec: new URL('./server-process.ts', import.meta.url).pathname, execArgv: ['--import', 'tsx'] });
+cluster.setupPrimary({ exec: join(import.meta.dirname, 'server-process.ts'), execArgv: ['--import', 'tsx'] });
 
 // Each takes connections from the socket itself. Handed out by us, one that is on its way to a process that dies would hang for ever.
 cluster.schedulingPolicy = cluster.SCHED_NONE;

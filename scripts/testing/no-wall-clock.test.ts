@@ -2,22 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../host/install.mjs';
+import { sourceFiles } from './source-files';
 
 /**
  * A test waits for the thing it needs, and says what it waited for: `until` beside this file, or what Playwright expects.
  * It neither waits for a time that is thought to be enough, nor stands behind another, nor gets a second try.
  */
 
-const rooms = ['app', 'bench', 'bin', 'companions', 'components', 'e2e', 'host', 'lib', 'scripts'];
 const isOfTests = /\.(test|spec)\.tsx?$|-for-tests\.ts$|(^|\/)testing\/|^e2e\//;
-const files = rooms
-  .flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
-  )
-  .map((file) => file.replaceAll('\\', '/'))
-  // The bench installs its peers below itself: their tests are not ours.
-  .filter((file) => !file.includes('/node_modules/'))
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && isOfTests.test(file) && !file.endsWith('/no-wall-clock.test.ts'));
+const files = sourceFiles.filter((file) => isOfTests.test(file) && !file.endsWith('/no-wall-clock.test.ts'));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const where = (pattern: RegExp, among = files) => among.filter((file) => pattern.test(textOf(file))).sort();
 
