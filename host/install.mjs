@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { isEntry } from './is-entry.mjs';
 import { listVerbs } from './list-verbs.mjs';
 import { schemaFolder, schemaText } from './schema.mjs';
-import { runNode, step } from './steps.mjs';
+import { run, runNode, step } from './steps.mjs';
 
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -57,8 +57,41 @@ function findNpm() {
 export async function installPackages(folder = root) {
   if (arePackagesRight(folder)) return;
   await step('Installing the packages (npm ci --ignore-scripts)', async () => {
-    await runNode(findNpm(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+    // npm runs under its own Node: the one that runs us may lie among the packages it replaces.
+    const node = process.env.npm_node_execpath ?? process.execPath;
+    const { code, output } = await run(node, [findNpm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+    });
+    if (code !== 0) throw new Error(output.trim());
+    await unlinkUnfitNode(folder);
   });
+}
+
+/**
+ * The Node of the optional package for this system. npm installs the one whose system and processor are these.
+ *
+ * @returns {string | undefined} its path; undefined: there is none for this system, or it is not installed
+ */
+export function broughtNode(folder = root) {
+  const program = join('bin', platform() === 'win32' ? 'node.exe' : 'node');
+  return Object.keys(readJson(join(folder, 'package.json')).optionalDependencies)
+    .filter((name) => name.startsWith('node-'))
+    .map((name) => join(folder, 'node_modules', name, program))
+    .find((file) => existsSync(file));
+}
+
+/**
+ * npm links the Node it brings, so that whatever begins with `npm run` or `npx` runs under it. Takes the link away where
+ * that Node does not start (Alpine), and on Windows, where the next install cannot replace a program that runs.
+ *
+ * @param {string} folder
+ */
+async function unlinkUnfitNode(folder) {
+  const node = broughtNode(folder);
+  const starts = node !== undefined && (await run(node, ['--version']).catch(() => ({ code: 1 }))).code === 0;
+  if (starts && platform() !== 'win32') return;
+  for (const ending of ['', '.cmd', '.ps1'])
+    rmSync(join(folder, 'node_modules', '.bin', `node${ending}`), { force: true });
 }
 
 /** The embedded PostgreSQL arrives without the links among its libraries; its own script lays them. */

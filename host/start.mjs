@@ -1,14 +1,10 @@
 /** `npm start` and `npm run dev`: reads the options, installs what is missing, then hands over to start.ts. */
 import './no-telemetry.mjs';
 import { help, OptionProblem, readOptions } from './options.mjs';
+import { underRightNode } from './right-node.mjs';
 import { guardErrors } from './terminal.mjs';
-import { isNodeNewEnough, nodeInWords } from './version.mjs';
 
 guardErrors();
-if (!isNodeNewEnough(process.versions.node)) {
-  console.error(`The console needs Node ${nodeInWords}; this is ${process.versions.node}.`);
-  process.exit(1);
-}
 
 /** @type {import('./options.mjs').StartOptions} */
 let options;
@@ -25,6 +21,7 @@ if (options.help) {
 }
 
 try {
+  await underRightNode();
   const { install } = await import('./install.mjs');
   await install();
   process.env.NODE_ENV = options.dev ? 'development' : 'production';

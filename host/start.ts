@@ -15,6 +15,7 @@ import { tellHost } from './log';
 import { CannotStart, closeAll, opened } from './opened';
 import { type StartOptions, sparedCores } from './options.mjs';
 import { readyDatabase } from './ready-database';
+import { whenStarterEnds } from './starter.mjs';
 import { step } from './steps.mjs';
 import { welcome } from './welcome';
 
@@ -23,10 +24,7 @@ const problemsShown = 40;
 
 const defaultScenario = 'market-garden';
 
-/**
- * Ctrl-C and the like end everything in order, once, however often they come. A signal to npm ends npm and the shell
- * it put between, and does not reach this process: it stops when whoever started it has gone.
- */
+/** Ctrl-C and the like end everything in order, once, however often they come; so does the end of npm. */
 function stopOnSignal(): void {
   let isStopping = false;
   const stop = async () => {
@@ -42,8 +40,7 @@ function stopOnSignal(): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  const starter = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== starter && stop(), 500).unref();
+  whenStarterEnds(stop);
 }
 
 /** Opens a game of the scenario unless there is one. @returns what was found or done, for the line of the step */

@@ -1,11 +1,13 @@
 /** `npm test`: installs what is missing, then runs every suite. Ends with `N passed, N failed`. */
 import '../host/no-telemetry.mjs';
 import { install } from '../host/install.mjs';
+import { underRightNode } from '../host/right-node.mjs';
 import { provideBrowser } from './browser.mjs';
 import { beginWatch } from './outward/outward.mjs';
 import { runSuites } from './run-suites.mjs';
 import { suites } from './suites.mjs';
 
+await underRightNode();
 await install();
 await provideBrowser();
 beginWatch();

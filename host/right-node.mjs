@@ -1,0 +1,35 @@
+/** The Node that everything runs under: the one that was started where it is new enough, else the one that npm brings. */
+import { spawn } from 'node:child_process';
+import { alone, broughtNode, installPackages } from './install.mjs';
+import { whenStarterEnds } from './starter.mjs';
+import { isNodeNewEnough, oldestNode } from './version.mjs';
+
+/**
+ * Returns under a Node that is new enough. Under an older one it installs the packages, runs the same program with the
+ * same arguments under the Node that they bring, and ends with its code.
+ */
+export async function underRightNode() {
+  const { node } = process.versions;
+  if (isNodeNewEnough(node)) return;
+  await alone(() => installPackages());
+  const brought = broughtNode();
+  if (brought === undefined) {
+    console.error(
+      `The console needs Node ${oldestNode} or later; this is ${node}, and npm brings none for this system.`,
+    );
+    process.exit(1);
+  }
+  process.exit(await runsUnder(brought, process.argv.slice(1)));
+}
+
+/** Runs a program under another Node, on this terminal, and passes signals on. @param {string} node @param {string[]} args @returns {Promise<number>} its code */
+function runsUnder(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  whenStarterEnds(() => child.kill('SIGTERM'));
+  return new Promise((settle, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => settle(code ?? 1));
+  });
+}

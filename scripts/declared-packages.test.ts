@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { root } from '../host/install.mjs';
+import { platformPackage } from '../host/postgres/postgres-binaries';
+import { sourceFiles } from './testing/source-files';
+
+const declared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, object>;
+const served = Object.keys({ ...declared.dependencies, ...declared.optionalDependencies });
+const all = [...served, ...Object.keys(declared.devDependencies!)];
+
+/** What a host runs; the rest is for who develops. */
+const isProduct = (file: string): boolean =>
+  /^(app|bin|companions|components|host|lib|prisma|public|next\.config)/.test(file) &&
+  !/\.test\.tsx?$|-for-tests\.ts$|\/testing\//.test(file);
+
+/** The packages a file imports, by name. */
+function packagesOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+  return importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((name) => !/^(\.|\/|@\/|node:)/.test(name) && !builtinModules.includes(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+}
+
+test('every package that is imported is declared, and what serves needs none that is for developing', () => {
+  // The peers of the bench have a package.json of their own.
+  const files = sourceFiles.filter((file) => !file.startsWith('bench/peers/'));
+  const imported = files.flatMap((file) => packagesOf(file).map((name) => ({ file, name })));
+  expect(imported.length).toBeGreaterThan(1_500);
+  const missing = imported.filter(({ file, name }) => !(isProduct(file) ? served : all).includes(name));
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('PostgreSQL is declared for each system that it comes for', () => {
+  for (const [system, processor] of [
+    ['linux', 'x64'],
+    ['linux', 'arm64'],
+    ['darwin', 'x64'],
+    ['darwin', 'arm64'],
+    ['win32', 'x64'],
+  ] as const)
+    expect(served).toContain(platformPackage(system, processor));
+});
