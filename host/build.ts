@@ -46,7 +46,7 @@ export function isBuilt(): boolean {
 
 /** Builds. @throws with what the build printed */
 export async function build(): Promise<void> {
-  await install();
+  await install({ forServing: true });
   const sources = sourcesHash();
   const env = { ...process.env, NODE_ENV: 'production' as const };
   await runNode(join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), ['build'], { cwd: root, env });

@@ -13,8 +13,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEntry } from './is-entry.mjs';
 import { listVerbs } from './list-verbs.mjs';
+import { installPackages } from './packages.mjs';
 import { schemaFolder, schemaText } from './schema.mjs';
-import { run, runNode, step } from './steps.mjs';
+import { runNode, step } from './steps.mjs';
 
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,74 +25,6 @@ const modules = join(root, 'node_modules');
 /** @param {string} file */
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** Is what npm noted down when it installed the same as what package-lock.json asks for? */
-export function arePackagesRight(folder = root) {
-  const noted = join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(noted)) return false;
-  const wanted = readJson(join(folder, 'package-lock.json')).packages;
-  const present = readJson(noted).packages;
-  const isSame = (path) =>
-    wanted[path]?.version === present[path].version && wanted[path]?.integrity === present[path].integrity;
-  const isHere = (path) => path === '' || wanted[path].optional || path in present;
-  return Object.keys(present).every(isSame) && Object.keys(wanted).every(isHere);
-}
-
-/** npm's own program: the one that started us, else the one beside this Node; started without a shell. */
-function findNpm() {
-  const beside = dirname(process.execPath);
-  const places = [
-    process.env.npm_execpath ?? '',
-    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(beside, '..', 'share', 'nodejs', 'npm', 'bin', 'npm-cli.js'),
-  ];
-  const found = places.find((file) => file.endsWith('npm-cli.js') && existsSync(file));
-  if (!found)
-    throw new Error('npm was not found beside Node. Run "npm ci --ignore-scripts" yourself, then start again.');
-  return found;
-}
-
-/** Installs what a folder's package-lock.json asks for, where it is not there yet. */
-export async function installPackages(folder = root) {
-  if (arePackagesRight(folder)) return;
-  await step('Installing the packages (npm ci --ignore-scripts)', async () => {
-    // npm runs under its own Node: the one that runs us may lie among the packages it replaces.
-    const node = process.env.npm_node_execpath ?? process.execPath;
-    const { code, output } = await run(node, [findNpm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: folder,
-    });
-    if (code !== 0) throw new Error(output.trim());
-    await unlinkUnfitNode(folder);
-  });
-}
-
-/**
- * The Node of the optional package for this system. npm installs the one whose system and processor are these.
- *
- * @returns {string | undefined} its path; undefined: there is none for this system, or it is not installed
- */
-export function broughtNode(folder = root) {
-  const program = join('bin', platform() === 'win32' ? 'node.exe' : 'node');
-  return Object.keys(readJson(join(folder, 'package.json')).optionalDependencies)
-    .filter((name) => name.startsWith('node-'))
-    .map((name) => join(folder, 'node_modules', name, program))
-    .find((file) => existsSync(file));
-}
-
-/**
- * npm links the Node it brings, so that whatever begins with `npm run` or `npx` runs under it. Takes the link away where
- * that Node does not start (Alpine), and on Windows, where the next install cannot replace a program that runs.
- *
- * @param {string} folder
- */
-async function unlinkUnfitNode(folder) {
-  const node = broughtNode(folder);
-  const starts = node !== undefined && (await run(node, ['--version']).catch(() => ({ code: 1 }))).code === 0;
-  if (starts && platform() !== 'win32') return;
-  for (const ending of ['', '.cmd', '.ps1'])
-    rmSync(join(folder, 'node_modules', '.bin', `node${ending}`), { force: true });
 }
 
 /** The embedded PostgreSQL arrives without the links among its libraries; its own script lays them. */
@@ -155,10 +88,10 @@ export async function alone(work) {
   }
 }
 
-/** Makes everything ready that playing needs. */
-export async function install() {
+/** Makes everything ready. `forServing`: what playing needs, without the packages for development. @param {{ forServing?: boolean }} [purpose] */
+export async function install(purpose) {
   await alone(async () => {
-    await installPackages();
+    await installPackages(root, purpose);
     await layPostgresLinks();
     await generateClient();
     listVerbs();

@@ -1,18 +1,21 @@
 /** The Node that everything runs under: the one that was started where it is new enough, else the one that npm brings. */
 import { spawn } from 'node:child_process';
-import { alone, broughtNode, installPackages } from './install.mjs';
+import { alone, root } from './install.mjs';
+import { broughtNode, installPackages } from './packages.mjs';
 import { whenStarterEnds } from './starter.mjs';
 import { isNodeNewEnough, oldestNode } from './version.mjs';
 
 /**
  * Returns under a Node that is new enough. Under an older one it installs the packages, runs the same program with the
  * same arguments under the Node that they bring, and ends with its code.
+ *
+ * @param {{ forServing?: boolean }} [purpose] which packages, as for `install`
  */
-export async function underRightNode() {
+export async function underRightNode(purpose) {
   const { node } = process.versions;
   if (isNodeNewEnough(node)) return;
-  await alone(() => installPackages());
-  const brought = broughtNode();
+  await alone(() => installPackages(root, purpose));
+  const brought = broughtNode(root);
   if (brought === undefined) {
     console.error(
       `The console needs Node ${oldestNode} or later; this is ${node}, and npm brings none for this system.`,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { broughtNode, root } from './install.mjs';
+import { root } from './install.mjs';
+import { broughtNode } from './packages.mjs';
 
 /** A Node that says it is an older one, and a program that goes on under the right one, then tells what it runs under. */
 let folder: string;
@@ -55,7 +56,7 @@ test('a signal reaches the program that goes on', async () => {
 });
 
 test('the Node that is brought is looked for in the packages of this system', () => {
-  expect(broughtNode()).toMatch(/node_modules[\\/]node-[a-z0-9-]+[\\/]bin[\\/]node/);
+  expect(broughtNode(root)).toMatch(/node_modules[\\/]node-[a-z0-9-]+[\\/]bin[\\/]node/);
   const other = join(folder, 'another');
   mkdirSync(join(other, 'node_modules', 'node-of-this-system', 'bin'), { recursive: true });
   const optionalDependencies = { 'node-of-this-system': '1.0.0', 'node-of-another': '1.0.0' };

@@ -21,9 +21,9 @@ if (options.help) {
 }
 
 try {
-  await underRightNode();
+  await underRightNode({ forServing: true });
   const { install } = await import('./install.mjs');
-  await install();
+  await install({ forServing: true });
   process.env.NODE_ENV = options.dev ? 'development' : 'production';
   const { register } = await import('tsx/esm/api');
   register();

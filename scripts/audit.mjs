@@ -2,6 +2,7 @@
 import '../host/no-telemetry.mjs';
 import { root } from '../host/install.mjs';
 import { isEntry } from '../host/is-entry.mjs';
+import { findNpm } from '../host/packages.mjs';
 import { run } from '../host/steps.mjs';
 
 /** @typedef {{ isBad: boolean, words: string }} Verdict */
@@ -28,7 +29,7 @@ export function verdictOf(output) {
 
 /** Asks the registry about the dependencies of production. @returns {Promise<Verdict>} */
 export async function audit() {
-  const { output } = await run('npm', ['audit', '--omit=dev', '--json'], { cwd: root, env: process.env });
+  const { output } = await run(process.execPath, [findNpm(), 'audit', '--omit=dev', '--json'], { cwd: root });
   return verdictOf(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
 }
 
