@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { crossedEdges } from '@/lib/drawing/meetings';
 import type { Frame, Place } from '@/lib/geometry';
 import { isWithinRings } from '@/lib/scenario/ground';
 import { type GridOrigin, toDegrees, toGrid } from '@/lib/scenario/projection';
@@ -54,7 +55,11 @@ export function writeRulesGround(
     if (!as) return [];
     const least = layer === 'builtup' ? leastRulesKm2.builtup : leastRulesKm2.others;
     return polygons
-      .map((polygon) => simplerPolygon(polygon, layer === 'builtup' ? rulesToleranceKm / 2 : rulesToleranceKm, least))
+      .map((polygon) =>
+        uncrossed(polygon, layer === 'builtup' ? rulesToleranceKm / 2 : rulesToleranceKm, least, (ring) =>
+          ring.map((point) => toGrid(degreesOf(point, grid), grid)),
+        ),
+      )
       .filter((rings) => rings.length > 0 && meetsFrame(rings[0]!, frame))
       .map((rings) => {
         const middle = middleOf(rings[0]!);
@@ -91,6 +96,27 @@ export function writeRulesGround(
     `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`,
   );
   return { areas: areas.length, points: areas.reduce((sum, { rings }) => sum + rings.flat().length, 0) };
+}
+
+/** Below this tolerance an area is written as it is, km. */
+const finestToleranceKm = 0.005;
+
+/**
+ * A simpler polygon of which no ring crosses itself as it is written: where it would, the tolerance is halved.
+ *
+ * @param asWritten a ring with its points rounded as in the file
+ */
+function uncrossed(
+  polygon: readonly MapPoint[][],
+  toleranceKm: number,
+  leastKm2: number,
+  asWritten: (ring: readonly MapPoint[]) => MapPoint[],
+): MapPoint[][] {
+  const rings = simplerPolygon(polygon, toleranceKm, leastKm2);
+  // The last point of a ring is its first once more.
+  const isCrossed = rings.some((ring) => crossedEdges(asWritten(ring).slice(0, -1), true) !== null);
+  if (!isCrossed || toleranceKm < finestToleranceKm) return rings;
+  return uncrossed(polygon, toleranceKm / 2, leastKm2, asWritten);
 }
 
 const feature = (properties: object, geometry: object): string =>
