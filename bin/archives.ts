@@ -5,11 +5,13 @@ import { ending, plain, putWhole, stamp, unusedName } from '../host/archive/arch
 import { ArchiveProblem, checkContainer } from '../host/archive/container';
 import { openAlone, openForReading } from '../host/archive/data-folder';
 import { gameMeant, wholeGame } from '../host/archive/game-rows';
-import { signedInWords } from '../host/archive/signature';
+import { keyPrint, signedInWords } from '../host/archive/signature';
 import { connect, gameIn } from '../host/archive/tables';
 import { everything, takeArchive, type Wanted } from '../host/archive/take-archive';
 import { papersOf, teamMeant, teamsNamed } from '../host/archive/team-export';
 import { step } from '../host/steps.mjs';
+import { handedAddress } from '../lib/handed-address';
+import { offeredAddresses } from '../lib/network/own-addresses';
 
 /** `opcom backup`, `opcom restore` and `opcom export`: the archives of the games, from a shell. */
 
@@ -65,6 +67,7 @@ async function backup(args: readonly string[]): Promise<void> {
     if (!game) throw new ArchiveProblem(`There is no game in ${dataDir}. Name its data folder: --data DIR.`);
     const file = fileFor(String(values.to), `${plain(game)}-${stamp(new Date())}${ending}`);
     await take(url, file, `Archiving ${game}`, everything(dataDir));
+    process.stderr.write(`  Signed with the key ${keyPrint(dataDir)}.\n`);
   } finally {
     await close();
   }
@@ -101,17 +104,32 @@ async function restore(args: readonly string[]): Promise<void> {
     await restoreInto(url, dataDir, file, heading, { isUnchecked: values.unchecked === true });
     const { title, turn, phase } = heading.game ?? {};
     process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n  ${whose}\n`);
-    if (heading.holds === 'game') {
-      const { firstCode } = await import('../host/archive/first-code');
-      const code = await firstCode(url);
-      process.stderr.write(
-        `  An export holds no keys: nobody has a seat. Game Control gets in with the code ${code}, and gives out the others.\n`,
-      );
-    }
+    if (heading.holds === 'game') process.stderr.write('  An export holds no keys: nobody has a seat yet.\n');
+    const code = await codeForGameControl(url);
     const folder = values.data === '.data' ? '' : ` -- --data ${values.data}`;
     process.stderr.write(`  To go on: npm start${folder}\n`);
+    if (code !== null) {
+      const host = handedAddress(await offeredAddresses(), '') ?? 'localhost';
+      process.stderr.write(
+        `  Then open http://${host}:3000/join/${code} to sit down as Game Control, at the port and with the https that you start with. It works once, and takes the seat over from whoever has it.\n`,
+      );
+    }
   } finally {
     await close();
+  }
+}
+
+/** A one-time code for Game Control in a database that was just restored; null when it holds no game. */
+async function codeForGameControl(url: string): Promise<string | null> {
+  const [{ gameControlCode }, { closeDatabase }] = await Promise.all([
+    import('@/lib/turn/access/seat-links'),
+    import('@/lib/db/client'),
+  ]);
+  process.env.DATABASE_URL = url;
+  try {
+    return await gameControlCode();
+  } finally {
+    await closeDatabase();
   }
 }
 

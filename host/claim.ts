@@ -1,8 +1,8 @@
 /** The port of a console, and its claim on a data folder. */
 import { randomUUID } from 'node:crypto';
+import { offeredAddresses } from '@/lib/network/own-addresses';
 import type { Certificate } from './certificate';
 import { type Gateway, openGateway, PortTaken } from './gateway/gateway';
-import { hostNames } from './gateway/host-names';
 import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
 import { CannotStart, closeAll, opened } from './opened';
 import type { StartOptions } from './options.mjs';
@@ -25,7 +25,7 @@ export async function claim(
     }
     if (living) {
       console.log(`The console of this data folder is running already (process ${living.pid}):\n`);
-      console.log(addressLines(hostNames(options.addresses), living));
+      console.log(addressLines(await offeredAddresses(), living));
       return undefined;
     }
     const nonce = randomUUID();

@@ -12,7 +12,8 @@ export const help = `The OP COM console, version ${version}
                     a folder or an .opcom-scenario file                (market-garden)
   --data DIR        data folder: database, secrets                     (.data)
   --join DIR        serve the game of another console on this machine, by its data folder; needs a port of its own
-  --links           issue new one-time links; those not used yet end
+  --links           print new one-time links, always one for Game Control: it takes the seat over
+  --end-links       the same, and end every link and card that is not used yet
   --address NAME    a further host name to trust and print; repeatable
   --tls             serve over TLS (https), with a certificate the console makes and keeps in its data folder
   --tls-cert FILE   serve over TLS with a certificate of your own, PEM; --tls-key names its key
@@ -32,6 +33,7 @@ const shapes = /** @type {const} */ ({
   data: { type: 'string' },
   join: { type: 'string' },
   links: { type: 'boolean' },
+  'end-links': { type: 'boolean' },
   address: { type: 'string', multiple: true },
   tls: { type: 'boolean' },
   'tls-cert': { type: 'string' },
@@ -44,7 +46,7 @@ const shapes = /** @type {const} */ ({
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, join?: string, links: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, join?: string, links: boolean, endLinks: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -100,6 +102,7 @@ export function readOptions(args) {
     keep,
     join,
     links = false,
+    'end-links': endLinks = false,
     tls = false,
     'tls-cert': tlsCert,
     'tls-key': tlsKey,
@@ -152,7 +155,8 @@ export function readOptions(args) {
     scenario,
     data,
     join,
-    links,
+    links: links || endLinks,
+    endLinks,
     addresses,
     archive,
     keep: kept,

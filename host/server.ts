@@ -3,12 +3,14 @@ import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { answerAway } from './gateway/away-page';
 import type { Console } from './gateway/console';
 import { answerDirectly, loadDirect } from './gateway/direct';
 import { type Gateway, openGateway } from './gateway/gateway';
 import { seatsKnown } from './gateway/seats-known';
 import { keepGameOutOfLog } from './log';
 import { prepareEnvironment } from './secrets';
+import { watchAddresses } from './watch-addresses';
 import { watchSignals } from './watch-signals';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -44,18 +46,23 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   if (!dev) await loadDirect();
   const openLog = dev ? () => undefined : keepGameOutOfLog();
   const stopSignals = watchSignals();
+  const { tellControl } = await import('@/lib/live/subscribe');
+  const stopAddresses = await watchAddresses(tellControl);
   const { probeDatabase } = await import('@/lib/db/probe');
   const stopProbe = probeDatabase();
+  const { databaseAnswers } = await import('@/lib/db/health');
   const { holdsSeat, signInHeldOff } = await import('@/lib/session');
   return {
     console: {
       handler: async (request, response) => {
-        if (dev || !(await answerDirectly(request, response, signInHeldOff))) await ofNext(request, response);
+        if (!dev && (await answerDirectly(request, response, signInHeldOff))) return;
+        if (!(await answerAway(request, response, databaseAnswers))) await ofNext(request, response);
       },
       isSeats: seatsKnown(holdsSeat),
       upgrade: dev ? app.getUpgradeHandler() : undefined,
     },
     close: async () => {
+      stopAddresses();
       await stopSignals();
       await stopProbe();
       await app.close();

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { handedAddress } from '@/lib/handed-address';
+import { offeredAddresses } from '@/lib/network/own-addresses';
+import { type Announced, announceName } from './announce-name';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
 import { claim, listen } from './claim';
 import { isServed, noteWhileUp, stopClocks } from './come-back';
 import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room';
 import type { Gateway } from './gateway/gateway';
-import { allNames, hostNames } from './gateway/host-names';
+import { consoleNames } from './gateway/host-names';
 import { root } from './install.mjs';
 import { tellHost } from './log';
 import { CannotStart, closeAll, opened } from './opened';
@@ -17,7 +20,8 @@ import { type StartOptions, sparedCores } from './options.mjs';
 import { readyDatabase } from './ready-database';
 import { whenStarterEnds } from './starter.mjs';
 import { step } from './steps.mjs';
-import { welcome } from './welcome';
+import { watchAddresses } from './watch-addresses';
+import { addressOf, type Served, welcome } from './welcome';
 
 /** So many faults of a scenario are printed; the others come when these are mended. */
 const problemsShown = 40;
@@ -77,6 +81,7 @@ async function bringUp(
   names: string[],
   tls: Certificate | undefined,
 ): Promise<void> {
+  const announcing = announce();
   const databaseUrl = await readyDatabase(options, dataDir);
   process.env.DATABASE_URL = databaseUrl;
   const { prepareEnvironment } = await import('./secrets');
@@ -91,26 +96,65 @@ async function bringUp(
     return stopped ? `${found}; ${stopped}` : found;
   });
   opened.push(await noteWhileUp());
+  const announced = await announcing;
   if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { port, nonce } = gateway;
     const serving = { port, hosts: names, dev: options.dev, databaseUrl, dataDir };
-    const processes = options.processes ?? (options.dev ? 1 : sparedCores(availableParallelism()));
-    if (processes > 1) {
-      const { serveInProcesses } = await import('./processes/processes');
-      const listening = { port, names, nonce, ...(tls && { tls }) };
-      opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes })).close);
-      return `${processes} processes`;
+    if (options.dev) {
+      const { serveBehind } = await import('./server');
+      opened.push((await serveBehind(gateway, serving)).close);
+      return '';
     }
-    const { serveBehind } = await import('./server');
-    opened.push((await serveBehind(gateway, serving)).close);
-    return '';
+    const { serveInProcesses } = await import('./processes/processes');
+    const processes = options.processes ?? sparedCores(availableParallelism());
+    const listening = { port, names, nonce, ...(tls && { tls }) };
+    opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes })).close);
+    return processes === 1 ? '' : `${processes} processes`;
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
-  const links = await unusedSeatLinks({ fresh: options.links });
+  const links = await unusedSeatLinks({ fresh: options.endLinks, takesOver: options.links });
   const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
-  process.stdout.write(`${await welcome(hostNames(options.addresses), served, links)}\n`);
+  opened.push(await tellNewAddresses(served, announced));
+  process.stdout.write(
+    `${await welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links)}\n`,
+  );
+}
+
+/** Announces a name for this machine until the console stops. Nothing depends on it. `OPCOM_MDNS=off`: it announces none. */
+async function announce(only?: string): Promise<Announced | null> {
+  if (process.env.OPCOM_MDNS === 'off') return null;
+  const announced = await announceName(only === undefined ? {} : { names: [only, only] }).catch(() => null);
+  if (announced) {
+    opened.push(announced.end);
+    process.env.OPCOM_LOCAL_NAME = announced.name;
+  }
+  return announced;
+}
+
+/** The address that Game Control picked for the newest game; empty: none. */
+async function pickedAddress(): Promise<string> {
+  const { newestGame } = await import('@/lib/db/sequence/games');
+  return (await newestGame())?.address ?? '';
+}
+
+/** Tells the host when the console is reached by another address than before, and announces its name there. @returns what ends it */
+async function tellNewAddresses(served: Served, first: Announced | null): Promise<() => void> {
+  let told = handedAddress(await offeredAddresses(), await pickedAddress());
+  let announced = first;
+  return watchAddresses(async (offered) => {
+    announced?.end();
+    announced = await announce(announced?.name);
+    const handed = handedAddress(offered, await pickedAddress().catch(() => ''));
+    if (handed === told) return;
+    told = handed;
+    tellHost(
+      handed === null
+        ? 'This machine has no network address any more. Nobody else can reach the console.'
+        : `The address is now ${addressOf(handed, served)}. Links, cards and the projector name it from now on.`,
+    );
+  });
 }
 
 async function keepArchivesIn(folder: string, keep: number, dataDir: string, databaseUrl: string): Promise<void> {
@@ -141,11 +185,12 @@ export async function start(given: StartOptions): Promise<void> {
   if (options.join === undefined) mkdirSync(dataDir, { recursive: true });
   else if (!existsSync(dataDir))
     throw new CannotStart(`There is no folder ${dataDir}. --join takes the data folder of a console that runs.`);
-  const names = allNames(hostNames(options.addresses));
-  process.env.OPCOM_HOSTS = names.join(' ');
+  const names = consoleNames(options.addresses);
+  process.env.OPCOM_HOSTS = options.addresses.join(' ');
   stopOnSignal();
   try {
-    const tls = await certificateOf(options, dataDir, names);
+    const own = (await offeredAddresses()).map(({ host }) => host);
+    const tls = await certificateOf(options, dataDir, [...new Set([...names, ...own])]);
     const gateway = await (options.join === undefined
       ? claim(options, dataDir, names, tls)
       : listen(options, names, tls, randomUUID()));

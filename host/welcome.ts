@@ -1,45 +1,67 @@
 /** What the host reads when the console is up: addresses, a QR code, one-time links. */
 import qrcode, { type QRCodeToStringOptions } from 'qrcode';
-import type { HostNames } from './gateway/host-names';
+import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
 import { forTerminal } from './terminal.mjs';
 
 /** Where the console is served. `print`: the fingerprint of a certificate it made itself, by which people tell it. */
 export type Served = { port: number; isSecure: boolean; print?: string };
 
-function addressOf(host: string, { port, isSecure }: Served): string {
+/** The address of a host as it is typed into a browser. */
+export function addressOf(host: string, { port, isSecure }: Served): string {
   return `${isSecure ? 'https' : 'http'}://${host}${port === (isSecure ? 443 : 80) ? '' : `:${port}`}`;
 }
 
-/** The address to hand out: one the host gave, else the first of the LAN, else this machine's own. */
-function handedOut({ given, lan }: HostNames, served: Served): string {
-  return addressOf(given[0] ?? lan[0] ?? 'localhost', served);
-}
+/** What an address that is not handed out belongs to. */
+const belongsTo = ({ kind, on }: OfferedAddress): string =>
+  ({
+    given: '',
+    hall: on,
+    localName: 'a name that most laptops and iPhones find',
+    vpn: `${on}, a VPN`,
+    virtual: `${on}, for guests and containers of this machine`,
+    carrier: `${on}, a VPN or a carrier's network`,
+    hostName: 'the name of this machine',
+  })[kind];
 
-/** The addresses, one a line: for this machine first, then those for the others. */
-export function addressLines({ lan, given }: HostNames, served: Served): string {
-  const others = [...new Set([...given, ...lan])].map((host, index) => {
-    return `  ${index === 0 ? 'on the network    ' : '                  '}${addressOf(host, served)}`;
-  });
-  return [`  on this machine   ${addressOf('localhost', served)}`, ...others].join('\n');
+/**
+ * The addresses, one a line: for this machine, the one that is handed out, then the others.
+ *
+ * @param picked the address that Game Control picked; empty: none
+ */
+export function addressLines(offered: readonly OfferedAddress[], served: Served, picked = ''): string {
+  const handed = handedAddress(offered, picked);
+  const lines = [['on this machine', addressOf('localhost', served), '']];
+  if (handed !== null) lines.push(['on the network', addressOf(handed, served), '']);
+  for (const other of offered.filter(({ host }) => host !== handed))
+    lines.push([lines.length === 2 ? 'others' : '', addressOf(other.host, served), belongsTo(other)]);
+  const width = Math.max(...lines.map(([, address]) => address!.length));
+  return lines
+    .map(
+      ([label, address, note]) => `  ${label!.padEnd(15)}   ${note ? `${address!.padEnd(width)}  ${note}` : address}`,
+    )
+    .join('\n');
 }
 
 /** Black on white whatever the colours of the terminal are; without colours where the text goes to a file. */
 const onScreen: QRCodeToStringOptions = { type: 'terminal', small: true };
 const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
 
-/** The whole text. @param links a seat and its one-time code each */
+/** The whole text. @param links a seat and its one-time code each @param picked the address that Game Control picked */
 export async function welcome(
-  names: HostNames,
+  { offered, picked }: { offered: readonly OfferedAddress[]; picked: string },
   served: Served,
   links: { seat: string; code: string }[],
 ): Promise<string> {
-  const address = handedOut(names, served);
+  const address = addressOf(handedAddress(offered, picked) ?? 'localhost', served);
   const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
   const width = Math.max(0, ...links.map(({ seat }) => seat.length));
   const lines = links.map(({ seat, code }) => `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`);
-  const parts = ['The console is up.', addressLines(names, served), picture.trimEnd()];
+  const parts = ['The console is up.', addressLines(offered, served, picked), picture.trimEnd()];
   if (links.length > 0) parts.push(['One-time links, each for one seat:', ...lines].join('\n'));
-  else parts.push('Every seat is taken. Game Control gives out more links under Seats.');
+  else
+    parts.push(
+      'Every seat is taken. Game Control gives out more links under Seats. If nobody can sit down as Game Control, start again with --links.',
+    );
   if (served.print) {
     parts.push(
       `The certificate is the console's own, so a browser asks once whether to go on. Its SHA-256 fingerprint:\n  ${served.print}`,

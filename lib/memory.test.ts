@@ -38,6 +38,9 @@ const kept: Record<string, string> = {
   'lib/live/parts.ts: gamesIn':
     'committed state: what Control’s desks are made of, as long as its cursor is the newest; each desk asks the database for the cursor first',
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
+  'lib/network/own-addresses.ts: read':
+    'the addresses of this machine, which the system is asked for again after a quarter of a second',
+  'lib/network/own-addresses.ts: route': 'the default route of this machine, asked for again after half a minute',
   'lib/scenario/ground.ts: known': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
   'lib/turn/player/reach.ts: known': 'how far counters get, worked out from what was told and the printed map',

@@ -52,6 +52,8 @@ const chrome: ChromeForSeat = {
   isBegun: true,
   endedAt: null,
   network: '',
+  address: '',
+  handed: 'hall.local',
   pausedAt: now,
   downMs: 0,
   deadline: 'wait',

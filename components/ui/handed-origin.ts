@@ -1,12 +1,9 @@
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
- * The origin to hand out: the one this page was opened at, unless only this machine knows it; then the first name in
- * `names` that others can reach, on the same port.
+ * The origin to hand out: `host` on the scheme and port of this page; the page's own origin when `host` is null.
+ *
+ * @param here the origin of this page
  */
-export function handedOrigin(here: string, names: readonly string[]): string {
-  const url = new URL(here);
-  if (!ownNames.has(url.hostname)) return url.origin;
-  const name = names.find((candidate) => !ownNames.has(candidate));
-  return name ? `${url.protocol}//${name}${url.port ? `:${url.port}` : ''}` : url.origin;
+export function handedOrigin(here: string, host: string | null): string {
+  const { protocol, port, origin } = new URL(here);
+  return host === null ? origin : `${protocol}//${host}${port ? `:${port}` : ''}`;
 }

@@ -26,7 +26,7 @@ export type Gateway = {
 export type GatewayOptions = {
   /** 0 for any free one. */
   port: number;
-  /** The names the console answers to. */
+  /** The names the console answers to. To the IP addresses of this machine it answers in any case. */
   names: string[];
   /** The word by which the server of a data folder is known. */
   nonce?: string;

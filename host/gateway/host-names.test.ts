@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { allNames, hostNames, turnAway } from './host-names';
+import { isOwnAddress } from '@/lib/network/own-addresses';
+import { consoleNames, turnAway } from './host-names';
 
-const names = ['localhost', '127.0.0.1', '[::1]', '192.168.1.20', 'opcom.local'];
+const names = ['localhost', '127.0.0.1', '[::1]', 'opcom.local'];
+/** The addresses of this machine; a test may change them. */
+let own = ['192.168.1.20', '[fd00::5]'];
 
 function ask(method: string, headers: Record<string, string>, url = '/') {
-  return turnAway({ method, headers, url, rawHeaders: Object.entries(headers).flat() }, names)?.code;
+  return turnAway({ method, headers, url, rawHeaders: Object.entries(headers).flat() }, names, false, (host) =>
+    own.includes(host),
+  )?.code;
 }
 
 describe('the console answers', () => {
@@ -81,9 +86,28 @@ describe('a change', () => {
   });
 });
 
-test('the names are loopback, this machine and those given, each once', () => {
-  const all = allNames(hostNames(['opcom.test', 'localhost']));
+test('an address that the machine has at this moment is one of ours, and one that it had is not', () => {
+  const before = own;
+  expect(ask('GET', { host: '10.0.0.7:3000' })).toBe(421);
+  own = ['10.0.0.7'];
+  expect(ask('GET', { host: '10.0.0.7:3000' })).toBeUndefined();
+  expect(ask('POST', { host: '10.0.0.7:3000', origin: 'http://10.0.0.7:3000' })).toBeUndefined();
+  expect(ask('GET', { host: '192.168.1.20:3000' })).toBe(421);
+  // A name is never one of ours because it leads here: another page may have borrowed it.
+  expect(ask('GET', { host: '10.0.0.7.evil.example:3000' })).toBe(421);
+  own = before;
+});
+
+test('the addresses of this machine are read from the system', () => {
+  expect(isOwnAddress('127.0.0.1')).toBe(true);
+  expect(isOwnAddress('198.51.100.77')).toBe(false);
+  expect(isOwnAddress('localhost')).toBe(false);
+});
+
+test('the names are loopback, this machine and those given, each once, with the announced ones', () => {
+  const all = consoleNames(['opcom.test', 'localhost']);
   expect(all).toContain('opcom.test');
   expect(all).toContain('[::1]');
+  expect(all).toContain('opcom.local');
   expect(all.filter((name) => name === 'localhost')).toHaveLength(1);
 });

@@ -1,26 +1,15 @@
 /** Under which names the console answers, and which requests it refuses before anything of it sees them. */
 import type { IncomingMessage } from 'node:http';
-import { hostname, networkInterfaces } from 'node:os';
+import { hostname } from 'node:os';
+import { isOwnAddress, localNames } from '@/lib/network/own-addresses';
 
-/** The console's names as they stand in an address bar (`[::1]` in brackets). */
-export type HostNames = { local: string[]; lan: string[]; given: string[] };
-
-/** The names of this machine: loopback, its LAN addresses and its own name, and those the host gave as well. */
-export function hostNames(given: string[]): HostNames {
-  const outside = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal }) => !internal);
-  const v4 = outside.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
-  const v6 = outside
-    .filter(({ family, scopeid }) => family === 'IPv6' && !scopeid)
-    .map(({ address }) => `[${address}]`);
-  return { local: ['localhost', '127.0.0.1', '[::1]'], lan: [...v4, ...v6, hostname().toLowerCase()], given };
-}
-
-/** Every name in one list. */
-export function allNames({ local, lan, given }: HostNames): string[] {
-  return [...new Set([...given, ...lan, ...local])];
-}
+/**
+ * The names that the console answers to, as they are written in an address bar: those its host gave, this machine's own
+ * ones, and the loopback. IP addresses of this machine are no part of it: they change while the console runs.
+ */
+export const consoleNames = (given: readonly string[]): string[] => [
+  ...new Set([...given, hostname().toLowerCase(), ...localNames(), 'localhost', '127.0.0.1', '[::1]']),
+];
 
 /** The name in a Host header, without port and in lower case; nothing when the header is no host. */
 function nameIn(hostHeader: string): string | undefined {
@@ -32,21 +21,22 @@ function nameIn(hostHeader: string): string | undefined {
 export type Turned = { code: 400 | 421 | 403; text: string };
 
 /**
- * Only requests to a name of ours are taken, so that no page elsewhere can borrow a name for this machine, and only
- * pages of ours may change anything: over TLS, those that came over TLS. An address that is no text, or holds what no
- * database can, leads nowhere.
+ * Only requests to a name of ours, or to an IP address that this machine has at this moment, are taken: no page elsewhere
+ * can borrow a name for this machine. Only pages of ours may change anything: over TLS, those that came over TLS. An
+ * address that is no text, or holds what no database can, leads nowhere.
  *
  * @returns `undefined` for a request that may pass
  */
 export function turnAway(
   request: Pick<IncomingMessage, 'method' | 'headers' | 'url' | 'rawHeaders'>,
-  names: string[],
+  names: readonly string[],
   isSecure = false,
+  isOwn = isOwnAddress,
 ): Turned | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers;
   if (hostsSaid(request) > 1) return { code: 400, text: 'A request says one Host only.' };
   const name = nameIn(host);
-  if (name === undefined || !names.includes(name)) {
+  if (name === undefined || !(names.includes(name) || isOwn(name))) {
     const text =
       'The console does not answer to this name. Use an address it printed, or start it with --address NAME.';
     return { code: 421, text };

@@ -34,7 +34,7 @@ export const ledgerKinds = {
     words: 'turn and phase',
     table: 'game',
     fields: of(
-      'turn phase phaseStartedAt phases isBegun endedAt revealedTurns network pausedAt downMs deadline policies isOneUmpire',
+      'turn phase phaseStartedAt phases isBegun endedAt revealedTurns network address pausedAt downMs deadline policies isOneUmpire',
     ),
   },
   turn: {

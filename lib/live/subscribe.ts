@@ -155,6 +155,11 @@ export function tellAgain(gameId: string): void {
     if (audience.gameId === gameId && audience.teamId === null && told !== null) tell(told);
 }
 
+/** Tells all of Control who listen at this process to look again: something outside every game has changed. */
+export function tellControl(): void {
+  for (const gameId of new Set([...hub().subscribers].map(({ audience }) => audience.gameId))) tellAgain(gameId);
+}
+
 /** Control hears of everything: a burst of changes is told once, and its cursor is looked up once. */
 function burstOf({ bursts, subscribers }: Hub, gameId: string): Burst {
   const control = () =>

@@ -9,7 +9,7 @@ type Permit = 'all' | 'types' | string[];
 
 /** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
 export const rooms: [room: string, path: RegExp][] = [
-  ['words', /^lib\/(words|sides|glossary|companion-titles|host-names|text|geometry|values|result)\.ts$/],
+  ['words', /^lib\/(words|sides|glossary|companion-titles|handed-address|text|geometry|values|result)\.ts$/],
   ['drawing', /^lib\/drawing\//],
   ['replay', /^lib\/replay\//],
   ['adjudication', /^lib\/adjudication\//],
@@ -24,6 +24,8 @@ export const rooms: [room: string, path: RegExp][] = [
   ['turn', /^lib\/turn\//],
   ['db', /^lib\/db\//],
   ['live', /^lib\/live\//],
+  // The addresses of this machine: nothing of any game.
+  ['network', /^lib\/network\//],
   ['session', /^lib\/session\.ts$/],
   ['page session', /^app\/page-session\.ts$/],
   ['player app', /^app\/(player|api\/player|board|api\/board)\//],
@@ -146,8 +148,11 @@ export const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
   },
   live: { live: 'all', db: 'all' },
+  network: { network: 'all' },
   turn: {
     turn: 'all',
+    // The projector names the address of the console.
+    network: ['lib/network/own-addresses'],
     adjudication: 'all',
     ledger: 'all',
     replay: 'all',
@@ -185,6 +190,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     writes: 'all',
     // What a desk is made of is kept once for all of Control.
     live: ['lib/live/parts', 'lib/live/difference'],
+    // Game Control picks one of the addresses of this machine.
+    network: ['lib/network/own-addresses'],
     // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
     'player parts': ['components/player/desk/read-only-desk'],
   },
@@ -225,6 +232,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   transport: { transport: 'all', ui: 'all', turn: 'types' },
   host: {
     host: 'all',
+    network: 'all',
     'direct routes': 'all',
     adjudication: 'all',
     ledger: 'all',
@@ -260,6 +268,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   shell: {
     shell: 'all',
     host: 'all',
+    network: 'all',
     // The bench reads desks as the browser does, without one.
     transport: ['components/transport/query/desk-parts'],
     // Base maps are made in the shape in which they are drawn.

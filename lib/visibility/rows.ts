@@ -49,6 +49,8 @@ export type PublicClockRow = Omit<DeskClock, 'now' | 'date' | 'phaseStartedAt' |
   pausedAt: Date | null;
   /** What the network of the hall is called; empty: nobody has said. */
   network: string;
+  /** The address that Game Control picked for the hall; empty: none. */
+  address: string;
 };
 
 /** A notice to everybody in the hall. */

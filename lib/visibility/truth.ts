@@ -188,6 +188,7 @@ export interface TruthClock {
   isBegun: boolean;
   isEnded: boolean;
   network: string;
+  address: string;
   pausedAt: Date | null;
   allowsRest: boolean;
   /** The battle ends with this turn. */

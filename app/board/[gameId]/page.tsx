@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HallBoard } from '@/components/player/hall/hall-board';
-import { hostNames } from '@/lib/host-names';
 import { hallBoard } from '@/lib/turn/player/hall-board';
 
 export const dynamic = 'force-dynamic';
@@ -12,5 +11,5 @@ export default async function HallBoardPage({ params }: { params: Promise<{ game
   const { gameId } = await params;
   const board = await hallBoard(gameId);
   if (!board) notFound();
-  return <HallBoard gameId={gameId} initial={board} names={hostNames()} />;
+  return <HallBoard gameId={gameId} initial={board} />;
 }

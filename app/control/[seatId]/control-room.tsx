@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { AddressStrip } from '@/components/control/frame/address-strip';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
 import { HelpOverlay } from '@/components/control/frame/help/help-overlay';
@@ -89,14 +90,17 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     document.getElementById('desk')?.scrollTo(0, 0);
   }, [path]);
 
-  const { seat, now, own } = shown;
+  const { seat, now, own, handed } = shown;
   const {
     chrome: shared,
     mapVersion,
     ground,
     ...values
   } = Object.fromEntries(Object.entries(shown.parts).map(([name, { value }]) => [name, value]));
-  const chrome = useMemo(() => ({ ...(shared as Chrome), seat, now }) as ChromeForSeat, [shared, seat, now]);
+  const chrome = useMemo(
+    () => ({ ...(shared as Chrome), seat, now, handed }) as ChromeForSeat,
+    [shared, seat, now, handed],
+  );
   const shownSides = useMemo(() => shownOf(chrome.sides), [chrome.sides]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);
@@ -115,7 +119,10 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
               <KeysShown>
                 <DeskProvider chrome={chrome}>
                   <SidesProvider value={shownSides}>
-                    <ControlShell chrome={chrome} strip={<BindingStrip />}>
+                    <ControlShell
+                      chrome={chrome}
+                      strip={[<BindingStrip key="binding" />, <AddressStrip key="address" />]}
+                    >
                       {Room ? <Room {...props}>{desk}</Room> : desk}
                     </ControlShell>
                     <HelpOverlay />

@@ -6,7 +6,7 @@ import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board
 import { type Print, prints } from '@/components/control/ground/print/print-choice';
 import { filterFrom } from '@/components/control/turn/board/board-filter';
 import { isKind } from '@/lib/adjudication/adjudicate';
-import { hostNames } from '@/lib/host-names';
+import { offeredAddresses } from '@/lib/network/own-addresses';
 import type { MapData } from '@/lib/scenario/types';
 import type { RoutePath } from '@/lib/turn/access/routes';
 import { airDesk } from '@/lib/turn/control-desk/air/air';
@@ -256,11 +256,15 @@ export const desks = {
   '/control/[seatId]/setup': desk('Seats', {
     room: 'setup',
     parts: () => ({ desk: of('seats', seatsDesk, 'passing') }),
-    own: ({ seat }) => ({ gameId: seat.gameId, hosts: hostNames() }),
+    own: ({ seat }) => ({ gameId: seat.gameId }),
   }),
   '/control/[seatId]/setup/clock': desk('Clock and notices', {
     room: 'setup',
-    parts: () => ({ notices: of('notices', noticesHung), archives: of('archives', archivesOfPhases) }),
+    parts: () => ({
+      notices: of('notices', noticesHung),
+      archives: of('archives', archivesOfPhases),
+      addresses: of('addresses', offeredAddresses, 'passing'),
+    }),
   }),
   '/control/[seatId]/setup/maps': desk('A map of your own', {
     room: 'setup',

@@ -1,7 +1,10 @@
+import { handedAddress } from '@/lib/handed-address';
 import { differenceOf } from '@/lib/live/difference';
 import { type KeptPart, type Part, partsOf } from '@/lib/live/parts';
+import { offeredAddresses } from '@/lib/network/own-addresses';
 import { matchRoute, namesIn } from '@/lib/turn/access/match-route';
 import { mayEnter } from '@/lib/turn/access/routes';
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type AnyDesk, GoTo, type RoomName } from './desk-kind';
 import { frameParts } from './desk-parts';
@@ -20,6 +23,8 @@ export interface DeskHead {
   /** The server's time when this was read, to set the browser's clock by. */
   now: string;
   own: object;
+  /** The address that links and cards name, for Game Control; null: there is none, or the seat hands out nothing. */
+  handed: string | null;
 }
 
 /** One desk of a seat as it stands, with the frame around it: all that a page of Control shows. */
@@ -72,7 +77,10 @@ async function readDesk(seat: ControlSeat, address: string): Promise<Reading | s
   if (own instanceof GoTo) return `/control/${seat.id}${own.path}`;
   const { key = '', ...rest } = own as { key?: string };
   const { id, label, roles, teamKeys } = seat;
-  const head = { address, path, title, room, key: `${pathname} ${key}`, seat: { id, label, roles, teamKeys }, now };
+  const { address: picked } = values.chrome as Chrome;
+  const handed = roles.includes('gameControl') ? handedAddress(await offeredAddresses(), picked) : null;
+  const shown = { id, label, roles, teamKeys };
+  const head = { address, path, title, room, key: `${pathname} ${key}`, seat: shown, now, handed };
   return { head: { ...head, own: rest }, parts };
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { handedOrigin } from '@/components/ui/handed-origin';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { ControlRole } from '@/lib/words';
 
@@ -9,6 +10,8 @@ export interface ChromeForSeat extends Chrome {
   seat: { id: string; label: string; roles: readonly ControlRole[]; teamKeys: readonly string[] };
   /** The server's time when this was read, to set the browser's clock by. */
   now: string;
+  /** The host that links and cards name, for Game Control; null: there is none, or the seat hands out nothing. */
+  handed: string | null;
 }
 
 const ChromeContext = createContext<ChromeForSeat | null>(null);
@@ -24,6 +27,9 @@ export function useChrome(): ChromeForSeat {
   if (!chrome) throw new Error('outside a desk of Control');
   return chrome;
 }
+
+/** The origin that links, cards and QR codes name. It is known in the browser only. */
+export const useHandedOrigin = (): string => handedOrigin(window.location.origin, useChrome().handed);
 
 /** Whether a team is one that the seat looks after before others, by its key; one umpire looks after all alike. */
 export function useIsMine(): (teamKey: string) => boolean {

@@ -39,6 +39,7 @@ const fields: Partial<Record<LedgerField, string>> = {
   downMs: 'console down, ms',
   isBegun: 'begun',
   network: 'network of the hall',
+  address: 'address of the console',
   attachedFrom: 'attached from turn',
   restedTurns: 'turns of rest',
   hasAirLiaison: 'Tentacle or FLIVO',

@@ -1,23 +1,23 @@
 'use client';
 
+import { useHandedOrigin } from '@/components/control/parts/desk-context';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { handedOrigin } from '@/components/ui/handed-origin';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { joinLink, printedCode } from './seat-words';
 
 /** The link of a seat, as a QR code, an address and a code to type. It is shown this once. */
-export function LinkDialog({
-  given,
-  hosts,
-  onClose,
-}: {
-  given: { name: string; code: string } | null;
-  hosts: readonly string[];
-  onClose: () => void;
-}) {
-  if (!given) return null;
-  const origin = handedOrigin(window.location.origin, hosts);
+export function LinkDialog({ given, onClose }: { given: GivenLink | null; onClose: () => void }) {
+  return given && <LinkShown given={given} onClose={onClose} />;
+}
+
+interface GivenLink {
+  name: string;
+  code: string;
+}
+
+function LinkShown({ given, onClose }: { given: GivenLink; onClose: () => void }) {
+  const origin = useHandedOrigin();
   const link = joinLink(origin, given.code);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 'use client';
 
-import { handedOrigin } from '@/components/ui/handed-origin';
+import { useHandedOrigin } from '@/components/control/parts/desk-context';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { counted } from '@/lib/text';
 import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
@@ -18,8 +18,8 @@ export interface Card {
 const onASheet = 8;
 
 /** The cards of seats as they come from the printer, eight to a sheet; their codes are shown this once. */
-export function SeatCards({ cards, hosts, onClose }: { cards: Card[]; hosts: readonly string[]; onClose: () => void }) {
-  const origin = handedOrigin(window.location.origin, hosts);
+export function SeatCards({ cards, onClose }: { cards: Card[]; onClose: () => void }) {
+  const origin = useHandedOrigin();
   const sheets = Array.from({ length: Math.ceil(cards.length / onASheet) }, (_, at) =>
     cards.slice(at * onASheet, (at + 1) * onASheet),
   );

@@ -21,7 +21,7 @@ import { hasCome } from './seat-words';
 import { TeamSizeForm } from './team-size-form';
 
 /** Every seat of the game, by side and chain of command: who is to sit there, who has come, and the cards that open the seats. */
-export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: string; hosts: readonly string[] }) {
+export function SeatsPage({ desk, gameId }: { desk: SeatsDesk; gameId: string }) {
   const { names: sideNames } = useSides();
   const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
@@ -31,7 +31,7 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
   const [shown, setShown] = useState<Card[] | 'entrance' | null>(null);
 
   if (shown === 'entrance') return <EntranceList desk={desk} onClose={() => setShown(null)} />;
-  if (shown) return <SeatCards cards={shown} hosts={hosts} onClose={() => setShown(null)} />;
+  if (shown) return <SeatCards cards={shown} onClose={() => setShown(null)} />;
 
   const living = desk.seats.filter(({ revokedAt }) => !revokedAt);
   const free = living.filter((seat) => !hasCome(seat));
@@ -108,7 +108,7 @@ export function SeatsPage({ desk, gameId, hosts }: { desk: SeatsDesk; gameId: st
           </dl>
         </section>
       )}
-      <LinkDialog given={given} hosts={hosts} onClose={() => setGiven(null)} />
+      <LinkDialog given={given} onClose={() => setGiven(null)} />
       <Dialog
         title={ending ? `Revoke ${nameOf(ending)}?` : ''}
         isOpen={ending !== null}

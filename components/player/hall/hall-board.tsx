@@ -12,7 +12,7 @@ import { TakeYourSeats } from './take-your-seats';
 import { useHall } from './use-hall';
 
 /** The projector of the hall: what is happening, how long it goes on, and what hangs for everybody. Read from ten metres off. */
-export function HallBoard({ gameId, initial, names }: { gameId: string; initial: Board; names: readonly string[] }) {
+export function HallBoard({ gameId, initial }: { gameId: string; initial: Board }) {
   const { board, now, lostSince } = useHall(gameId, initial);
   const isStanding = board.pausedAt !== null;
   const remainingMs = Date.parse(board.phaseEndsAt) - (board.pausedAt ? Date.parse(board.pausedAt) : now);
@@ -33,7 +33,7 @@ export function HallBoard({ gameId, initial, names }: { gameId: string; initial:
         </p>
       </header>
       <div className="flex min-h-[38dvh] flex-1 gap-[2vmin] max-sm:flex-none max-sm:flex-col portrait:flex-col">
-        {!board.isBegun && <TakeYourSeats network={board.network} names={names} />}
+        {!board.isBegun && <TakeYourSeats network={board.network} address={board.address} />}
         {board.isBegun && (
           <section
             aria-label="Clock"

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { handedOrigin } from '@/components/ui/handed-origin';
 import { QrPicture } from '@/components/ui/qr-picture';
 
-/** Before the game begins: where a seat is taken, for whoever comes in. `names`: those that the console answers to. */
-export function TakeYourSeats({ network, names }: { network: string; names: readonly string[] }) {
+/** Before the game begins: where a seat is taken. `address`: where others reach the console; null when nobody can. */
+export function TakeYourSeats({ network, address }: { network: string; address: string | null }) {
   const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(handedOrigin(window.location.origin, names)), [names]);
+  useEffect(() => setOrigin(handedOrigin(window.location.origin, address)), [address]);
   return (
     <section
       aria-label="Take your seats"

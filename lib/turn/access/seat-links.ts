@@ -1,7 +1,7 @@
-import { endCodes, issueCode } from '@/lib/db/access/seat-codes';
-import { seatsOf } from '@/lib/db/access/seats';
+import { endCodes, issueCode, printedCode } from '@/lib/db/access/seat-codes';
+import { gameControlSeat, seatsOf } from '@/lib/db/access/seats';
 import { newestGame } from '@/lib/db/sequence/games';
-import { transaction } from '@/lib/db/transaction';
+import { type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 
 interface SeatLink {
@@ -9,11 +9,19 @@ interface SeatLink {
   code: string;
 }
 
+/** Which links the host asks for. */
+interface LinksWanted {
+  /** Ends every link and card of the game that was given out and not used. */
+  fresh: boolean;
+  /** Game Control gets a link even when somebody has its seat: whoever opens the link takes the seat over. */
+  takesOver?: boolean;
+}
+
 /**
  * New one-time codes for the host to hand out: for every control seat that nobody has taken, and for one free seat of
  * each HQ team in which nobody sits yet. Codes given out before go on working, unless `fresh`.
  */
-export async function unusedSeatLinks({ fresh }: { fresh: boolean }): Promise<SeatLink[]> {
+export async function unusedSeatLinks({ fresh, takesOver = false }: LinksWanted): Promise<SeatLink[]> {
   const game = await newestGame();
   if (!game) return [];
   const seats = (await seatsOf(game.id)).filter((seat) => !seat.revokedAt);
@@ -26,12 +34,33 @@ export async function unusedSeatLinks({ fresh }: { fresh: boolean }): Promise<Se
   );
   const links: SeatLink[] = [];
   await transaction<Result<null>>(async (tx) => {
+    const unused = seats.filter(({ codes }) => codes.some(({ usedAt }) => usedAt === null));
+    if (fresh) for (const { id } of unused) await endCodes(tx, id);
+    if (takesOver && !control.some(({ roles }) => roles.includes('gameControl')))
+      links.push(await takeoverLink(tx, game.id));
     for (const seat of [...control, ...players.values()]) {
       const name = seat.team ? `${seat.team.name}, ${seat.label}` : seat.label;
-      if (fresh) await endCodes(tx, seat.id);
       links.push({ seat: name, code: await issueCode(tx, seat.id) });
     }
     return done(null);
   });
   return links;
+}
+
+/** A link to a seat of Game Control that somebody holds. Who opens it has the seat from then on, and the other is signed out. */
+async function takeoverLink(tx: Tx, gameId: string): Promise<SeatLink> {
+  const { id, label } = await gameControlSeat(tx, gameId);
+  return { seat: `${label} (taken: this link takes it over)`, code: await issueCode(tx, id) };
+}
+
+/** A one-time code for Game Control's seat in the newest game, whether somebody holds it or not; null when there is no game. */
+export async function gameControlCode(): Promise<string | null> {
+  const game = await newestGame();
+  if (!game) return null;
+  let code = '';
+  await transaction<Result<null>>(async (tx) => {
+    code = await issueCode(tx, (await gameControlSeat(tx, game.id)).id);
+    return done(null);
+  });
+  return printedCode(code);
 }

@@ -12,7 +12,7 @@ import { shiftClock } from '../testing/shift-clock';
 import { createSeat } from './create-seat';
 import { reissueSeat } from './reissue-seat';
 import { revokeSeat } from './revoke-seat';
-import { unusedSeatLinks } from './seat-links';
+import { gameControlCode, unusedSeatLinks } from './seat-links';
 import { seatBehindCode, takeSeat } from './take-seat';
 
 let game: GivenGame;
@@ -57,6 +57,37 @@ describe('seats and their codes (§2)', () => {
     const { code } = (await unusedSeatLinks({ fresh: true })).at(-1)!;
     const answers = await Promise.all([takeSeat(code, null, 'a'), takeSeat(code, null, 'b')]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  it('a host whose browser is gone gets a link for Game Control that takes the seat over, and the other browser is out', async () => {
+    const seatOfGameControl = async () => (await seatsOf(game.gameId)).find(({ id }) => id === game.control.id)!;
+    const link = (await unusedSeatLinks({ fresh: false })).find(({ seat }) => seat === 'Game Control')!;
+    const first = good(await takeSeat(link.code, null, 'here'));
+    expect(first.seatId).toBe(game.control.id);
+    const printed = await unusedSeatLinks({ fresh: false });
+    expect(printed.map(({ seat }) => seat)).not.toContain('Game Control');
+    const links = await unusedSeatLinks({ fresh: false, takesOver: true });
+    expect(links[0]!.seat).toBe('Game Control (taken: this link takes it over)');
+    // What was printed before goes on working.
+    expect((await seatBehindCode(printed[0]!.code, 'here')).ok).toBe(true);
+    const next = good(await takeSeat(links[0]!.code, null, 'another laptop'));
+    expect(next.seatId).toBe(first.seatId);
+    expect(await seatHeld(first.seatId, first.holderId)).toBeNull();
+    expect(await seatHeld(next.seatId, next.holderId)).not.toBeNull();
+    expect((await seatOfGameControl()).holderId).toBe(next.holderId);
+    const code = (await gameControlCode())!;
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(good(await takeSeat(code, null, 'here')).seatId).toBe(first.seatId);
+  });
+
+  it('links and cards that are not used end only where the host asks for that', async () => {
+    const made = good(
+      await createSeat(game.control, { kind: 'player', label: 'Clerk', teamKey: '1-airborne', duty: 'intelligence' }),
+    );
+    await unusedSeatLinks({ fresh: false, takesOver: true });
+    expect((await seatBehindCode(made.code, 'here')).ok).toBe(true);
+    await unusedSeatLinks({ fresh: true });
+    expect(refusalOf(await seatBehindCode(made.code, 'here')).message).toMatch(/^Control has made a newer link/);
   });
 
   it('one browser may hold several seats, and each is looked up by itself', async () => {

@@ -42,6 +42,7 @@ export async function issueTheClock(tx: Tx, gameId: string): Promise<void> {
       isBegun: game.isBegun,
       isEnded: game.endedAt !== null,
       network: game.network,
+      address: game.address,
       pausedAt: game.pausedAt,
       budgetMinutes: (budget?.budgetSeconds ?? 0) / 60,
       allowsRest: game.allowsRest,

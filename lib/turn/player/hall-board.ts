@@ -1,4 +1,6 @@
 import { hallOf } from '@/lib/db/player/hall';
+import { handedAddress } from '@/lib/handed-address';
+import { offeredAddresses } from '@/lib/network/own-addresses';
 import { asSent } from '@/lib/values';
 import type { HallBoard, HallCompanion } from '@/lib/visibility/player/hall';
 
@@ -21,6 +23,7 @@ export async function hallBoard(gameId: string): Promise<HallBoard | null> {
     date: hall.clock.date.toISOString().slice(0, 10),
     notices: hall.notices.map((notice) => asSent(notice, ['id', 'text', 'issuedAt'])),
     companion: hall.companion && companionShown(hall.companion),
+    address: handedAddress(await offeredAddresses(), hall.clock.address),
     now: hall.now.toISOString(),
   };
 }

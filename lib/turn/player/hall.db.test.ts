@@ -78,6 +78,7 @@ describe('the projector', () => {
     const board = (await hallBoard(game.gameId))!;
     expect(Object.keys(board).sort()).toEqual(
       [
+        'address',
         'companion',
         'date',
         'daypart',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { entriesOf } from '@/lib/db/ledger/stored-truth';
@@ -17,6 +17,7 @@ import { beginGame } from './begin-game';
 import { endTurn } from './end-turn';
 import { movePhase } from './move-phase';
 import { nameNetwork } from './name-network';
+import { pickAddress } from './pick-address';
 
 let game: GivenGame;
 let control: ControlSeat;
@@ -125,5 +126,33 @@ describe('the network of the hall', () => {
       field: 'network',
     });
     expect(await hallBoard(game.gameId)).toMatchObject({ network: '' });
+  });
+});
+
+describe('the address on links, cards and the projector', () => {
+  const shown = async () => (await hallBoard(game.gameId))!.address;
+  const [first] = process.env.OPCOM_HOSTS?.split(' ') ?? [];
+  beforeAll(() => {
+    process.env.OPCOM_HOSTS = 'hall.test second.test';
+  });
+  afterAll(() => {
+    if (first === undefined) delete process.env.OPCOM_HOSTS;
+    else process.env.OPCOM_HOSTS = first;
+  });
+
+  it('is the console’s own choice until Game Control picks another, and what is picked counts while the machine has it', async () => {
+    expect(await shown()).toBe('hall.test');
+    good(await pickAddress(control, { address: 'second.test' }));
+    expect(await shown()).toBe('second.test');
+    good(await pickAddress(control, { address: '10.200.200.200' }));
+    expect(await shown()).toBe('hall.test');
+    good(await pickAddress(control, { address: '' }));
+    expect(await shown()).toBe('hall.test');
+  });
+
+  it('is a host as an address bar has it, picked by Game Control alone', async () => {
+    for (const address of ['http://hall.test', 'hall.test:3000', 'Hall', 'a b', '<b>', 'x'.repeat(254)])
+      expect(refusal(await pickAddress(control, { address })), address).toMatchObject({ field: 'address' });
+    expect(refusal(await pickAddress(frost as never, { address: 'second.test' })).code).toBe('notYours');
   });
 });

@@ -59,6 +59,7 @@ export const issueClock = (clock: TruthClock): Issued<PublicClockRow> =>
     isBegun: clock.isBegun,
     isEnded: clock.isEnded,
     network: clock.network,
+    address: clock.address,
     pausedAt: clock.pausedAt,
     allowsRest: clock.allowsRest,
     isLast: clock.isLast,

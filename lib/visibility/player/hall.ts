@@ -8,6 +8,8 @@ export interface HallBoard
   > {
   /** What the network of the hall is called; empty: nobody has said. */
   network: string;
+  /** Where others reach the console now: a host without a port; null when this machine has no such address. */
+  address: string | null;
   /** The newest first. */
   notices: DeskNotice[];
   /** The game of another ruleset that the hall follows; null: none. */

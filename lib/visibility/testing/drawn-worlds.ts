@@ -324,6 +324,7 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
       isBegun: true,
       isEnded: false,
       network: '',
+      address: '',
       pausedAt: null,
       allowsRest: false,
       isLast: false,

@@ -2,8 +2,10 @@
 
 import { useChrome } from '@/components/control/parts/desk-context';
 import { buttonLook } from '@/components/ui/button-look';
+import type { OfferedAddress } from '@/lib/handed-address';
 import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
 import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
+import { AddressChoice } from './address-choice';
 import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';
 import { DeadlineChoice } from './deadline-choice';
@@ -13,13 +15,14 @@ import { NoticesForm } from './notices-form';
 interface ClockDesk {
   notices: NoticeHung[];
   archives: ArchiveKept[];
+  addresses: OfferedAddress[];
 }
 
 /**
- * What game control keeps of the clock: the notices of the hall, the times of the phases, the rule for late orders; and
- * how the archives of the phases go.
+ * What Game Control sets for the hall: notices, network and address, the times of the phases, the rule for late orders. It
+ * also shows how the archives of the phases go.
  */
-export function ClockPage({ notices, archives }: ClockDesk) {
+export function ClockPage({ notices, archives, addresses }: ClockDesk) {
   const chrome = useChrome();
   return (
     <div className="mx-auto max-w-6xl px-6 py-4 max-sm:px-3">
@@ -38,6 +41,7 @@ export function ClockPage({ notices, archives }: ClockDesk) {
         <NoticesForm notices={notices} />
         <div className="space-y-8">
           <NetworkForm network={chrome.network} />
+          <AddressChoice offered={addresses} />
           <BudgetsForm phases={chrome.phases} />
           <DeadlineChoice deadline={chrome.deadline} />
           <ArchiveLines archives={archives} />

@@ -94,6 +94,7 @@ export const actsOfSequence: ControlAct[] = [
     },
   },
   { verb: 'name-network', reaches: 'everybody', input: () => ({ was: '', network: 'Hall' }) },
+  { verb: 'pick-address', reaches: 'everybody', input: () => ({ address: 'hall.local' }) },
   { verb: 'pause-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
   { verb: 'resume-clock', reaches: 'everybody', input: () => ({ turn: 5 }) },
   {

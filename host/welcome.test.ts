@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
+import { addressLines, welcome } from './welcome';
+
+const offered: OfferedAddress[] = [
+  { host: '192.168.1.20', kind: 'hall', on: 'wlp2s0' },
+  { host: 'opcom.local', kind: 'localName', on: '' },
+  { host: '172.17.0.1', kind: 'virtual', on: 'docker0' },
+];
+const served = { port: 3000, isSecure: false };
+
+describe('the addresses that the host reads', () => {
+  it('name this machine, the one that is handed out, and then the others with what they belong to', () =>
+    expect(addressLines(offered, served)).toBe(
+      [
+        '  on this machine   http://localhost:3000',
+        '  on the network    http://192.168.1.20:3000',
+        '  others            http://opcom.local:3000   a name that most laptops and iPhones find',
+        '                    http://172.17.0.1:3000    docker0, for guests and containers of this machine',
+      ].join('\n'),
+    ));
+
+  it('without a network name this machine alone', () =>
+    expect(addressLines([], { port: 443, isSecure: true })).toBe('  on this machine   https://localhost'));
+
+  it('the links name the address that Game Control picked, as long as the machine has it', async () => {
+    const links = [{ seat: 'Game Control', code: 'AAAA-BBBB-CCCC' }];
+    expect(await welcome({ offered, picked: 'opcom.local' }, served, links)).toContain(
+      'Game Control  http://opcom.local:3000/join/AAAA-BBBB-CCCC',
+    );
+    expect(await welcome({ offered, picked: '10.9.9.9' }, served, links)).toContain(
+      'Game Control  http://192.168.1.20:3000/join/AAAA-BBBB-CCCC',
+    );
+    expect(handedAddress([], '10.9.9.9')).toBeNull();
+  });
+});

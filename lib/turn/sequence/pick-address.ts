@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { change } from '@/lib/db/change';
+import { lockTurn } from '@/lib/db/lock';
+import { issueTheClock } from '../issuing/issue-clock';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
+
+/**
+ * Game Control picks the address that links, cards, QR codes and the projector name. It counts while the console's machine
+ * has it. Empty: the console chooses.
+ */
+export const pickAddress = controlVerb({
+  name: 'pick-address',
+  rule: '§2',
+  who: gameControl,
+  form: z.strictObject({
+    address: z.union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/)
+        .max(253),
+    ]),
+  }),
+  inLedger: 'picked the address of the console',
+  undo: 'atItsDesk',
+  run: async ({ tx, act, seat: { gameId }, form: { address } }): Promise<void> => {
+    await lockTurn(tx, gameId, 'update');
+    await change(tx, act, 'game', gameId, { address });
+    await issueTheClock(tx, gameId);
+  },
+});
