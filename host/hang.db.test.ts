@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db, snapshot } from '@/lib/db/client';
 import { DatabaseAway } from '@/lib/db/db-errors';
+import { databaseAnswers } from '@/lib/db/health';
 import { probeDatabase } from '@/lib/db/probe';
 import { reaching } from '@/lib/db/reaching';
 import { newestGame } from '@/lib/db/sequence/games';
@@ -17,6 +19,7 @@ import { openBegun } from '@/lib/turn/testing/open-begun';
 import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { childrenOf } from '../scripts/testing/children-of';
 import { until } from '../scripts/testing/until';
+import { answerAway } from './gateway/away-page';
 import { migrate } from './migrate/migrate';
 import { type RunningPostgres, startPostgres } from './postgres/postgres';
 
@@ -97,4 +100,21 @@ it('whatever is asked while it hangs is told so, a commit under way too; it goes
   await until(async () => expect(await sends('Meanwhile.', 'sent-meanwhile')).toMatchObject({ ok: true }));
   expect(await texts()).toEqual(['Before.', 'Meanwhile.']);
   expect(await sends('After.', 'sent-after')).toMatchObject({ ok: true });
+});
+
+it('a page that is asked for while it hangs is answered with 503 within three seconds', async () => {
+  const answered = { code: 0, text: '' };
+  const response = {
+    writeHead: (code: number) => Object.assign(answered, { code }),
+    end: (text: string) => Object.assign(answered, { text }),
+  } as unknown as ServerResponse;
+  const request = { method: 'GET', headers: { 'x-opcom-route': '/control/[seatId]' } } as unknown as IncomingMessage;
+  await until(async () => expect(await answerAway(request, response, databaseAnswers)).toBe(false));
+  signalAll('SIGSTOP');
+  const begun = performance.now();
+  expect(await answerAway(request, response, databaseAnswers)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(answered).toMatchObject({ code: 503, text: expect.stringContaining('cannot reach its database') });
+  signalAll('SIGCONT');
+  await until(async () => expect(await answerAway(request, response, databaseAnswers)).toBe(false));
 });

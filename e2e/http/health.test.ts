@@ -21,6 +21,19 @@ test('whoever watches over the console hears in a word whether its database answ
   await until(async () => expect((await asks()).status).toBe(200));
 });
 
+test('a page is answered with 503 while the database is away, in plain words, and comes back', async () => {
+  const page = (path: string) => say({ at: field.loopback, cookie: '' }, 'GET', path);
+  await field.databaseIs('away');
+  for (const path of ['/control/seat', '/control/seat/map', '/player/seat', '/join/AAAA-BBBB-CCCC', '/sign-in', '/']) {
+    const { status, text, headers } = await page(path);
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '3']);
+    expect(text).toContain('<h1>The console cannot reach its database</h1>');
+  }
+  expect((await page('/player/without-network')).status).toBe(200);
+  await field.databaseIs('back');
+  await until(async () => expect((await page('/sign-in')).status).toBe(200));
+});
+
 test('a hundred who ask at once are all answered', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => asks()));
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));

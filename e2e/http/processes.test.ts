@@ -14,6 +14,34 @@ const startedBy = (pid: number, file: string): number[] =>
     .filter(({ command }) => command.includes(file))
     .map((child) => child.pid);
 
+test('one process serves; when it is killed another takes its place, and the game goes on', async () => {
+  const host = newHost();
+  try {
+    const port = await freePort();
+    const hall = host.start('--port', String(port), '--processes', '1');
+    await hall.isUp();
+    const at = `http://localhost:${port}`;
+    const cookie = await takeSeat(at, /\/join\/([0-9A-Z-]+)/.exec(hall.said())![1]!);
+    const umpire: Knock = { at, cookie: `${cookie.name}=${cookie.value}` };
+    const seatId = await heldBy(at, umpire.cookie);
+    const servers = () => startedBy(hall.child.pid!, 'server-process');
+    const [victim] = servers();
+    expect(servers()).toHaveLength(1);
+    process.kill(victim!, 'SIGKILL');
+    await until(async () => {
+      expect(servers()).toHaveLength(1);
+      expect(servers()).not.toContain(victim);
+      expect((await say(umpire, 'GET', `/control/${seatId}/claims`)).status).toBe(200);
+    });
+    expect(hall.said()).toContain('A process of the console had ended and is started again.');
+    hall.child.kill('SIGTERM');
+    expect(await hall.ended).toBe(0);
+    expect(servers()).toEqual([]);
+  } finally {
+    await host.leaves();
+  }
+});
+
 test('two processes serve; each of them is killed, and so is the one that owns the socket', async () => {
   const host = newHost();
   try {

@@ -176,14 +176,24 @@ export async function* readContainer(file: string): AsyncGenerator<Heading | Lin
   if (!isEnded) throw damaged(file, 'its end is missing');
 }
 
-type Said = { end: string; lines: number; sha256: string; signature?: Signature } | Exclude<Line, { row: string }>;
+/** What a line that is no row may say, and nothing beside it. */
+const saidShape = z.union([
+  z.strictObject({
+    end: z.literal('opcom'),
+    lines: z.number(),
+    sha256: z.string(),
+    signature: z.strictObject({ key: z.string(), of: z.string() }).optional(),
+  }),
+  z.strictObject({ file: z.string(), text: z.string() }),
+  z.strictObject({ table: z.string(), columns: z.array(z.string()) }),
+]);
 
-function parsed(file: string, line: Buffer): Said {
+function parsed(file: string, line: Buffer): z.infer<typeof saidShape> {
   try {
-    const said = JSON.parse(line.toString()) as Said;
-    if ('end' in said || 'file' in said || 'table' in said) return said;
-  } catch {}
-  throw damaged(file, 'a line of it does not read');
+    return saidShape.parse(JSON.parse(line.toString()));
+  } catch {
+    throw damaged(file, 'a line of it does not read');
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { quoted, type Reference, referencesOf, type Table, tablesOf } from './ta
 import { ofTheHost, type Taken, type Wanted } from './take-archive';
 
 /** What opens a seat, and what only counts who knocks: no export holds it. */
-const keysOfSeats = ['SeatCode', 'SeatWrite', 'Attempt'];
+export const keysOfSeats = ['SeatCode', 'SeatWrite', 'Attempt'];
 
 /** Tables whose rows are found otherwise than by their own game or a row of it. `$1` is the game. */
 const found: Record<string, string> = {

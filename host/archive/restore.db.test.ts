@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -19,6 +19,7 @@ import { beside, databaseName } from '../postgres/database-admin';
 import { ArchiveProblem, checkContainer } from './container';
 import { refuseUnfit, restoreInto } from './restore';
 import { signedInWords } from './signature';
+import { keysToPut } from './swap';
 import { connect, gameIn, tablesOf } from './tables';
 import { everything, takeArchive } from './take-archive';
 
@@ -206,7 +207,10 @@ describe('a game that is played', () => {
     const text = `${change(above.toReversed().join('\n'))}\n`;
     const sha256 = createHash('sha256').update(text).digest('hex');
     const made = newFile();
-    writeFileSync(made, gzipSync(`${text}${JSON.stringify({ end: 'opcom', lines: above.length, sha256 })}\n`));
+    writeFileSync(
+      made,
+      gzipSync(`${text}${JSON.stringify({ end: 'opcom', lines: text.split('\n').length - 1, sha256 })}\n`),
+    );
     return made;
   }
 
@@ -235,13 +239,95 @@ describe('a game that is played', () => {
     await target.drop();
   });
 
+  it.each<[what: string, change: (text: string) => string, why: string]>([
+    [
+      'a file',
+      (text) => text.replace('\n{"file":', '\n{"file":".bashrc","text":"the-key-of-the-forms"}\n{"file":'),
+      'a file .bashrc',
+    ],
+    [
+      'a key twice',
+      (text) => text.replace('\n{"file":', '\n{"file":"actions-key","text":"the-key-of-the-forms"}\n{"file":'),
+      'a file actions-key',
+    ],
+    [
+      'a table',
+      (text) => text.replace('\n{"table":', '\n{"table":"Payload","columns":["id"]}\n{"table":'),
+      'a table Payload',
+    ],
+    [
+      'a table of the host',
+      (text) => text.replace('\n{"table":', '\n{"table":"ArchiveKept","columns":["folder"]}\n{"table":'),
+      'a table ArchiveKept',
+    ],
+    ['a table twice', (text) => `${text}\n{"table":"Holder","columns":["id"]}`, 'a table Holder'],
+    [
+      'a row before every table',
+      (text) => text.replace('\n{"table":', '\n["planted"]\n{"table":'),
+      'a row of no table',
+    ],
+    [
+      'a row with a value too many',
+      (text) => text.replace(/(\{"table":"Team".*\n\[.*)\]/, '$1,"more"]'),
+      'a row in Team',
+    ],
+    [
+      'a value that is no text',
+      (text) => text.replace(/(\{"table":"Team".*\n\[)"[^"]*"/, '$1{"a":1}'),
+      'a row in Team',
+    ],
+    [
+      'a row of another game',
+      (text) =>
+        text.replace(
+          /(\{"table":"PublicNotice","columns":)(.*)\}/,
+          '$1["id","gameId","turn","text","issuedAt"]}\n["n","no-game","1","planted","2026-01-01 00:00:00+00"]',
+        ),
+      'a row in PublicNotice of a game that it does not hold',
+    ],
+    [
+      'a word that is none of the list',
+      (text) => text.replace(/(\{"table":"Game".*\n.*)"movement"|(\{"table":"Game".*\n.*)"orders"/, '$1$2"siesta"'),
+      'a row that does not fit this console',
+    ],
+  ])('with %s that it does not know is refused in words: what was there stays', async (_, change, why) => {
+    const target = await emptyDatabase();
+    const dataDir = newFolder();
+    const text = gunzipSync(readFileSync(file)).toString();
+    expect(change(text)).not.toBe(text);
+    const altered = crafted(change);
+    const restoring = restoreInto(target.url, dataDir, altered, await checkContainer(altered));
+    await expect(restoring).rejects.toThrow(ArchiveProblem);
+    await expect(restoring).rejects.toThrow(`has ${why}`);
+    await expect(restoring).rejects.toThrow('Nothing was changed. Take another archive.');
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(await gameIn(target.url)).toBeUndefined();
+    await target.drop();
+  });
+
+  it('an export with a key, or with a row that opens a seat, is refused', async () => {
+    const target = await emptyDatabase();
+    const asExport = (change: (text: string) => string) =>
+      crafted((text) => change(text.replace('"holds":"everything"', '"holds":"game"')));
+    const without = (text: string) => text.replaceAll(/\n\{"file".*/g, '');
+    for (const [altered, why] of [
+      [asExport((text) => text), 'has a table Attempt'],
+      [asExport((text) => without(text).replaceAll(/\n\{"table":"Attempt".*(\n\[.*)*/g, '')), 'has a table SeatCode'],
+    ] as const)
+      await expect(restoreInto(target.url, newFolder(), altered, await checkContainer(altered))).rejects.toThrow(why);
+    const keys = [{ file: 'session-secret', text: 'the-key-of-the-sessions' }];
+    expect(() => keysToPut(keys, 'a', { holds: 'game' })).toThrow('has a file session-secret');
+    expect(keysToPut(keys, 'a', { holds: 'everything' })).toEqual(keys);
+    await target.drop();
+  });
+
   it('is signed with the key of its data folder, which is told from another’s; what was signed and changed is damaged', async () => {
     const heading = await checkContainer(file);
     expect(signedInWords(heading.signature, source)).toMatch(
       /^It is signed by this data folder itself \(key [0-9a-f-]{19}\)\.$/,
     );
     expect(signedInWords(heading.signature, newFolder())).toMatch(
-      /^It is signed with the key [0-9a-f-]{19}, which is another/,
+      /^It comes from another data folder, whose key is [0-9a-f-]{19}\. From a stick of your own that is as it should be\./,
     );
     expect(statSync(join(source, 'archive-key')).mode & 0o777).toBe(0o600);
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain(
@@ -260,7 +346,9 @@ describe('a game that is played', () => {
       'its signature is wrong',
     );
     const unsigned = await rewritten({ ...end, signature: undefined });
-    expect(signedInWords(unsigned.signature, source)).toBe('It is not signed: nothing says which console made it.');
+    expect(signedInWords(unsigned.signature, source)).toBe(
+      'It is not signed: nothing says which console made it. Use it only if you know where it comes from.',
+    );
   });
 
   /** The database that a restore is loading into, as soon as one may be connected to it. */

@@ -137,14 +137,14 @@ export async function restoreInto(
         await makeEmpty(fresh);
         await migrate(fresh, folder, heading.migrations.at(-1));
       });
-      const files = await step('Loading the archive', () => loadArchive(fresh, file));
+      const files = await step('Loading the archive', () => loadArchive(fresh, file, heading));
       await step('Bringing it up to date', async () => {
         const applied = await migrate(fresh, folder);
         return applied.length === 0 ? 'nothing to do' : `${applied.length} applied`;
       });
       if (!isUnchecked) await step('Holding its ledger against its state', () => refuseDifferent(fresh, file));
       await step('Putting it in place', async () => {
-        const keys = keysToPut(files, basename(file));
+        const keys = keysToPut(files, basename(file), heading);
         beginSwap(dataDir, { name: url, fresh, old }, keys);
         await swap(server, url, fresh, old);
         endSwap(dataDir, keys);

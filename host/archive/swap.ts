@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import type pg from 'pg';
 import { beside, databaseName } from '../postgres/database-admin';
-import { ArchiveProblem, type KeptFile } from './container';
+import { ArchiveProblem, type Heading, type KeptFile } from './container';
 import { keyFiles } from './take-archive';
 
 /** The three databases of a restore, by their addresses: the one that is played on, the new one, and the name under which the first is laid by. */
@@ -33,12 +33,25 @@ const oldKey = (dataDir: string, file: string): string => join(dataDir, `.${file
 /** A key is a line of base64. */
 const isKey = (text: string): boolean => /^[\w+/=.-]{16,200}$/.test(text.trim());
 
-/** The keys of an archive that go into the data folder; no other file of it does. @throws ArchiveProblem when one of them is none */
-export function keysToPut(files: readonly KeptFile[], archive: string): KeptFile[] {
-  const keys = files.filter(({ file }) => keyFiles.includes(file));
-  for (const { file, text } of keys)
+/**
+ * The keys of an archive, which go into the data folder.
+ *
+ * @throws ArchiveProblem for a file that is no key, that this console does not know or that is there twice; an export holds none
+ */
+export function keysToPut(
+  files: readonly KeptFile[],
+  archive: string,
+  { holds }: Pick<Heading, 'holds'>,
+): readonly KeptFile[] {
+  const known = holds === 'everything' ? keyFiles : [];
+  for (const [at, { file, text }] of files.entries()) {
+    if (!known.includes(file) || files.findIndex((one) => one.file === file) !== at)
+      throw new ArchiveProblem(
+        `${archive} has a file ${file}, which this console does not know. Nothing was changed. Take another archive.`,
+      );
     if (!isKey(text)) throw new ArchiveProblem(`${archive}: its ${file} is no key. Nothing was changed.`);
-  return keys;
+  }
+  return files;
 }
 
 /** Databases change their names, all or none. A name that no database has is passed over. */

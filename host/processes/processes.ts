@@ -1,4 +1,4 @@
-/** The console served by several processes behind one address: `--processes N`. */
+/** The console served by processes of their own behind one address: `--processes N`. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Gateway, GatewayOptions } from '../gateway/gateway';
@@ -18,30 +18,32 @@ export type Said = { serve: Serving } | 'here' | 'loaded' | 'listen' | 'listenin
 /** A process that dies at once each time is not started again more often than this, ms. */
 export const restMs = 1_000;
 
-const entry = new URL('./socket-owner.ts', import.meta.url);
+const socketOwner = new URL('./socket-owner.ts', import.meta.url);
+const onlyServer = new URL('./server-process.ts', import.meta.url);
 
 /**
- * Starts the process that owns the socket, which starts those that serve behind it. Whichever of them dies is started
- * again. `gateway`, open so far, is closed once they can answer: only a moment lies between.
+ * Serves in processes of their own: one, or several behind one that owns their socket. A process that dies is started
+ * again, so this one, which keeps PostgreSQL, outlives them all. `gateway`, open so far, is closed once they can answer:
+ * only a moment lies between.
  */
 export async function serveInProcesses(gateway: Gateway, serving: Serving): Promise<Served> {
   let isClosing = false;
-  let socketOwner: ChildProcess;
+  let child: ChildProcess;
 
   async function begin(): Promise<void> {
-    socketOwner = fork(entry, { execArgv: ['--import', 'tsx'] });
-    socketOwner.send({ serve: serving } satisfies Said);
-    await heard(socketOwner, 'loaded');
+    child = fork(serving.processes === 1 ? onlyServer : socketOwner, { execArgv: ['--import', 'tsx'] });
+    child.send({ serve: serving } satisfies Said);
+    await heard(child, 'loaded');
     await gateway.close();
     // From here on nobody else answers at the address.
-    socketOwner.once('exit', () => void beginAgain());
-    socketOwner.send('listen' satisfies Said);
-    await heard(socketOwner, 'listening').catch(() => undefined);
+    child.once('exit', () => void beginAgain());
+    child.send('listen' satisfies Said);
+    await heard(child, 'listening').catch(() => undefined);
   }
 
   async function beginAgain(): Promise<void> {
     if (isClosing) return;
-    tellHost('The process that owns the socket had ended and is started again. Nothing that was saved is lost.');
+    tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.');
     await new Promise((go) => setTimeout(go, restMs));
     await begin().catch(() => beginAgain());
   }
@@ -49,8 +51,8 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving): Prom
   await begin();
   const close = async () => {
     isClosing = true;
-    const ended = socketOwner.exitCode === null && once(socketOwner, 'exit');
-    if (socketOwner.connected) socketOwner.send('close' satisfies Said);
+    const ended = child.exitCode === null && once(child, 'exit');
+    if (child.connected) child.send('close' satisfies Said);
     await ended;
   };
   return { port: gateway.port, close };

@@ -1,4 +1,4 @@
-/** One of the processes that serve the console behind one address. */
+/** A process that serves the console: the only one, or one of several behind one address. */
 import { openGateway } from '../gateway/gateway';
 import { prepare } from '../server';
 import { guardErrors } from '../terminal.mjs';
