@@ -77,6 +77,44 @@ describe('what an answer tells the browser', () => {
   });
 });
 
+describe('plain http on the port that speaks TLS', () => {
+  const plain = (path: string, host = `opcom.test:${secure.port}`) =>
+    new Promise<{ code: number; location: string | undefined; said: string }>((settle, fail) => {
+      const asked = request({ path, port: secure.port, host: '127.0.0.1', headers: { host } });
+      asked
+        .once('error', fail)
+        .once('response', async (answer) =>
+          settle({ code: answer.statusCode!, location: answer.headers.location, said: await text(answer) }),
+        );
+      asked.end();
+    });
+
+  test('it is led to the same address over https, and told so in a sentence', async () => {
+    const address = `https://opcom.test:${secure.port}/join/ABCD?x=1`;
+    expect(await plain('/join/ABCD?x=1')).toEqual({
+      code: 307,
+      location: address,
+      said: `This console is served over https. Open ${address}\n`,
+    });
+    expect((await ask('GET', '/sign-in', {}, secure)).code).toBe(200);
+  });
+
+  test('a name that is not ours is not led anywhere', async () => {
+    expect(await plain('/', 'elsewhere.test')).toMatchObject({ code: 421, location: undefined });
+    expect((await plain('http://elsewhere.test/x')).location).toBe(`https://opcom.test:${secure.port}/`);
+  });
+
+  test('who says nothing, or hangs up, leaves the console as it was', async () => {
+    const line = connect(secure.port, '127.0.0.1');
+    await new Promise((settle) => line.once('connect', settle));
+    line.destroy();
+    const mumbles = connect(secure.port, '127.0.0.1');
+    mumbles.write('\u0000\u0001 no request');
+    expect(await text(mumbles)).toContain('400 Bad Request');
+    expect((await ask('GET', '/sign-in', {}, secure)).code).toBe(200);
+  });
+});
+
 describe('what comes to the gateway', () => {
   test.each([
     ['GET', '/sign-in', '/sign-in'],

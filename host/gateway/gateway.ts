@@ -8,6 +8,7 @@ import { Admission, type AdmissionBounds } from './admission';
 import type { Console } from './console';
 import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './host-names';
+import { redirectPlainHttp } from './plain-http';
 import { refuse } from './refuse';
 import { nameplatePath } from './running-server';
 
@@ -115,7 +116,7 @@ export async function openGateway({
       else response.destroy();
     });
   };
-  const server: Server = tls ? createSecureServer(tls, take) : createServer(take);
+  const server = tls ? secureServer(tls, take, names) : createServer(take);
   server.on('upgrade', (request, socket, head) => {
     if (!behind?.upgrade || turnAway(request, names)) socket.destroy();
     else behind.upgrade(request, socket, head).catch(() => socket.destroy());
@@ -127,6 +128,12 @@ export async function openGateway({
     behind = console;
   };
   return { server, nonce, port: (server.address() as AddressInfo).port, letIn, close: () => closeServer(server) };
+}
+
+function secureServer(tls: { cert: string; key: string }, take: RequestListener, names: string[]): Server {
+  const server = createSecureServer(tls, take);
+  redirectPlainHttp(server, names);
+  return server;
 }
 
 function listen(server: Server, port: number, address: string | undefined): Promise<void> {
