@@ -5,7 +5,6 @@ import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEff
 import { AddressStrip } from '@/components/control/frame/address-strip';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
-import { HelpOverlay } from '@/components/control/frame/help/help-overlay';
 import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
 import { GroundDrawn } from '@/components/control/parts/map/ground-drawn';
@@ -125,7 +124,6 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
                     >
                       {Room ? <Room {...props}>{desk}</Room> : desk}
                     </ControlShell>
-                    <HelpOverlay />
                   </SidesProvider>
                 </DeskProvider>
               </KeysShown>

@@ -9,6 +9,7 @@ import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
 import { useServerTime } from '../parts/use-server-time';
 import { FlagMoment } from './flag-moment';
 import { HeadSettings } from './head-settings';
+import { HelpOverlay } from './help/help-overlay';
 
 /** Where we are in the turn: date, the six phases of §4 against their budgets, the clock. Overrun is Control's alone. */
 export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness: Liveness }) {
@@ -52,6 +53,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
           </p>
         )}
         <FlagMoment />
+        <HelpOverlay />
         <HeadSettings chrome={chrome} faces={faces} />
       </div>
     </header>

@@ -28,7 +28,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const word = clock.pausedAt ? stands : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
   return (
-    <header className="flex shrink-0 items-center gap-x-5 px-4 py-2 desk:h-14 desk:px-5 desk:py-0">
+    <header className="flex shrink-0 items-center gap-x-3 px-4 py-2 desk:h-14 desk:gap-x-5 desk:px-5 desk:py-0">
       <div className="min-w-0">
         <h1 className="truncate font-serif text-[17px] leading-tight font-semibold desk:text-title">{team.name}</h1>
         <p className="text-console leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
@@ -36,8 +36,8 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       <p className="hidden text-note text-ink-2 desk:block">
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
       </p>
-      <HqFileLink seatId={seat.id} className="hidden desk:block" />
-      <MyCard duty={seat.duty} />
+      <HqFileLink seatId={seat.id} />
+      <MyCard desk={desk} />
       {!useTransport().isLookedOn && <OwnWays desk={desk} />}
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap">

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { unbroken } from '@/lib/text';
 import type { FilePaper, FileRow, HqFile } from '@/lib/visibility/player/hq-file';
-import { type Look, lookIn } from './look-in-file';
+import { type Look, lookIn, turnShown } from './look-in-file';
 
 interface Props {
   seatId: string;
@@ -15,8 +15,7 @@ interface Props {
 export function HqFilePage({ seatId, file, look }: Props) {
   const turns = lookIn(file, look);
   const address = `/player/${seatId}/file`;
-  const isShown = (turn: string) =>
-    look.turn === turn || (look.turn === '' && look.words === '' && turn === String(file.turns[0]?.turn));
+  const shown = turnShown(file, look);
   return (
     <main className="room-player min-h-dvh px-4 py-3 sm:px-8">
       <header className="mx-auto flex max-w-4xl flex-wrap items-baseline gap-x-5 gap-y-2">
@@ -34,7 +33,7 @@ export function HqFilePage({ seatId, file, look }: Props) {
             <a
               key={turn}
               href={`${address}?turn=${turn}`}
-              aria-current={isShown(turn) ? 'page' : undefined}
+              aria-current={turn === shown ? 'page' : undefined}
               className={`${buttonLook('plain', 'small')} aria-[current]:font-semibold aria-[current]:shadow-1`}
             >
               {turn === 'all' ? 'All turns' : `Turn ${turn}`}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilePaper, HqFile } from '@/lib/visibility/player/hq-file';
-import { lookIn } from './look-in-file';
+import { lookIn, turnShown } from './look-in-file';
 
 const paper = (id: string, patch: Partial<FilePaper> = {}): FilePaper => ({
   id,
@@ -40,6 +40,15 @@ it('shows the latest turn, one that is asked for, or all', () => {
     [2, ['sheet', 'second']],
   ]);
   expect(found('9', '')).toEqual([]);
+});
+
+it('opens on the last turn with a paper when the turn under way has none yet', () => {
+  const later = { ...file, turns: [{ turn: 5, papers: [] }, { turn: 4, papers: [] }, ...file.turns] };
+  expect(lookIn(later, { turn: '', words: '' }).map(({ turn }) => turn)).toEqual([3]);
+  expect(turnShown(later, { turn: '', words: '' })).toBe('3');
+  expect(turnShown(later, { turn: '5', words: '' })).toBe('5');
+  expect(turnShown(later, { turn: '', words: 'bridge' })).toBe('all');
+  expect(turnShown({ ...file, turns: [{ turn: 1, papers: [] }] }, { turn: '', words: '' })).toBe('1');
 });
 
 it('finds words in every turn: in orders, in notes, in questions and in answers, whatever their letters', () => {

@@ -1,16 +1,23 @@
 import type { FilePaper, HqFile } from '@/lib/visibility/player/hq-file';
 
-/** What is looked for: a turn's number, `all`, or empty for the latest; and words, each of which stands in the paper. */
+/** What is looked for: a turn's number, `all`, or empty for the last turn with a paper; and words, each of which stands in the paper. */
 export interface Look {
   turn: string;
   words: string;
 }
 
-/** The papers looked for, by turn. With words and no turn, those of all turns. Turns without such a paper are left out. */
-export function lookIn({ turns }: HqFile, { turn, words }: Look): HqFile['turns'] {
-  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const chosen = turn === 'all' || (turn === '' && asked.length > 0) ? 'all' : turn || String(turns[0]?.turn ?? '');
-  return turns
+/** The turn that the file opens on: the one asked for, else all of them with words, else the last that has a paper; empty: there is none. */
+export function turnShown({ turns }: HqFile, { turn, words }: Look): string {
+  if (turn !== '') return turn;
+  if (words.trim() !== '') return 'all';
+  return String((turns.find(({ papers }) => papers.length > 0) ?? turns[0])?.turn ?? '');
+}
+
+/** The papers looked for, by turn. Turns without such a paper are left out. */
+export function lookIn(file: HqFile, look: Look): HqFile['turns'] {
+  const asked = look.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = turnShown(file, look);
+  return file.turns
     .filter((one) => chosen === 'all' || String(one.turn) === chosen)
     .map((one) => ({
       ...one,

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { DeskCounter, PlayerDesk } from '@/lib/visibility/player/desk';
-import { HqFileLink } from '../file/hq-file-link';
 import { asReported } from './as-reported';
 import { presentOrder } from './present-order';
 
@@ -16,14 +15,11 @@ export function OwnUnits({ desk }: { desk: PlayerDesk }) {
   const { counters, expected, placesAsOf } = desk;
   return (
     <div className="flows min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
-      <p className="flex gap-3 text-small text-ink-3">
-        {placesAsOf && (
-          <span>
-            Places as last told, <LocalTime time={placesAsOf} />.
-          </span>
-        )}
-        <HqFileLink seatId={desk.seat.id} className="ml-auto" />
-      </p>
+      {placesAsOf && (
+        <p className="text-small text-ink-3">
+          Places as last told, <LocalTime time={placesAsOf} />.
+        </p>
+      )}
       {counters.length === 0 && <EmptyState title="No unit is told yet" />}
       <ul className="border-t-[1.5px] border-ink sm:hidden">
         {counters.map((unit) => (

@@ -1,15 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { deeds } from '@/components/control/parts/keys/deeds';
+import { deeds, keySaid } from '@/components/control/parts/keys/deeds';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { later } from '@/components/transport/later';
 
 const HelpSheet = later(async () => (await import('./help-sheet')).HelpSheet);
 
 /**
- * Keys, rules and words, a sheet laid beside any desk of Control: a question mark brings it and takes it away; Escape takes
- * it away and gives the keyboard back. It is loaded when it is first asked for.
+ * Keys, rules and words beside any desk of Control. The button, or its key, opens and closes the sheet; Escape closes it and
+ * gives the focus back. The sheet is loaded when it is first opened.
  */
 export function HelpOverlay() {
   const [isOpen, setOpen] = useState(false);
@@ -20,5 +21,20 @@ export function HelpOverlay() {
     setOpen(!isOpen);
   };
   useFrameKey('help', deeds.help.does, turn);
-  return isOpen && <HelpSheet onClose={turn} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Keys, rules and words"
+        aria-keyshortcuts={keySaid('help')}
+        aria-expanded={isOpen}
+        title="Keys, rules and words"
+        onClick={turn}
+        className="flex min-h-6 min-w-6 shrink-0 items-center justify-center hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        <KeyOf deed="help" />
+      </button>
+      {isOpen && <HelpSheet onClose={turn} />}
+    </>
+  );
 }
