@@ -153,7 +153,7 @@ describe('opcom backup and restore, embedded', () => {
     expect(await runHere(['restore', archive, '--data', data('first')])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(
-        /There is a game already: .+, turn 5\. Nothing was changed\. Restore into an empty data folder \(--data DIR\), or say --replace\.\n$/,
+        /There is a game already: .+, turn 5\. Nothing was changed\. Restore into an empty data folder \(--data DIR\), or in its place: npm run -s opcom -- restore \S+\.opcom\.gz --replace --data \S+\n$/,
       ),
     });
   });

@@ -9,6 +9,8 @@ import { keyPrint, signedInWords } from '../host/archive/signature';
 import { connect, gameIn } from '../host/archive/tables';
 import { everything, takeArchive, type Wanted } from '../host/archive/take-archive';
 import { papersOf, teamMeant, teamsNamed } from '../host/archive/team-export';
+import { opcomCommand, startCommand } from '../host/commands.mjs';
+import { faultInWords } from '../host/fault-words.mjs';
 import { step } from '../host/steps.mjs';
 import { handedAddress } from '../lib/handed-address';
 import { offeredAddresses } from '../lib/network/own-addresses';
@@ -92,9 +94,10 @@ async function restore(args: readonly string[]): Promise<void> {
   try {
     const whose = signedInWords(heading.signature, dataDir);
     const there = await gameIn(url);
+    const data = values.data === '.data' ? [] : ['--data', values.data];
     if (there && !values.replace)
       throw new ArchiveProblem(
-        `There is a game already: ${there}. Nothing was changed. Restore into an empty data folder (--data DIR), or say --replace.`,
+        `There is a game already: ${there}. Nothing was changed. Restore into an empty data folder (--data DIR), or in its place: ${opcomCommand(['restore', name, '--replace', ...data])}`,
       );
     if (there) {
       // Two restores may begin in one second.
@@ -106,8 +109,7 @@ async function restore(args: readonly string[]): Promise<void> {
     process.stderr.write(`  Restored ${title}, turn ${turn}, ${phase}, as it was at ${heading.takenAt}.\n  ${whose}\n`);
     if (heading.holds === 'game') process.stderr.write('  An export holds no keys: nobody has a seat yet.\n');
     const code = await codeForGameControl(url);
-    const folder = values.data === '.data' ? '' : ` -- --data ${values.data}`;
-    process.stderr.write(`  To go on: npm start${folder}\n`);
+    process.stderr.write(`  To go on: ${startCommand(data)}\n`);
     if (code !== null) {
       const host = handedAddress(await offeredAddresses(), '') ?? 'localhost';
       process.stderr.write(
@@ -184,6 +186,6 @@ export async function runArchiveCommand(verb: keyof typeof commands, args: reado
     await commands[verb](args);
     return null;
   } catch (problem) {
-    return (problem as Error).message;
+    return faultInWords(problem) ?? (problem as Error).message;
   }
 }

@@ -1,34 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { keptByNpm, opcomCommand } from '../host/commands.mjs';
+import { faultInWords } from '../host/fault-words.mjs';
 import { version } from '../host/version.mjs';
 import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf } from '../lib/adjudication';
+import { helpOf, usage } from './help';
 
 /**
  * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
  * `archives.ts` keeps; scenarios, which `scenario.ts` checks and packs; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
  */
-
-const usage = `opcom adjudicate <kind> [--ndjson] [file]   adjudicates a case (no file: standard input)
-opcom schema <kind>                         prints the JSON Schema of a case
-opcom --version                             prints the version of the console
-kinds: ${kinds.join(', ')}
-
-opcom backup [--to FILE]                    archives everything: all games, and the keys of the seats
-opcom restore FILE [--replace] [--unchecked] puts an archive into a data folder that holds no game, or in place of its game
-opcom export [GAME] [--to FOLDER]           one game with all its secrets, for Control; no keys
-opcom export [GAME] --for TEAM|players      what one team was told and wrote, or a file of that for each team
-with --data DIR for another data folder than .data; with DATABASE_URL set, of that database
-
-opcom scenario check NAME|FOLDER|FILE       tells every fault of a scenario, with its file, row and column
-opcom scenario pack NAME|FOLDER [FILE]      packs a scenario into one file, to give to others
-opcom scenario unpack FILE [FOLDER]         unpacks one into a new folder
-opcom scenario new FOLDER [--like NAME]     writes a copy of a shipped scenario to begin with
-
-opcom companion <name> play [--rolls 1,2,…] [file]   plays a setup and acts, its dice as given or rolled
-opcom companion <name> replay [file]                 plays a recorded game again to the same end
-opcom companion <name> schema                        prints the JSON Schemas of what play and replay read
-opcom companion battle-card solve [--orders first|area] [file]
-                                            the exact chance of winning, from the start or where a recorded game stands`;
 
 const archiveCommands = ['backup', 'restore', 'export'] as const;
 type ArchiveCommand = (typeof archiveCommands)[number];
@@ -83,7 +64,7 @@ function readText(file: string | undefined): string | null {
   try {
     return readFileSync(file ?? 0, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
-    fail(`${file ?? 'standard input'}: cannot be read (${(error as Error).message})`);
+    fail(`${file ?? 'standard input'}: cannot be read. ${faultInWords(error) ?? (error as Error).message}`);
     return null;
   }
 }
@@ -118,18 +99,31 @@ async function runCompanion(words: readonly string[]): Promise<void> {
 /** Loaded only when it is asked for, as the archives are. */
 async function runScenario(words: readonly string[]): Promise<void> {
   const { runScenarioCommand } = await import('./scenario');
-  const problems = await runScenarioCommand(words);
+  const problems = await runScenarioCommand(words).catch((problem) => [faultInWords(problem) ?? String(problem)]);
   if (problems.length > 0) fail(...problems);
 }
+
+/** Options of any command, of which npm keeps those for itself that no `--` is before. */
+const options = ['data', 'to', 'for', 'replace', 'unchecked', 'ndjson', 'like', 'with', 'allied', 'rolls', 'orders'];
+const shapes = Object.fromEntries(options.map((name) => [name, { type: 'boolean' }]));
+
+/** The options that npm took, where it started `opcom`. */
+const takenByNpm = (): string[] =>
+  process.env.npm_lifecycle_event === 'opcom' ? keptByNpm(shapes, [], process.env) : [];
 
 /** Does what the words after `opcom` ask for: prints it, or what is wrong, and sets the exit code. */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const [verb, kind, ...rest] = words;
-  if (isArchiveCommand(verb)) await runArchives(verb, words.slice(1));
+  const taken = takenByNpm();
+  if (taken.length > 0)
+    fail(
+      `npm took ${taken.join(' and ')} for its own. Put -- behind opcom: ${opcomCommand(['…']).replaceAll("'", '')}`,
+    );
+  else if (words.includes('--help')) process.stdout.write(`${helpOf(words)}\n`);
+  else if (isArchiveCommand(verb)) await runArchives(verb, words.slice(1));
   else if (verb === 'scenario') await runScenario(words.slice(1));
   else if (verb === 'companion') await runCompanion(words.slice(1));
   else if (verb === '--version') process.stdout.write(`${version}\n`);
-  else if (verb === '--help') process.stdout.write(`${usage}\n`);
   else if (verb !== 'adjudicate' && verb !== 'schema') fail(...usage.split('\n'));
   else if (kind === undefined || !isKind(kind))
     fail(`kind: ${kind === undefined ? 'is missing' : `"${kind}" is not known`}; known are ${kinds.join(', ')}`);

@@ -188,7 +188,12 @@ describe('bad input: the place named, with what would be right', () => {
     ['an unknown option', at('play', '--dice', '1'), '', '--dice: is not a known option'],
     ['an option without its value', at('play', '--rolls'), '', '--rolls: needs a value behind it'],
     ['two files', at('replay', 'a', 'b'), '', 'a b: one file at most'],
-    ['a file that is not there', at('replay', 'nowhere.json'), '', 'nowhere.json: cannot be read '],
+    [
+      'a file that is not there',
+      at('replay', 'nowhere.json'),
+      '',
+      'nowhere.json: cannot be read. There is no nowhere.json.',
+    ],
     ['a record of another game', at('replay'), { ...played, companion: 'chess' }, 'companion: must be battle-card'],
     ['a record without acts', at('replay'), { ...played, acts: undefined }, 'acts: is required'],
     [

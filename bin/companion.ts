@@ -15,6 +15,7 @@ import {
 } from '../companions/rules/read-game';
 import { begin, play, replay, type Standing } from '../companions/rules/recorded-game';
 import { type Draw, type ScriptedDraws, scriptedDraws } from '../companions/rules/table-dice';
+import { faultInWords } from '../host/fault-words.mjs';
 import { type Problem, RollsMismatch } from '../lib/adjudication';
 
 /**
@@ -52,7 +53,7 @@ function jsonOf(file: string | undefined): unknown {
   try {
     text = readFileSync(file ?? 0, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
-    throw wrong(file ?? 'standard input', `cannot be read (${(error as Error).message})`);
+    throw wrong(file ?? 'standard input', `cannot be read. ${faultInWords(error) ?? (error as Error).message}`);
   }
   try {
     return JSON.parse(text);

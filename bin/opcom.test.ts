@@ -331,7 +331,7 @@ describe('opcom, asked wrongly', () => {
   test('a file that is not there: exit 2', async () => {
     const { status, stdout, stderr } = await runHere(['adjudicate', 'combat', join(folder, 'none.json')]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain('none.json: cannot be read');
+    expect(stderr).toMatch(/none\.json: cannot be read\. There is no \S*none\.json\.\n/);
   });
   test('no word at all: how it is used, exit 2', () => {
     const { status, stdout, stderr } = opcom([]);

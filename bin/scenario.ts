@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { faultInWords } from '../host/fault-words.mjs';
 import { loadScenario, readSource, type ScenarioProblem, scenarioName } from '../lib/scenario';
 import { type Draft, draftOf, sourceOf } from '../lib/scenario/draft/draft';
 import { draftOfOrbat, orbatOfDraft } from '../lib/scenario/orbat-mapper/convert';
@@ -9,18 +10,11 @@ import { parseFiles } from '../lib/scenario/parsed-files';
 import { readFile } from '../lib/scenario/read-folder';
 import type { ScenarioSource } from '../lib/scenario/source';
 import { nothingTold, type Told } from '../lib/scenario/told';
+import { formsOf } from './help';
 
 /** Scenarios from a shell: `opcom scenario check|pack|unpack|new|convert`. */
 
-const usage = [
-  'scenario check NAME|FOLDER|FILE       tells every fault of a scenario, with its file, row and column',
-  'scenario pack NAME|FOLDER [FILE]      packs its files into one, named after it unless named here',
-  'scenario unpack FILE [FOLDER]         unpacks one into a new folder, named after it unless named here',
-  'scenario new FOLDER [--like NAME]     writes a copy of a shipped scenario to begin with (arnhem-bridge)',
-  'scenario convert NAME|FOLDER|FILE TO.json   writes a scenario for ORBAT Mapper',
-  'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE]',
-  '                                      reads one of ORBAT Mapper into a folder or a packed file; --with has what it does not say',
-];
+const usage = formsOf('scenario');
 
 /** One fault on one line: where it is, then what it is. */
 const inWords = ({ file, row, column, message }: ScenarioProblem): string =>
@@ -129,7 +123,9 @@ async function written(file: string, bytes: Uint8Array): Promise<string[]> {
     await writeFile(file, bytes, { flag: 'wx' });
   } catch (fault) {
     const isThere = (fault as NodeJS.ErrnoException).code === 'EEXIST';
-    return [`${file}: ${isThere ? 'is there already, and was left as it is' : (fault as Error).message}`];
+    return [
+      `${file}: ${isThere ? 'is there already, and was left as it is' : (faultInWords(fault) ?? (fault as Error).message)}`,
+    ];
   }
   say(`${file}: ${Math.ceil(bytes.length / 1000)} kB`);
   return [];

@@ -5,7 +5,8 @@ import type { Certificate } from './certificate';
 import { type Gateway, openGateway, PortTaken } from './gateway/gateway';
 import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
 import { CannotStart, closeAll, opened } from './opened';
-import type { StartOptions } from './options.mjs';
+import { commandWith, type StartOptions } from './options.mjs';
+import { freePortAfter } from './postgres/free-port';
 import { addressLines } from './welcome';
 
 /** Opens the port and claims the data folder; `undefined` when a living server has it already. */
@@ -38,25 +39,29 @@ export async function claim(
   }
 }
 
-/** Opens the port. @throws CannotStart when another program has it */
+/** Opens the port. @throws CannotStart when another program has it, or the system does not give it to this account */
 export async function listen(
   options: StartOptions,
   names: string[],
   tls: Certificate | undefined,
   nonce: string,
 ): Promise<Gateway> {
-  const gateway = await openGateway({ port: options.port, names, nonce, tls }).catch((problem) => {
-    if (problem instanceof PortTaken) throw portTaken(options.port);
-    throw problem;
+  const gateway = await openGateway({ port: options.port, names, nonce, tls }).catch(async (problem) => {
+    if (problem instanceof PortTaken) throw await portTaken(options.port);
+    if ((problem as NodeJS.ErrnoException).code !== 'EACCES') throw problem;
+    throw new CannotStart(
+      `This account may not serve on port ${options.port}. Take a port above 1023: ${commandWith({ port: String(await freePortAfter(3000)) })}`,
+    );
   });
   opened.push(gateway.close);
-  if (!(await confirms({ port: gateway.port, isSecure: tls !== undefined, nonce }))) throw portTaken(options.port);
+  if (!(await confirms({ port: gateway.port, isSecure: tls !== undefined, nonce })))
+    throw await portTaken(options.port);
   return gateway;
 }
 
-function portTaken(port: number): CannotStart {
-  const another = port === 65_535 ? port - 1 : port + 1;
+async function portTaken(port: number): Promise<CannotStart> {
+  const another = commandWith({ port: String(await freePortAfter(port)) });
   return new CannotStart(
-    `Port ${port} is in use by another program. Stop that program, or take another port: npm start -- --port ${another}`,
+    `Port ${port} is in use by another program. Stop that program, or take a port that is free: ${another}`,
   );
 }

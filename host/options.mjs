@@ -1,5 +1,6 @@
 /** The options of `npm start` and `npm run dev`. Plain JavaScript: read before anything is installed. */
 import { parseArgs } from 'node:util';
+import { keptByNpm, startCommand } from './commands.mjs';
 import { version } from './version.mjs';
 
 export const help = `The OP COM console, version ${version}
@@ -25,6 +26,12 @@ export const help = `The OP COM console, version ${version}
   --help            this text
 
 With DATABASE_URL set, that PostgreSQL (15 or later) is used and none is started.
+
+For example, a second game on a port of its own, archived to a stick:
+
+  npm start -- --scenario arnhem-bridge --data .data-arnhem --port 3001 --archive /media/stick
+
+Archives, scenarios, companion games and the rules from a shell: npm run -s opcom -- --help
 `;
 
 const shapes = /** @type {const} */ ({
@@ -60,6 +67,38 @@ const names = Object.keys(shapes).map((name) => `--${name}`);
  */
 export const sparedCores = (cores) => Math.max(1, Math.min(8, cores - 1));
 
+/** The options on a command line, each with its value, except these. @param {string[]} args @param {readonly string[]} left */
+const wordsWithout = (args, left) =>
+  parseArgs({ args, options: shapes, strict: false, tokens: true }).tokens.flatMap((token) => {
+    if (token.kind !== 'option' || left.includes(token.name)) return [];
+    return token.value === undefined ? [token.rawName] : [token.rawName, token.value];
+  });
+
+/**
+ * The command that started the console, with these options instead: what was given besides stays.
+ *
+ * @param {Record<string, string>} instead by their names @param {string[]} [args]
+ */
+export function commandWith(instead, args = process.argv.slice(2)) {
+  const others = wordsWithout(args, ['dev', ...Object.keys(instead)]);
+  const words = Object.entries(instead).flatMap(([name, value]) => [`--${name}`, value]);
+  return startCommand([...others, ...words], { dev: args.includes('--dev') });
+}
+
+/**
+ * Refuses a start whose options npm kept for itself: it would begin with others than the host meant.
+ *
+ * @param {string[]} args @param {NodeJS.ProcessEnv} env @throws {OptionProblem}
+ */
+export function refuseKept(args, env) {
+  if (env.npm_lifecycle_event !== 'start' && env.npm_lifecycle_event !== 'dev') return;
+  const { positionals } = parseArgs({ args, options: shapes, strict: false, allowPositionals: true });
+  const kept = keptByNpm(shapes, positionals, env);
+  if (kept.length === 0) return;
+  const meant = startCommand([...wordsWithout(args, ['dev']), ...kept], { dev: args.includes('--dev') });
+  throw new OptionProblem(`npm takes options for its own unless -- is before them. Type: ${meant}`);
+}
+
 /** @param {string[]} args */
 function parse(args) {
   try {
@@ -71,9 +110,11 @@ function parse(args) {
       throw new OptionProblem(`There is no option ${said}. The options are ${names.join(', ')}.`);
     }
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
-      throw new OptionProblem(`"${said}" stands alone; every option begins with --, for example --scenario ${said}.`);
+      throw new OptionProblem(
+        `"${said}" stands alone; every option begins with --, for example: ${startCommand(['--scenario', said])}`,
+      );
     }
-    throw new OptionProblem(`${message.split('. ')[0]}. See npm start -- --help.`);
+    throw new OptionProblem(`${message.split('. ')[0]}. See ${startCommand(['--help'])}.`);
   }
 }
 

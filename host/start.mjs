@@ -1,6 +1,8 @@
 /** `npm start` and `npm run dev`: reads the options, installs what is missing, then hands over to start.ts. */
 import './no-telemetry.mjs';
-import { help, OptionProblem, readOptions } from './options.mjs';
+import { faultInWords } from './fault-words.mjs';
+import { knownScenario } from './known-scenario.mjs';
+import { help, OptionProblem, readOptions, refuseKept } from './options.mjs';
 import { underRightNode } from './right-node.mjs';
 import { guardErrors } from './terminal.mjs';
 
@@ -9,7 +11,10 @@ guardErrors();
 /** @type {import('./options.mjs').StartOptions} */
 let options;
 try {
-  options = readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  refuseKept(args, process.env);
+  options = readOptions(args);
+  if (options.scenario !== undefined) options.scenario = knownScenario(options.scenario);
 } catch (problem) {
   if (!(problem instanceof OptionProblem)) throw problem;
   console.error(problem.message);
@@ -31,6 +36,6 @@ try {
   await start(options);
 } catch (problem) {
   const { message, stack } = /** @type {Error} */ (problem);
-  console.error(`\n${options.dev ? stack : message}`);
+  console.error(`\n${options.dev ? stack : (faultInWords(problem) ?? message)}`);
   process.exit(1);
 }

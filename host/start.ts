@@ -11,12 +11,13 @@ import { type Certificate, certificateOf } from './certificate';
 import { claim, listen } from './claim';
 import { isServed, noteWhileUp, stopClocks } from './come-back';
 import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room';
+import { faultInWords } from './fault-words.mjs';
 import type { Gateway } from './gateway/gateway';
 import { consoleNames } from './gateway/host-names';
 import { root } from './install.mjs';
 import { tellHost } from './log';
 import { CannotStart, closeAll, opened } from './opened';
-import { type StartOptions, sparedCores } from './options.mjs';
+import { commandWith, type StartOptions, sparedCores } from './options.mjs';
 import { readyDatabase } from './ready-database';
 import { whenStarterEnds } from './starter.mjs';
 import { step } from './steps.mjs';
@@ -55,7 +56,7 @@ async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Pr
   if (there) {
     if (wanted !== undefined && scenarioName(wanted) !== there.scenario) {
       throw new CannotStart(
-        `This data folder holds a game of ${there.scenario}. For one of ${wanted} take another folder: npm start -- --scenario ${wanted} --data .data-${scenarioName(wanted)}`,
+        `This data folder holds a game of ${there.scenario}. For one of ${wanted} take another folder: ${commandWith({ data: `.data-${scenarioName(wanted)}` })}`,
       );
     }
     return `going on with ${there.title}, turn ${there.turn}`;
@@ -160,9 +161,10 @@ async function tellNewAddresses(served: Served, first: Announced | null): Promis
 async function keepArchivesIn(folder: string, keep: number, dataDir: string, databaseUrl: string): Promise<void> {
   const { keepArchives } = await import('./archive/archive-phases');
   let said: string | undefined = '';
-  const tell = ({ message }: Error) => {
-    if (said === undefined) tellHost(`  The archive of this phase is not written: ${message}`);
-    else said = `not yet: ${message}`;
+  const tell = (problem: Error) => {
+    const why = faultInWords(problem) ?? problem.message;
+    if (said === undefined) tellHost(`  The archive of this phase is not written: ${why}`);
+    else said = `not yet: ${why}`;
   };
   await step(`Keeping archives in ${folder}`, async () => {
     opened.push(await keepArchives({ folder, keep, dataDir, databaseUrl }, tell));

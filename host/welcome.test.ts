@@ -24,7 +24,7 @@ describe('the addresses that the host reads', () => {
     expect(addressLines([], { port: 443, isSecure: true })).toBe('  on this machine   https://localhost'));
 
   it('the links name the address that Game Control picked, as long as the machine has it', async () => {
-    const links = [{ seat: 'Game Control', code: 'AAAA-BBBB-CCCC' }];
+    const links = [{ seat: 'Game Control', code: 'AAAA-BBBB-CCCC', opensFirst: true }];
     expect(await welcome({ offered, picked: 'opcom.local' }, served, links)).toContain(
       'Game Control  http://opcom.local:3000/join/AAAA-BBBB-CCCC',
     );
@@ -32,5 +32,19 @@ describe('the addresses that the host reads', () => {
       'Game Control  http://192.168.1.20:3000/join/AAAA-BBBB-CCCC',
     );
     expect(handedAddress([], '10.9.9.9')).toBeNull();
+  });
+
+  it('ends with the link to open first; with none where Game Control has sat down', async () => {
+    const links = [
+      { seat: 'Air', code: 'BBBB-BBBB-BBBB', opensFirst: false },
+      { seat: 'Game Control', code: 'CCCC-CCCC-CCCC', opensFirst: true },
+    ];
+    const ending = async (given: typeof links) =>
+      (await welcome({ offered, picked: '' }, served, given)).split('\n\n').slice(-2);
+    expect(await ending(links)).toEqual([
+      'Game Control opens this link first, in a browser on this computer:\n  http://localhost:3000/join/CCCC-CCCC-CCCC',
+      'Ctrl-C stops the console; the game is kept.\n',
+    ]);
+    expect((await ending(links.slice(0, 1)))[0]).toMatch(/^One-time links, each for one seat:/);
   });
 });

@@ -46,11 +46,16 @@ export function addressLines(offered: readonly OfferedAddress[], served: Served,
 const onScreen: QRCodeToStringOptions = { type: 'terminal', small: true };
 const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
 
-/** The whole text. @param links a seat and its one-time code each @param picked the address that Game Control picked */
+/**
+ * The whole text. It ends with the link to open first.
+ *
+ * @param links a seat and its one-time code each
+ * @param picked the address that Game Control picked
+ */
 export async function welcome(
   { offered, picked }: { offered: readonly OfferedAddress[]; picked: string },
   served: Served,
-  links: { seat: string; code: string }[],
+  links: { seat: string; code: string; opensFirst: boolean }[],
 ): Promise<string> {
   const address = addressOf(handedAddress(offered, picked) ?? 'localhost', served);
   const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
@@ -67,6 +72,11 @@ export async function welcome(
       `The certificate is the console's own, so a browser asks once whether to go on. Its SHA-256 fingerprint:\n  ${served.print}`,
     );
   }
+  const first = links.find(({ opensFirst }) => opensFirst);
+  if (first)
+    parts.push(
+      `Game Control opens this link first, in a browser on this computer:\n  ${addressOf('localhost', served)}/join/${first.code}`,
+    );
   parts.push('Ctrl-C stops the console; the game is kept.');
   return `\n${parts.join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
@@ -26,6 +26,11 @@ test('a start opens the scenario and says where it is and who may sit where', as
   expect(first.said()).toContain(`http://localhost:${port}`);
   expect(first.said()).toMatch(new RegExp(`http://hall\\.local:${port}/join/[0-9A-Z-]+`));
   expect(first.said()).toMatch(/[█▀▄]{5}/);
+  expect(first.said()).toMatch(
+    new RegExp(
+      `first, in a browser on this computer:\\n {2}http://localhost:${port}/join/[0-9A-Z-]+\\n\\nCtrl-C stops the console; the game is kept\\.\\n`,
+    ),
+  );
   expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200);
   // The gallery is for developers: nobody in a hall finds it.
   expect((await fetch(`http://localhost:${port}/gallery`)).status).toBe(404);
@@ -111,12 +116,36 @@ test('a port that belongs to another program is named, with what to do', async (
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((settle) => other.listen(port, '127.0.0.1', settle));
-  const refused = host.start('--port', String(port));
+  const refused = host.start('--port', String(port), '--links');
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toContain(`Port ${port} is in use by another program.`);
-  expect(refused.said()).toContain(`npm start -- --port ${port + 1}`);
+  const [, options, free] = /npm start -- (.*)--port (\d+)\n/.exec(refused.said())!;
+  expect(options).toBe(`--data ${host.dataDir} --scenario arnhem-bridge --links `);
+  expect(Number(free)).toBeGreaterThan(port);
+  const suggested = createServer();
+  await new Promise<void>((settle) => suggested.listen(Number(free), settle));
+  await new Promise((settle) => suggested.close(settle));
   expect(existsSync(postmaster(host))).toBe(false);
   await new Promise((settle) => other.close(settle));
+});
+
+test('a scenario that is not there is answered with those that are, and nothing is created', async ({ host }) => {
+  const refused = host.start('--scenario', 'arnheim');
+  expect(await refused.ended).toBe(2);
+  expect(refused.said()).toBe(
+    'There is no scenario arnheim. The console comes with arnhem-bridge, crete-1941, goodwood, market-garden, tuapse-1942. One of your own is named by its path, such as ./crete.opcom-scenario.\n',
+  );
+  expect(existsSync(host.dataDir)).toBe(false);
+});
+
+test('a data folder that cannot be one is told in a sentence', async ({ host }) => {
+  writeFileSync(join(host.folder, 'a file'), '');
+  const onFile = host.start('--data', join(host.folder, 'a file'));
+  expect(await onFile.ended).toBe(1);
+  expect(onFile.said()).toContain(`There is a file at ${join(host.folder, 'a file')} already. Name a folder,`);
+  const below = host.start('--data', join(host.folder, 'a file', 'data'));
+  expect(await below.ended).toBe(1);
+  expect(below.said()).toContain('lies below a file, where no folder can be. Name another place.');
 });
 
 test('a bad option ends with code 2 and says what would be right', async ({ host }) => {

@@ -54,14 +54,20 @@ function beyondGlobe({ map: { grid, frame } }: Manifest): ScenarioProblem[] {
   return corners.some(([, lat]) => Math.abs(lat) > 85) ? wrong('lies at a pole: no map is made of it') : [];
 }
 
+/** Near which of its points a closed ring crosses itself; null: it does not. */
+export function crossingOf(ring: Path): Point | null {
+  // The point that closes a ring is its first once more.
+  const path = ring.slice(0, -1);
+  const crossed = crossedEdges(path, true);
+  return crossed && path[crossed[0]]!;
+}
+
 const areasCrossed = (drawings: readonly Drawing[]): ScenarioProblem[] =>
   drawings.flatMap(({ file, column, feature: { name, layer, rings = [] } }) =>
     rings.flatMap((ring) => {
-      // The point that closes a ring is its first once more.
-      const path = ring.slice(0, -1);
-      const crossed = crossedEdges(path, true);
+      const crossed = crossingOf(ring);
       if (!crossed) return [];
-      const [x, y] = path[crossed[0]]!;
+      const [x, y] = crossed;
       const where = `near ${x.toFixed(2)} ${y.toFixed(2)}`;
       return [{ file, column, message: `${name || layer} crosses itself ${where}: move a point of its edge` }];
     }),

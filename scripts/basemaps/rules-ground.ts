@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { crossedEdges } from '@/lib/drawing/meetings';
 import type { Frame, Place } from '@/lib/geometry';
+import { crossingOf } from '@/lib/scenario/check-map';
 import { isWithinRings } from '@/lib/scenario/ground';
 import { type GridOrigin, toDegrees, toGrid } from '@/lib/scenario/projection';
 import type { MapFile } from '@/lib/scenario/read-map';
@@ -113,8 +113,7 @@ function uncrossed(
   asWritten: (ring: readonly MapPoint[]) => MapPoint[],
 ): MapPoint[][] {
   const rings = simplerPolygon(polygon, toleranceKm, leastKm2);
-  // The last point of a ring is its first once more.
-  const isCrossed = rings.some((ring) => crossedEdges(asWritten(ring).slice(0, -1), true) !== null);
+  const isCrossed = rings.some((ring) => crossingOf(asWritten(ring)) !== null);
   if (!isCrossed || toleranceKm < finestToleranceKm) return rings;
   return uncrossed(polygon, toleranceKm / 2, leastKm2, asWritten);
 }

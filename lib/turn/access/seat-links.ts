@@ -7,6 +7,8 @@ import { done, type Result } from '@/lib/result';
 interface SeatLink {
   seat: string;
   code: string;
+  /** It opens the free seat of Game Control, who begins the game and gives out the other seats. */
+  opensFirst: boolean;
 }
 
 /** Which links the host asks for. */
@@ -40,7 +42,7 @@ export async function unusedSeatLinks({ fresh, takesOver = false }: LinksWanted)
       links.push(await takeoverLink(tx, game.id));
     for (const seat of [...control, ...players.values()]) {
       const name = seat.team ? `${seat.team.name}, ${seat.label}` : seat.label;
-      links.push({ seat: name, code: await issueCode(tx, seat.id) });
+      links.push({ seat: name, code: await issueCode(tx, seat.id), opensFirst: seat.roles.includes('gameControl') });
     }
     return done(null);
   });
@@ -50,7 +52,7 @@ export async function unusedSeatLinks({ fresh, takesOver = false }: LinksWanted)
 /** A link to a seat of Game Control that somebody holds. Who opens it has the seat from then on, and the other is signed out. */
 async function takeoverLink(tx: Tx, gameId: string): Promise<SeatLink> {
   const { id, label } = await gameControlSeat(tx, gameId);
-  return { seat: `${label} (taken: this link takes it over)`, code: await issueCode(tx, id) };
+  return { seat: `${label} (taken: this link takes it over)`, code: await issueCode(tx, id), opensFirst: false };
 }
 
 /** A one-time code for Game Control's seat in the newest game, whether somebody holds it or not; null when there is no game. */

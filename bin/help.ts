@@ -1,0 +1,143 @@
+import { opcomCommand } from '../host/commands.mjs';
+import { kinds } from '../lib/adjudication';
+
+/** What `opcom` can be asked for: the usage, and the help of each command. */
+
+interface Help {
+  /** What is typed behind `opcom`, and what it does. */
+  forms: readonly (readonly [words: string, does: string])[];
+  /** Further lines on its options. */
+  more?: readonly string[];
+  /** The words of a command that runs. */
+  example: readonly string[];
+}
+
+const ofArchives = [
+  '--data DIR: another data folder than .data. With DATABASE_URL set, that database is meant.',
+] as const;
+
+const commands: Record<string, Help> = {
+  adjudicate: {
+    forms: [['adjudicate <kind> [--ndjson] [file]', 'adjudicates a case (no file: standard input)']],
+    more: [`kinds: ${kinds.join(', ')}`, '--ndjson: a case on each line, an answer on each line'],
+    example: ['adjudicate', 'bridge', 'case.json'],
+  },
+  schema: {
+    forms: [['schema <kind>', 'prints the JSON Schema of a case']],
+    more: [`kinds: ${kinds.join(', ')}`],
+    example: ['schema', 'flak'],
+  },
+  backup: {
+    forms: [['backup [--to FILE]', 'archives everything: all games, and the keys of the seats']],
+    more: ['--to: a file, or a folder to put it into (the folder you are in)', ...ofArchives],
+    example: ['backup', '--to', '/media/stick'],
+  },
+  restore: {
+    forms: [
+      [
+        'restore FILE [--replace] [--unchecked]',
+        'puts an archive into a data folder without a game, or in place of its game',
+      ],
+    ],
+    more: [
+      '--replace: takes the place of the game that is there, and keeps an archive of it',
+      '--unchecked: does not compare the ledger with what is stored',
+      ...ofArchives,
+    ],
+    example: ['restore', '/media/stick/market-garden.opcom.gz', '--data', '.data-restored'],
+  },
+  export: {
+    forms: [
+      ['export [GAME] [--to FOLDER]', 'one game with all its secrets, for Control; no keys'],
+      ['export [GAME] --for TEAM|players', 'what one team was told and wrote, or a file of that for each team'],
+    ],
+    more: ofArchives,
+    example: ['export', '--for', '1 Airborne', '--to', '/media/stick'],
+  },
+  'scenario check': {
+    forms: [['scenario check NAME|FOLDER|FILE', 'tells every fault of a scenario, with its file, row and column']],
+    example: ['scenario', 'check', 'arnhem-bridge'],
+  },
+  'scenario pack': {
+    forms: [['scenario pack NAME|FOLDER [FILE]', 'packs its files into one, named after it unless named here']],
+    example: ['scenario', 'pack', 'crete-1941'],
+  },
+  'scenario unpack': {
+    forms: [['scenario unpack FILE [FOLDER]', 'unpacks one into a new folder, named after it unless named here']],
+    example: ['scenario', 'unpack', 'crete-1941.opcom-scenario', 'crete'],
+  },
+  'scenario new': {
+    forms: [['scenario new FOLDER [--like NAME]', 'writes a copy of a shipped scenario to begin with (arnhem-bridge)']],
+    example: ['scenario', 'new', 'crete', '--like', 'crete-1941'],
+  },
+  'scenario convert': {
+    forms: [
+      ['scenario convert NAME|FOLDER|FILE TO.json', 'writes a scenario for ORBAT Mapper'],
+      [
+        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE]',
+        'reads one of ORBAT Mapper into a folder or a packed file; --with has what it does not say',
+      ],
+    ],
+    example: ['scenario', 'convert', 'arnhem-bridge', 'arnhem-bridge.json'],
+  },
+  'companion play': {
+    forms: [['companion <name> play [--rolls 1,2,…] [file]', 'plays a setup and acts, its dice as given or rolled']],
+    example: ['companion', 'battle-card', 'play', '--rolls', '3,1,6', 'acts.json'],
+  },
+  'companion replay': {
+    forms: [['companion <name> replay [file]', 'plays a recorded game again to the same end']],
+    example: ['companion', 'battle-card', 'replay', 'game.json'],
+  },
+  'companion schema': {
+    forms: [['companion <name> schema', 'prints the JSON Schemas of what play and replay read']],
+    example: ['companion', 'battle-card', 'schema'],
+  },
+  'companion solve': {
+    forms: [
+      [
+        'companion battle-card solve [--orders first|area] [file]',
+        'the exact chance of winning, from the start or where a recorded game stands',
+      ],
+    ],
+    example: ['companion', 'battle-card', 'solve', '--orders', 'first'],
+  },
+};
+
+const column = 44;
+const line = ([words, does]: readonly [string, string], prefix: string): string =>
+  (prefix + words).length < column - 1
+    ? `${(prefix + words).padEnd(column)}${does}`
+    : `${prefix}${words}\n${' '.repeat(column)}${does}`;
+
+/** The lines of every form of the commands whose names begin so. */
+export const formsOf = (name: string, prefix = ''): string[] =>
+  Object.entries(commands)
+    .filter(([one]) => one === name || one.startsWith(`${name} `))
+    .flatMap(([, { forms }]) => forms.flatMap((form) => line(form, prefix).split('\n')));
+
+const rooms = [...new Set(Object.keys(commands).map((name) => name.split(' ')[0]!))];
+
+/** Everything that can be asked for. */
+export const usage = [
+  ...rooms.flatMap((room) => formsOf(room, 'opcom ')),
+  `kinds: ${kinds.join(', ')}`,
+  line(['COMMAND --help', 'what it takes, with an example'], 'opcom '),
+  line(['--version', 'prints the version of the console'], 'opcom '),
+].join('\n');
+
+/** The command whose help is asked for: the name, and the word after it or, for a companion, after the companion's name. */
+const named = ([room = '', second = '', third = '']: readonly string[]): string | undefined =>
+  [`${room} ${third}`, `${room} ${second}`, room].find((name) => formsOf(name).length > 0);
+
+/** What `--help` prints: for a command its forms, its options and an example; else everything. */
+export function helpOf(words: readonly string[]): string {
+  const name = named(words.filter((word) => word !== '--help'));
+  if (name === undefined) return usage;
+  const meant = Object.entries(commands).filter(([one]) => one === name || one.startsWith(`${name} `));
+  const more = [...new Set(meant.flatMap(([, help]) => help.more ?? []))];
+  const examples = meant.map(([, { example }]) => `  ${opcomCommand(example)}`);
+  return [...formsOf(name, 'opcom '), ...more, '', 'For example:', ...examples].join('\n');
+}
+
+/** The names of all commands. */
+export const commandNames = Object.keys(commands);
