@@ -1,5 +1,6 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import { kmBeyond, type Place } from '@/lib/geometry';
+import { isNamedLayer } from '@/lib/printed-places';
 import { dayparts, phases, sides } from '@/lib/words';
 import { checkMap } from './check-map';
 import { likeNations, sideProblems, sideSaid } from './check-sides';
@@ -51,15 +52,26 @@ function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioPro
     for (const team of teams)
       if (!files.teams.has(team)) wrong(`opening.controlSeats.${index}.teams`, `there is no team ${team}`);
   });
-  manifest.objectives?.forEach(({ for: whose }, index) => {
+  const printed = new Set(placeNames(files));
+  manifest.objectives?.forEach(({ for: whose, places = [] }, index) => {
     if (!sides.some((side) => side === whose) && !files.teams.has(whose))
       wrong(`objectives.${index}.for`, `there is no side or team ${whose}`);
+    for (const place of places)
+      if (!printed.has(place)) wrong(`objectives.${index}.places`, `no place on the map is called ${place}`);
   });
   if (!opening.controlSeats.some(({ roles }) => roles.includes('gameControl')))
     wrong('opening.controlSeats', 'nobody is game control');
   if (map.frame.minX >= map.frame.maxX || map.frame.minY >= map.frame.maxY) wrong('map.frame', 'is empty');
   return problems;
 }
+
+/** The names that the finder of a map knows. */
+const placeNames = ({ map, ground, crossings }: ScenarioFiles): string[] => [
+  ...[...(map?.features ?? []), ...(ground?.features ?? [])].flatMap(({ properties: { layer, name } }) =>
+    isNamedLayer(layer) ? [name] : [],
+  ),
+  ...crossings.rows.map(({ value }) => value.name),
+];
 
 function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
   const { units, teams, profiles, manifest } = files;

@@ -30,7 +30,14 @@ export const manifestShape = z.strictObject({
   turnLength: words.max(40, 'has more than 40 characters').optional(),
   /** What a side or a team is to achieve; `for`: the key of either. Told when the game opens to its players alone. */
   objectives: z
-    .array(z.strictObject({ for: slug, text: words.max(4000, 'has more than 4,000 characters') }))
+    .array(
+      z.strictObject({
+        for: slug,
+        text: words.max(4000, 'has more than 4,000 characters'),
+        /** Names printed on the map, the nearest objective first: the map of the team opens on them. */
+        places: z.array(words).min(1).max(6).optional(),
+      }),
+    )
     .max(60)
     .optional(),
   /** The turn a new game opens on. Units that arrive on it or before are on the map. */

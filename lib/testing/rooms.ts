@@ -9,7 +9,10 @@ type Permit = 'all' | 'types' | string[];
 
 /** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
 export const rooms: [room: string, path: RegExp][] = [
-  ['words', /^lib\/(words|sides|glossary|companion-titles|handed-address|text|geometry|values|result)\.ts$/],
+  [
+    'words',
+    /^lib\/(words|sides|glossary|companion-titles|handed-address|text|geometry|printed-places|values|result)\.ts$/,
+  ],
   ['drawing', /^lib\/drawing\//],
   ['replay', /^lib\/replay\//],
   ['adjudication', /^lib\/adjudication\//],

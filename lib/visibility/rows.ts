@@ -15,6 +15,7 @@ import type {
   DeskLook,
   DeskMessage,
   DeskNotice,
+  DeskObjective,
   DeskQuery,
   DeskReport,
   DeskRowNote,
@@ -186,7 +187,10 @@ export interface PictureTransform {
   f: number;
 }
 
-export type ReportRow = TeamRow<DeskReport, 'releasedAt'>;
+export type ReportRow = Omit<TeamRow<DeskReport, 'releasedAt'>, 'isObjective'> & {
+  /** What the team is to achieve: the places of it. Left out: a report of another kind. */
+  objective?: DeskObjective[] | null;
+};
 
 export interface IssuedIdentityRow {
   gameId: string;

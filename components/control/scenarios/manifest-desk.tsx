@@ -73,7 +73,9 @@ export function ManifestDesk({ file, manifest, teams, faults, onChange }: Props)
       </Button>{' '}
       <Button
         size="small"
-        onClick={() => put({ objectives: [...values.objectives, { for: 'allied', text: 'To be written' }] })}
+        onClick={() =>
+          put({ objectives: [...values.objectives, { for: 'allied', text: 'To be written', places: '' }] })
+        }
       >
         One more objective
       </Button>

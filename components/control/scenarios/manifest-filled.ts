@@ -21,7 +21,8 @@ export interface ManifestForm {
   minutes: Record<string, string>;
   allowsRest: boolean;
   deadline: string;
-  objectives: { for: string; text: string }[];
+  /** `places`: names, separated by semicolons. */
+  objectives: { for: string; text: string; places: string }[];
   seats: { label: string; roles: string[]; teams: string[] }[];
   mapTitle: string;
   mapCredit: string;

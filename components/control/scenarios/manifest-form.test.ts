@@ -123,8 +123,9 @@ describe('what a game is, as a form', () => {
       badTurns: '6; 7',
       deadline: 'takeDraft',
       objectives: [
-        { for: 'allied', text: 'Hold the airfield.' },
-        { for: 'german', text: ' ' },
+        { for: 'allied', text: 'Hold the airfield.', places: ' Maleme; Hill 107 ;' },
+        { for: 'german', text: 'Take it.', places: '' },
+        { for: 'german', text: ' ', places: 'Galatas' },
       ],
     });
     expect(written.sides).toEqual([
@@ -132,7 +133,10 @@ describe('what a game is, as a form', () => {
       { key: 'german', name: 'Axis', rules: { airLiaison: 'Air officer' } },
     ]);
     expect(written.nations).toEqual([{ key: 'NZ', name: 'New Zealand', sides: ['allied'], bar: 'dotted' }]);
-    expect(written.objectives).toEqual([{ for: 'allied', text: 'Hold the airfield.' }]);
+    expect(written.objectives).toEqual([
+      { for: 'allied', text: 'Hold the airfield.', places: ['Maleme', 'Hill 107'] },
+      { for: 'german', text: 'Take it.' },
+    ]);
     expect(written.turnLength).toBe('eight hours');
     expect((written.opening as { deadline: string }).deadline).toBe('takeDraft');
     const bad = (written.turns as { number: number; weather?: string }[]).filter(({ weather }) => weather === 'bad');

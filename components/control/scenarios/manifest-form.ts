@@ -46,7 +46,11 @@ export function formOf(manifest: Manifest): ManifestForm {
     minutes: Object.fromEntries(phases.map((key) => [key, `${(seconds.get(key) ?? 0) / 60}`])),
     allowsRest: opening.allowsRest === true,
     deadline: words(opening.deadline),
-    objectives: listOf(manifest.objectives).map((one) => ({ for: words(one.for), text: words(one.text) })),
+    objectives: listOf(manifest.objectives).map((one) => ({
+      for: words(one.for),
+      text: words(one.text),
+      places: texts(one.places).join('; '),
+    })),
     seats: listOf(opening.controlSeats).map(({ label, roles, teams }) => ({
       label: words(label),
       roles: texts(roles),
@@ -81,7 +85,7 @@ export function manifestWith(manifest: Manifest, form: ManifestForm): Record<str
   put(now, ['turnLength'], () => leftOutOr('turnLength', form.turnLength));
   put(now, ['objectives'], () => {
     const said = form.objectives.filter(({ text }) => text.trim() !== '');
-    return leftOutOr('objectives', kept(said, before.objectives, manifest.objectives));
+    return leftOutOr('objectives', kept(said, before.objectives, manifest.objectives).map(objectiveWritten));
   });
   put(now, ['openingTurn'], () => ({ openingTurn: asFigure(form.openingTurn) }));
   put(now, ['minutes'], () => ({ phases: phasesOf(form.minutes, before.minutes, manifest.phases) }));
@@ -111,6 +115,12 @@ const kept = <One>(things: readonly One[], before: readonly One[], written: unkn
     const at = before.findIndex((other) => isSame(one, other));
     return listOf(written)[at] ?? one;
   });
+
+/** An objective as the manifest has it. One that was not changed is so already. */
+function objectiveWritten({ places, ...objective }: Fields): Fields {
+  const named = Array.isArray(places) ? places : `${places ?? ''}`.split(';').map((name) => name.trim());
+  return { ...objective, ...leftOutOr('places', named.filter(Boolean)) };
+}
 
 /** A field that is left out where nothing is filled in. */
 const leftOutOr = (name: string, value: string | readonly unknown[]): Fields => ({

@@ -167,6 +167,11 @@ export const objectiveFields = (form: ManifestForm, teams: readonly { id: string
         of: `${at + 1}`,
         hint: 'Empty: it is taken off.',
       }),
+      text(`objectives.${at}.places`, 'Places on the map, the nearest first', {
+        maxLength: 600,
+        of: `${at + 1}`,
+        hint: 'Names as on the map or in the table of crossings, separated by semicolons. The map of those it is for opens on them.',
+      }),
     ),
   ),
 });

@@ -1,4 +1,5 @@
 import { type Place, placeOf } from '@/lib/geometry';
+import { printedPlaces } from '@/lib/printed-places';
 import { gridReference } from './grid-reference';
 import type { MapData } from './map-data';
 
@@ -16,15 +17,14 @@ export function placeFigured(typed: string, near: Place): PlaceFound | null {
   return place && { id: 'grid', label: gridReference(place), hint: 'grid reference', place };
 }
 
-/** The towns and crossings of a sheet, the larger towns first. */
-export const placesPrinted = ({ features }: MapData): PlaceFound[] =>
-  features
-    .filter(({ layer, point }) => point && (layer === 'town' || layer === 'crossing'))
-    .map(({ name, layer, tier, point }, i) => ({
-      id: `place ${i}`,
-      label: name,
-      hint: layer,
-      tier: tier ?? 0,
-      place: { x: point![0], y: point![1] },
-    }))
-    .sort((a, b) => a.tier - b.tier);
+/** What a place is, where its layer is no word for people. */
+const hints: Record<string, string> = { spot: 'height', highground: 'high ground' };
+
+/** Every place that the printed map names. */
+export const placesPrinted = ({ features }: Pick<MapData, 'features'>): PlaceFound[] =>
+  printedPlaces(features).map(({ name, layer, place }, i) => ({
+    id: `place ${i}`,
+    label: name,
+    hint: hints[layer] ?? layer,
+    place,
+  }));

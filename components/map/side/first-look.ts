@@ -8,9 +8,26 @@ export const middleOf = ({ frame }: Pick<MapData, 'frame'>): Place => ({
   y: (frame.minY + frame.maxY) / 2,
 });
 
-/** The window that shows all own counters with some ground around them; null without any. */
-export const firstLook = (counters: readonly Pick<SideCounter, 'x' | 'y' | 'isLost'>[]): FirstLook | null =>
-  lookOn(counters.filter(({ x, y, isLost }) => x !== null && y !== null && !isLost) as readonly Place[]);
+/**
+ * The window that shows all own counters and the first objective, with some ground around them; null without any. Further
+ * objectives are shown as long as the window stays below `widestKm`.
+ */
+export function firstLook(
+  counters: readonly Pick<SideCounter, 'x' | 'y' | 'isLost'>[],
+  objectives: readonly Place[] = [],
+): FirstLook | null {
+  const own = counters.filter(({ x, y, isLost }) => x !== null && y !== null && !isLost) as readonly Place[];
+  let look = lookOn([...own, ...objectives.slice(0, 1)]);
+  for (let shown = 2; shown <= objectives.length; shown++) {
+    const wider = lookOn([...own, ...objectives.slice(0, shown)])!;
+    if (Math.max(wider.kmAcross, wider.kmUp!) > widestKm) break;
+    look = wider;
+  }
+  return look;
+}
+
+/** So large a window still tells one unit from another, km (ours). */
+const widestKm = 50;
 
 /** The window that shows places with some ground around them; null without any. */
 export function lookOn(places: readonly Place[]): FirstLook | null {

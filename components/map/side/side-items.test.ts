@@ -7,7 +7,7 @@ import { layOut } from '../labels/labeller';
 import { overprints } from '../labels/overprints-for-tests';
 import { mmPerKm, pxPerMm } from '../print/page-layout';
 import { sideItems } from './side-items';
-import type { SideMap } from './side-map';
+import { type SideMap, shownOf } from './side-map';
 
 const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('the scenario does not read');
@@ -58,14 +58,16 @@ const full: fc.Arbitrary<SideMap> = fc
     contacts: many(contact, 60),
     crossings: many(crossing, 20),
     marks: many(mark, 30),
+    objectives: fc.array(place, { maxLength: 3 }),
   })
-  .map(({ side, counters, friends, contacts, crossings, marks }) => ({
+  .map(({ side, counters, friends, contacts, crossings, marks, objectives }) => ({
     team: { side },
     clock: { turn: 5, date: '1944-09-18', daypart: 'afternoon' },
     counters: counters.map(([one, at], i) => ({ id: `own ${i}`, isLost: false, ...one, ...at })),
     friends: friends.map(([one, at], i) => ({ id: `friend ${i}`, asOf: noon, asOfTurn: 4, ...one, ...at })),
     contacts: contacts.map(([one, at], i) => ({ id: `contact ${i}`, seenAt: noon, direction: '', ...one, ...at })),
     crossings: crossings.map(([one, at], i) => ({ id: `crossing ${i}`, name: 'a bridge', ...one, ...at })),
+    objectives: objectives.map((at, i) => ({ name: `Hill ${i}`, ...at })),
     marks: marks.map(([{ to, ...one }, { x, y }], i) => ({
       id: `mark ${i}`,
       points:
@@ -128,5 +130,30 @@ describe('contacts of one place', () => {
     expect(stacks.length).toBeGreaterThan(0);
     for (const { words: said, folded } of stacks)
       expect(said?.lines.map(({ text }) => text)).toEqual([`${folded.length + 1} reports,`, 'newest this morning']);
+  });
+});
+
+describe('objectives', () => {
+  const objectives = [{ name: 'Hill 107', x: 20, y: 17 }];
+  const map: SideMap = {
+    team: { side: 'allied' },
+    clock: { turn: 1, date: '1941-05-20', daypart: 'morning' },
+    counters: [],
+    friends: [],
+    contacts: [],
+    crossings: [],
+    objectives,
+    marks: [],
+  };
+
+  it('each has its name beside its ring, whatever lies around it', () => {
+    const [item] = sideItems(map, projectionAt(20), () => '');
+    const { laid } = layOut(null, [item!], projectionAt(20));
+    expect(laid.get('objective Hill 107')!.words!.lines.map(({ text }) => text)).toEqual(['Objective', 'Hill 107']);
+  });
+
+  it('without the layer there is none', () => {
+    expect(shownOf(map, new Set(['objectives'])).objectives).toEqual([]);
+    expect(shownOf(map, new Set()).objectives).toEqual(objectives);
   });
 });

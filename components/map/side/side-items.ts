@@ -3,13 +3,22 @@ import { counterSize } from '../counters/counter';
 import type { Item, Said } from '../labels/item';
 import { minorCrossingsFrom } from '../labels/sheet';
 import { linesOf } from '../labels/text-lines';
-import { howKnown, type SideContact, type SideCounter, type SideMap, type SideMark } from './side-map';
+import {
+  howKnown,
+  type SideContact,
+  type SideCounter,
+  type SideMap,
+  type SideMark,
+  type SideObjective,
+} from './side-map';
 import { lookWords } from './told-crossing';
 import { whenSeen } from './turn-dates';
 
 /** A contact with its ring, and the cross or ring of a crossing, px. */
 export const contactSize = { width: 40, height: 40 };
 const crossingSize = { width: 17, height: 17 };
+/** The ring around an objective, px. */
+export const objectiveRadius = 15;
 
 /** From which scale on a contact says how it is known, px per km. */
 const knownFrom = 18;
@@ -33,6 +42,17 @@ export function sideItems(map: SideMap, projection: Projection, timeOf: TimeOf):
   const newest = (ids: readonly string[]) =>
     when(ids.map((id) => contacts.get(id)!).reduce((a, b) => (b.seenTurn > a.seenTurn ? b : a)));
   return [
+    ...(map.objectives ?? []).map(
+      (objective): Item => ({
+        id: objectiveId(objective),
+        kind: 'city',
+        at: toScreen(objective),
+        rank: 0,
+        ring: 2 * objectiveRadius,
+        words: [['Objective', ...linesOf(objective.name)].map((text): Said => ({ text, face: 'contact' }))],
+        sides: ['right', 'left', 'above', 'below'],
+      }),
+    ),
     ...map.marks.flatMap((mark) => markItem(mark, projection) ?? []),
     ...map.crossings.map(
       (crossing): Item => ({
@@ -76,6 +96,8 @@ export function sideItems(map: SideMap, projection: Projection, timeOf: TimeOf):
     ),
   ];
 }
+
+export const objectiveId = ({ name }: SideObjective): string => `objective ${name}`;
 
 /** `told this morning`; nothing while the time is not known. */
 const toldWhen = (when: string): Said[][] => (when ? [[{ text: `told ${when}`, face: 'when' }]] : []);

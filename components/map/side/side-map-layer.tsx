@@ -15,6 +15,7 @@ import { Words } from '../labels/words';
 import { bearingOf } from './bearing';
 import { Friend } from './friend';
 import { MarkShape } from './mark-shape';
+import { Objective } from './objective';
 import { contactSize, contactWords, type TimeOf, whenTold } from './side-items';
 import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
 import { contactForm, stacksOn } from './side-stacks';
@@ -101,6 +102,9 @@ export function SideMapLayer(props: Props) {
   };
   return (
     <>
+      {map.objectives?.map((objective) => (
+        <Objective key={objective.name} objective={objective} projection={projection} layout={layout} />
+      ))}
       {map.marks.map((mark) => {
         const laid = layout.laid.get(mark.id);
         return (

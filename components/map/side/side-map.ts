@@ -9,7 +9,16 @@ export interface SideMap {
   friends: readonly SideFriend[];
   contacts: readonly SideContact[];
   crossings: readonly SideCrossing[];
+  /** The nearest first; left out: none. */
+  objectives?: readonly SideObjective[];
   marks: readonly SideMark[];
+}
+
+/** A place that the team is to take or keep, as the printed map calls it. */
+export interface SideObjective {
+  name: string;
+  x: number;
+  y: number;
 }
 
 interface SideUnit {
@@ -81,6 +90,7 @@ export const sideLayers = [
   { key: 'ageing', label: 'Enemy, last turn' },
   { key: 'old', label: 'Enemy, earlier' },
   { key: 'crossingsTold', label: 'Crossings, as told' },
+  { key: 'objectives', label: 'Own objective' },
   { key: 'marks', label: 'Pencil marks' },
 ] as const;
 
@@ -101,6 +111,7 @@ export function shownOf(map: SideMap, off: ReadonlySet<string>): SideMap {
     friends: off.has('friends') ? [] : map.friends,
     contacts: map.contacts.filter(({ seenTurn }) => !off.has(ageOf(turn, seenTurn))),
     crossings: off.has('crossingsTold') ? [] : map.crossings,
+    objectives: off.has('objectives') ? [] : map.objectives,
     marks: off.has('marks') ? [] : map.marks,
   };
 }

@@ -5,8 +5,8 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 const RoleCard = later(async () => (await import('./role-card')).RoleCard);
 
-/** The way to the card of the officer's duty and to the words of the game; `?` opens it too. None on a desk that Control looks on. */
-export function MyCard({ duty }: Pick<PlayerDesk['seat'], 'duty'>) {
+/** Opens the card of the officer: the objective, the duty, and the words of the game. `?` opens it too. None on a desk that Control looks on. */
+export function MyCard({ desk }: { desk: PlayerDesk }) {
   const { isLookedOn } = useTransport();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function MyCard({ duty }: Pick<PlayerDesk['seat'], 'duty'>) {
       >
         My card
       </button>
-      {isOpen && <RoleCard duty={duty} onClose={() => setOpen(false)} />}
+      {isOpen && <RoleCard desk={desk} onClose={() => setOpen(false)} />}
     </>
   );
 }

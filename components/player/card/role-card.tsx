@@ -2,18 +2,24 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { glossary } from '@/lib/glossary';
-import type { PlayerDuty } from '@/lib/words';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { CardLines, Line, Part } from './card-lines';
 import { orderWords } from './order-words';
 import { playerKeys } from './player-keys';
 import { staffCards } from './staff-cards';
 
-/** What an officer of this duty does, and what the words of the order sheet and of the field mean. */
-export function RoleCard({ duty, onClose }: { duty: PlayerDuty; onClose: () => void }) {
-  const card = staffCards.find(({ role }) => role === duty)!;
+/** The team's objective, what an officer of this duty does, and what the words of the order sheet and of the field mean. */
+export function RoleCard({ desk, onClose }: { desk: PlayerDesk; onClose: () => void }) {
+  const card = staffCards.find(({ role }) => role === desk.seat.duty)!;
+  const objectives = desk.reports.filter(({ isObjective }) => isObjective);
   return (
     <Dialog title={card.title} isOpen onOpen={(isOpen) => isOpen || onClose()} leaves="Close" isWide isToRead>
       <p className="font-serif text-lead">{card.purpose}</p>
+      {objectives.map(({ id, heading, body }) => (
+        <Part key={id} title={heading}>
+          <p className="font-serif leading-snug whitespace-pre-wrap">{body}</p>
+        </Part>
+      ))}
       <CardLines card={card} />
       <Part title="Keys">
         <Words of={playerKeys} />

@@ -80,7 +80,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   const timeOf = isInBrowser ? timeHere : noTime;
   const sideAt = useSideLayout(map, mapData, timeOf, openPile, chosen);
   const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);
-  const [initial] = useState(() => firstLook(desk.counters));
+  const [initial] = useState(() => firstLook(desk.counters, desk.objectives));
   const standing = useMemo(() => standingOf(desk.counters), [desk.counters]);
   const moved = useMovesSince(desk.seat.id, standing, { isLive: true });
   const mark = marks.find(({ id }) => id === chosen);

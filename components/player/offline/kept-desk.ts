@@ -43,6 +43,7 @@ const formOf = ({
   contacts: [],
   crossings: [],
   friends: [],
+  objectives: [],
   marks: [],
   expected: [],
   command: { higher: null, under: [] },

@@ -24,7 +24,8 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
   const open = desk.queries.filter((query) => !query.answer);
   const [chosen, setChosen] = useState(openReport);
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
-  const others = desk.reports.filter((one) => one !== report);
+  const objective = desk.reports.find(({ isObjective }) => isObjective);
+  const others = desk.reports.filter((one) => one !== report && one !== objective);
   return (
     <aside aria-label="Signals" className="flows flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
       {open.map((query) => (
@@ -55,6 +56,15 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
           </div>
         ) : (
           <EmptyState title="No signal has come in">Reports appear here as soon as Control sends them.</EmptyState>
+        )}
+        {objective && objective !== report && (
+          <button
+            type="button"
+            onClick={() => setChosen(objective.id)}
+            className="min-h-handle shrink-0 border-t border-rule px-4 text-left text-note font-medium underline"
+          >
+            {objective.heading}
+          </button>
         )}
         {others.length > 0 && (
           <nav

@@ -1,10 +1,11 @@
 import type { Place } from '@/lib/geometry';
+import { printedPlaces } from '@/lib/printed-places';
 import type { MapFeature } from '@/lib/scenario/types';
 
 /** Something that orders may name, and where it is. `unitId`: a unit, which others may follow. */
 export interface NamedPlace {
   name: string;
-  kind: 'town' | 'crossing' | 'unit' | 'grid';
+  kind: 'town' | 'ground' | 'crossing' | 'unit' | 'grid';
   place: Place;
   unitId?: string;
 }
@@ -29,16 +30,16 @@ export const folded = (text: string): string =>
 
 /** Each way of naming a place that an order may use, folded, with the place. Longer ways first. */
 export function waysOfNaming(
-  features: readonly Pick<MapFeature, 'layer' | 'name' | 'point'>[],
+  features: readonly Pick<MapFeature, 'layer' | 'name' | 'point' | 'lines' | 'rings'>[],
   crossings: readonly { name: string; x: number; y: number }[],
   units: readonly NamedUnit[],
 ): (readonly [way: string, place: NamedPlace])[] {
   const named = [
-    ...features.flatMap(({ layer, name, point }) =>
-      layer === 'town' && point && name
-        ? waysOfTown(name).map((way) => [way, { name, kind: 'town', place: { x: point[0], y: point[1] } }] as const)
-        : [],
-    ),
+    ...printedPlaces(features)
+      .filter(({ layer }) => layer !== 'crossing')
+      .flatMap(({ layer, name, place }) =>
+        waysOfTown(name).map((way) => [way, { name, kind: layer === 'town' ? 'town' : 'ground', place }] as const),
+      ),
     ...crossings.flatMap(({ name, x, y }) =>
       waysOfCrossing(name).map((way) => [way, { name, kind: 'crossing', place: { x, y } }] as const),
     ),

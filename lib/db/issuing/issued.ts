@@ -62,7 +62,8 @@ export async function writeTable(tx: Tx, row: Issued<IssuedTableRow>): Promise<v
 /** Takes tables away from the desks of those who sit at them. */
 export const dropTables = (tx: Tx, seatIds: readonly string[]) =>
   tx.issuedTable.deleteMany({ where: { seatId: { in: [...seatIds] } } });
-export const writeReport = (tx: Tx, row: Issued<ReportRow>) => tx.report.create({ data: row });
+export const writeReport = (tx: Tx, { objective, ...row }: Issued<ReportRow>) =>
+  tx.report.create({ data: { ...row, ...(objective ? { objective: asJsonValue(objective) } : {}) } });
 export const writeDesks = (tx: Tx, rows: Issued<TeamDeskRow>[]) =>
   tx.teamDesk.createMany({
     data: rows.map((row) => ({ ...row, command: asJsonValue(row.command), look: asJsonValue(row.look) })),
@@ -171,7 +172,7 @@ export async function issuedDesk(gameId: string, teamId: string): Promise<Issued
       ${rows('FriendlyCounter', 't.name, t.id')} AS friends,
       ${rows('ExpectedArrival', 't.turn, t.name, t.id')} AS expected,
       ${rows('IssuedSquadron', 't.name, t.id')} AS squadrons,
-      ${rows('Report', 't."releasedAt" DESC, t.id')} AS reports,
+      ${rows('Report', 't."releasedAt" DESC, t.objective IS NULL, t.id')} AS reports,
       ${rows('IssuedQuery', 't."askedAt", t.id', Prisma.sql`AND t.turn >= clock.turn - 1`)} AS queries,
       ${rows('IssuedNote', 't."issuedAt", t.id', Prisma.sql`AND t.turn >= clock.turn - 1`)} AS notes,
       ${rows('SheetReceipt', 't."sheetId"')} AS receipts,

@@ -34,6 +34,8 @@ export const manifestTold: Readonly<Record<string, string>> = {
   objectives: 'What sides and teams are to achieve. Each is a paper on the desks of those it is for, and of no others',
   'objectives[].for': 'Whose it is: allied, german, or the key of a team',
   'objectives[].text': 'The objective, in words; name no unit of the enemy',
+  'objectives[].places':
+    'Places of the objective, as the map or the table of crossings calls them, the nearest first. They are marked on the maps of those it is for, which open on them',
   openingTurn: 'The turn a new game opens on. Units that arrive on it or before stand on the map',
   phases: 'The six phases of a turn, in the order of the book (§4)',
   'phases[].key': 'Which phase',

@@ -54,9 +54,10 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
       };
     }),
     notes: notes.map((note) => shownWith(note, ['id', 'sheetId', 'lineId', 'text'], 'issuedAt')),
-    reports: reports.map((report) =>
-      shownWith(report, ['id', 'turn', 'heading', 'sender', 'gameTime', 'body'], 'releasedAt'),
-    ),
+    reports: reports.map((report) => ({
+      ...shownWith(report, ['id', 'turn', 'heading', 'sender', 'gameTime', 'body'], 'releasedAt'),
+      ...(report.objective ? { isObjective: true as const } : {}),
+    })),
     command: desk.command,
     links: links.map((link) => only(link, ['id', 'toName', 'means'])),
     copies: copies.map((copy) => shownWith(copy, ['id', 'turn', 'sender', 'lines'], 'deliveredAt')),
@@ -99,6 +100,7 @@ function mapPart(issued: IssuedDesk, marks: TeamPapers['marks']): SideMap {
     contacts: contacts.map((contact) => shownWith(contact, ofAContact, 'seenAt')),
     crossings: newestOf(crossings).map((crossing) => only(crossing, ofACrossing)),
     friends: friends.map((unit) => shownWith(unit, [...ofAUnit, 'asOfTurn'], 'asOf')),
+    objectives: issued.reports.flatMap(({ objective }) => objective ?? []),
     marks: marks.map(deskMark),
     mapVersion: issued.mapVersion,
   };

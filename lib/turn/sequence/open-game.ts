@@ -10,6 +10,7 @@ import { unitsStanding } from '@/lib/db/movement/contact-pairs';
 import { crossingsOf, unitsOfTeam } from '@/lib/db/movement/units';
 import { opensForOneUmpire, writeGame } from '@/lib/db/sequence/games';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
+import { type PrintedPlace, printedPlaces } from '@/lib/printed-places';
 import { done, type Result } from '@/lib/result';
 import type { Scenario, ScenarioTeam } from '@/lib/scenario/types';
 import { sidesOf } from '@/lib/sides';
@@ -128,6 +129,7 @@ async function openDesks(
   );
   const sides = sidesOf(scenario);
   const crossings = await crossingsOf(tx, gameId);
+  const printed = printedPlaces(scenario.map.features);
   for (const team of scenario.teams) {
     const viewer: Viewer = { gameId, teamId: teamIds.get(team.key)!, teamName: team.name, side: team.side, sides };
     await openLines(tx, act, scenario, { team: truthTeam(team), teamIds }, source);
@@ -138,10 +140,22 @@ async function openDesks(
     await tellFirstTroops(tx, act, viewer, { units, openingTurn: turn.number }, source);
     await tellHigher(tx, viewer, scenario, { teamIds, turn }, source);
     const higher = commandOf(scenario, team.key).higher?.name ?? null;
-    for (const { text } of (scenario.objectives ?? []).filter((one) => one.for === team.key || one.for === team.side))
-      await writeReport(tx, issueObjective(viewer, turn, { text, higher }, source));
+    for (const { text, places = [] } of objectivesOf(scenario, team))
+      await writeReport(
+        tx,
+        issueObjective(viewer, turn, { text, higher, places: placesNamed(printed, places) }, source),
+      );
     for (const known of scenario.intelligence.filter((text) => text.team === team.key)) {
       await writeReport(tx, issueIntelligence(viewer, turn, known.text, source));
     }
   }
 }
+
+const objectivesOf = ({ objectives = [] }: Scenario, { key, side }: ScenarioTeam) =>
+  objectives.filter(({ for: whose }) => whose === key || whose === side);
+
+/** The places of these names, in their order. A name that is not printed is left out: scenarios are checked for it. */
+const placesNamed = (printed: readonly PrintedPlace[], names: readonly string[]) =>
+  names
+    .flatMap((name) => printed.filter((one) => one.name === name).slice(0, 1))
+    .map(({ name, place }) => ({ name, ...place }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scenario } from '@/lib/scenario/types';
 import { chrome } from '../control-desk/frame/chrome';
 import { seatsDesk } from '../control-desk/seats/seats';
-import { playerDesk } from '../player/player-desk';
+import { playerDesk, sideMapOf } from '../player/player-desk';
 import { type GivenGame, givenGame } from '../testing/given-game';
 
 const nations: NonNullable<Scenario['nations']> = [
@@ -26,8 +26,8 @@ beforeAll(async () => {
     turns: scenario.turns.map((turn) => (turn.number === 5 || turn.number === 6 ? { ...turn, weather: 'bad' } : turn)),
     opening: { ...scenario.opening, deadline: 'takeDraft' },
     objectives: [
-      { for: 'allied', text: 'Hold the airfield.' },
-      { for: '9-ss-panzer', text: 'Take Hill 107 by night.' },
+      { for: 'allied', text: 'Hold the airfield.', places: ['Deelen', 'Arnhem – Rhine road bridge'] },
+      { for: '9-ss-panzer', text: 'Take Hill 107 by night.', places: ['Velp'] },
     ],
     units: scenario.units.map((unit) => (unit.nation === 'UK' ? { ...unit, nation: 'NZ' } : unit)),
   }));
@@ -70,6 +70,25 @@ it('an objective is a paper on the desks of those it is for, and on no other', a
     { whose: 'Commonwealth', text: 'Hold the airfield.' },
     { whose: '9 SS-Pz Hohenstaufen', text: 'Take Hill 107 by night.' },
   ]);
+});
+
+it('an objective is the first signal, and its places lie on the map of those it is for alone', async () => {
+  const british = await playerDesk(await game.player('1-airborne'));
+  const germans = await playerDesk(await game.player('9-ss-panzer'));
+  for (const { reports } of [british, germans]) {
+    expect(reports[0]).toMatchObject({ heading: 'Your objective', isObjective: true });
+    expect(reports.slice(1).map(({ isObjective }) => isObjective)).toEqual([undefined]);
+  }
+  const named = (places: typeof british.objectives) => places.map(({ name, x, y }) => [name, x, y].map(String));
+  const onMap = (name: string) => game.scenario.map.features.find((one) => one.name === name && one.point)!.point!;
+  expect(named(british.objectives)).toEqual([
+    ['Deelen', ...onMap('Deelen').map(String)],
+    ['Arnhem – Rhine road bridge', ...onMap('Arnhem – Rhine road bridge').map(String)],
+  ]);
+  expect(germans.objectives.map(({ name }) => name)).toEqual(['Velp']);
+  expect(JSON.stringify(british)).not.toContain('Velp');
+  expect(JSON.stringify(germans)).not.toContain('Deelen');
+  expect((await sideMapOf(game.gameId, await game.teamId('9-ss-panzer')))?.objectives).toEqual(germans.objectives);
 });
 
 it('the game opens with the weather and the deadline that the scenario plans', async () => {

@@ -1,14 +1,15 @@
 import { type Issued, issue } from '../issued';
+import type { DeskObjective } from '../player/desk';
 import type { ReportRow } from '../rows';
 import type { TruthTurn } from '../truth';
 import type { Source, Viewer } from '../viewer';
 import { openingTimeOf } from '../words/player-words';
 
-/** What an HQ is to achieve, as a paper on its desk when the game opens; `higher`: the HQ above it, which signs. */
+/** What an HQ is to achieve, as a paper on its desk when the game opens. `higher`: the HQ above it, which signs. `places`: where. */
 export const issueObjective = (
   viewer: Viewer,
   turn: TruthTurn,
-  { text, higher }: { text: string; higher: string | null },
+  { text, higher, places }: { text: string; higher: string | null; places: readonly DeskObjective[] },
   source: Source,
 ): Issued<ReportRow> =>
   issue<ReportRow>({
@@ -20,6 +21,7 @@ export const issueObjective = (
     sender: higher ?? 'Higher command',
     gameTime: openingTimeOf(turn),
     body: text,
+    objective: places.map(({ name, x, y }) => ({ name, x, y })),
     releasedAt: source.now(),
   });
 

@@ -31,6 +31,8 @@ export interface SideMap {
   crossings: DeskCrossing[];
   /** Units of the own side that are other teams', as far as they were reported to this one. */
   friends: DeskFriend[];
+  /** The places that the team is to take or keep, the nearest objective first. */
+  objectives: DeskObjective[];
   /** What the team drew on it. */
   marks: DeskMark[];
   /** Opaque: differs when the host's own map under it does; null: there is none. */
@@ -289,5 +291,12 @@ export interface DeskReport {
   sender: string;
   gameTime: string;
   body: string;
+  /** It says what the team is to achieve. */
+  isObjective?: true;
   releasedAt: string;
+}
+
+/** A place of the team's objective, by its name on the printed map. */
+export interface DeskObjective extends Place {
+  name: string;
 }

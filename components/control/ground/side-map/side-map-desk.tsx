@@ -32,7 +32,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
-  const [initial] = useState(() => firstLook(map.counters));
+  const [initial] = useState(() => firstLook(map.counters, map.objectives));
   const shown = useMemo(() => shownOf(map, off), [map, off]);
   const sideAt = useSideLayout(shown, mapData, clockTime, openPile, chosen);
   const layoutAt = useCallback((projection: Projection) => sideAt(projection).layout, [sideAt]);

@@ -4,6 +4,7 @@ import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, type Unit, unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Place } from '@/lib/geometry';
+import { printedPlaces } from '@/lib/printed-places';
 import type { InGame } from '@/lib/turn/kernel/seat';
 
 /** Something of this game that an umpire may want to go to: where it is, as the path that follows `/control/<seat>`. */
@@ -77,11 +78,14 @@ export async function findable(inGame: InGame): Promise<Findables> {
         { id: `seat ${id}`, label: name, also: team.name, hint: `${label}, HQ ${whereOf(hq)}`, path: pathOf(hq) },
       ];
     }),
-    ...map.features.flatMap(({ layer, name, point }, place) =>
-      layer === 'town' && point && name
-        ? [{ id: `town ${place}`, label: name, hint: 'town, on the map', path: onMap({ x: point[0], y: point[1] }) }]
-        : [],
-    ),
+    ...printedPlaces(map.features)
+      .filter(({ layer }) => layer !== 'crossing')
+      .map(({ name, layer, place }, i) => ({
+        id: `place ${i}`,
+        label: name,
+        hint: layer === 'town' ? 'town, on the map' : 'on the map',
+        path: onMap(place),
+      })),
     ...units.map(({ id, name, shortName }) => ({
       id: `knows ${id}`,
       label: name,
