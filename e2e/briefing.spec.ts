@@ -53,7 +53,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
     await expect(came).toContainText('1 Airborne stays: 1 mark open');
     await expect(row(control, '1 Airborne').getByText('drafted', { exact: true })).toBeVisible();
     await expect(reportOn(harzer)).toContainText('18 September 1944');
-    await expect(reportOn(frost)).toContainText('What is known');
+    await expect(reportOn(frost)).toContainText('Your objective');
   });
 
   await test.step('what has really lain on his screen is read, and Control sees it', async () => {
@@ -83,7 +83,7 @@ test('§10: all drafted, one held back by the guard, told aloud, and who has rea
     await expect(now).toContainText('Water is short.');
     await control.keyboard.press('Enter');
     await expect(control.getByText(/^Told by /)).toBeVisible();
-    await expect(reportOn(frost)).toContainText('What is known');
+    await expect(reportOn(frost)).toContainText('Your objective');
     await goesTo(control, 'Board');
     await expect(told(control, /^1 Airborne\s*told aloud/)).toBeVisible();
     await opensTray(control);

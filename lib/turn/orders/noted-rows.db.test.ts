@@ -162,7 +162,7 @@ describe('Control’s notes on the rows of a sheet (§5)', () => {
     good(await releaseReport(game.control, { reportId: id, version }));
     // The report of the turn, beside what the team was told as the game opened.
     const desks = [await playerDesk(frost), await playerDesk(harzer)];
-    expect(desks[0]!.reports).toHaveLength(2);
+    expect(desks[0]!.reports).toHaveLength(3);
     expect(JSON.stringify(desks)).not.toContain('canary');
   });
 });

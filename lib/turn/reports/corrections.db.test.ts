@@ -98,6 +98,7 @@ describe('§10: what was told wrongly is set right by a correction', () => {
     expect(reports.map(({ heading }) => heading)).toEqual([
       'Correction to the report of the afternoon',
       'Afternoon of 18 September 1944',
+      'Your objective',
       'What is known',
     ]);
     expect(contacts).toHaveLength(1);

@@ -42,13 +42,13 @@ describe('§4, 2 and 3: a team is told when its combats have come out, not befor
       ['C1 Arnhem has no ruling yet.'],
     ]);
     expect(refusal(await release()).code).toBe('unfinished');
-    expect(await told()).toEqual(['What is known']);
+    expect(await told()).toEqual(['Your objective', 'What is known']);
 
     good(await ruleOnCombat(game.control, { combatId, version: resolved.version }));
     expect((await desk()).waits).toEqual([]);
     const { version: drafted } = (await desk()).draft!;
     good(await draftReport(game.control, { teamKey: '1-airborne', version: drafted }));
     good(await release());
-    expect(await told()).toEqual(['Afternoon of 18 September 1944', 'What is known']);
+    expect(await told()).toEqual(['Afternoon of 18 September 1944', 'Your objective', 'What is known']);
   });
 });
