@@ -1,6 +1,10 @@
-import type { Place } from './geometry';
-
 type Point = readonly [x: number, y: number];
+
+/** km on the grid. */
+interface Place {
+  x: number;
+  y: number;
+}
 
 /** A thing on the printed map, as far as its name and its place go. */
 interface Printed {
