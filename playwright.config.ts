@@ -22,7 +22,7 @@ const lanName = '--host-resolver-rules=MAP opcom.test 127.0.0.1';
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'long', testMatch: long },
+    { name: 'long', testMatch: long, timeout: 540_000 },
     { name: 'browser', testMatch: '*.spec.ts', testIgnore: long },
   ],
   // What is marked so stands in a smaller form in `npm test`, and runs with `npm run soak`.
@@ -34,8 +34,9 @@ export default defineConfig({
   // One more than the cores the suite is made for: a browser test spends most of its time waiting.
   workers: 3,
   // No test is hurried, as others may be at work on the machine: each waits for what it needs, and says so when it gives up.
-  timeout: 600_000,
-  expect: { timeout: 90_000 },
+  // What will not come ends a wait after a minute and a half, and a test after as much as it takes on a machine four times slower.
+  timeout: 300_000,
+  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   // What pictures are compared with. Tests only compare: `npm run screenshots` writes them.
   snapshotPathTemplate: 'docs/screenshots/{arg}{ext}',
   updateSnapshots: 'none',

@@ -56,7 +56,7 @@ export function PickMany<C extends Choice>({
                 key={choice.id}
                 aria-label={choice.label}
                 className={`flex items-center rounded-1 font-medium ${
-                  look === 'boxed' ? 'min-h-handle-small gap-1.5 border border-rule-2 bg-sheet pl-2' : 'min-h-6'
+                  look === 'boxed' ? 'min-h-handle-small gap-1.5 border border-rule-2 bg-sheet pl-2' : 'min-h-press'
                 }`}
               >
                 {mark?.(choice)}
@@ -64,7 +64,7 @@ export function PickMany<C extends Choice>({
                 {!isReadOnly && (
                   <Combobox.ChipRemove
                     aria-label={`Remove ${choice.label}`}
-                    className={`min-h-6 min-w-6 place-items-center text-ink-3 hover:text-ink ${
+                    className={`min-h-press min-w-press place-items-center text-ink-3 hover:text-ink ${
                       look === 'paper' ? 'hidden group-focus-within/pick:grid pointer-coarse:grid' : 'grid'
                     }`}
                   >

@@ -32,7 +32,7 @@ export const boxLook = {
 export const inputLook = {
   boxed: 'min-h-handle-small min-w-16 flex-1 bg-transparent px-1.5 text-ink outline-none placeholder:text-ink-3',
   paper:
-    'min-h-6 w-6 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 not-first:not-data-unpicked:-ml-6 not-first:not-data-unpicked:pl-5 data-unpicked:min-w-16',
+    'min-h-press w-6 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 not-first:not-data-unpicked:-ml-6 not-first:not-data-unpicked:pl-5 data-unpicked:min-w-16',
 };
 
 /** The list under the input; the first that answers is lit as soon as a letter is typed, so that Enter takes it. */

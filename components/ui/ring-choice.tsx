@@ -21,7 +21,7 @@ interface RingChoiceProps<Id extends string> {
 }
 
 /**
- * Printed words of which one is ringed in pencil. A word's letter rings it, arrows go round,
+ * Printed words of which one is circled in pencil. In print a word's letter circles it; arrows go round,
  * Backspace or a second press on the ringed word rubs the ring out.
  */
 export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
@@ -47,7 +47,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
       return;
     }
     if (event.key === 'Backspace' || event.key === 'Delete') return onPick(null);
-    const named = choices.find((choice) => choice.letter === event.key.toLowerCase());
+    const named = look === 'print' && choices.find((choice) => choice.letter === event.key.toLowerCase());
     if (!named) return;
     event.preventDefault();
     onPick(named.id);
@@ -106,5 +106,5 @@ function Word({ word, letter }: { word: string; letter: string }) {
 }
 
 const wordLook = 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-mine';
-const printLook = 'relative flex min-h-6 items-center justify-self-start font-medium';
+const printLook = 'relative flex min-h-press items-center justify-self-start font-medium';
 const keyLook = 'relative flex min-h-handle items-center justify-center bg-sheet px-1 py-1';

@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <p className="flex-1">{one.text}</p>
             <button
               type="button"
-              className="pointer-events-auto -my-1 min-h-6 min-w-6 px-1 font-medium"
+              className="pointer-events-auto -my-1 min-h-press min-w-press px-1 font-medium"
               onClick={() => putAway(one.key)}
             >
               Close

@@ -23,7 +23,7 @@ export function Tooltip({ children, words, className = '' }: TooltipProps) {
         closeOnClick={false}
         aria-describedby={isOpen ? id : undefined}
         onClick={() => setOpen(true)}
-        className={`min-h-6 cursor-help rounded-1 text-left ${className}`}
+        className={`min-h-press cursor-help rounded-1 text-left ${className}`}
       >
         {children}
       </BaseTooltip.Trigger>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { later } from '@/components/transport/later';
 import { FirstHint } from '@/components/ui/first-hint';
@@ -11,7 +11,7 @@ import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { deeds } from '../parts/keys/deeds';
 import { useFrameKey } from '../parts/keys/keys-shown';
-import { useKeys } from '../parts/keys/use-keys';
+import { useKeys, useTypedText } from '../parts/keys/use-keys';
 import { PhaseStepsForGameControl } from '../parts/phases/phase-steps';
 import { useRouter } from '../parts/router';
 import { useControlLive } from '../parts/use-control-live';
@@ -65,6 +65,8 @@ export function ControlShell({
     ),
     'shell',
   );
+  const onText = useCallback(() => say('No field has the focus: what you type does nothing.'), [say]);
+  useTypedText(onText);
   useFrameKey('work', deeds.work.does, turnWork);
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();

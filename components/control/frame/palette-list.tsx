@@ -7,6 +7,7 @@ import { CommandPalette } from '@/components/ui/command-palette';
 import { showHintsAgain } from '@/components/ui/first-hint';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findables } from '@/lib/turn/control-desk/frame/findable';
+import { useBoundOf } from '../parts/keys/bound-keys';
 import { useKeysShown } from '../parts/keys/keys-shown';
 import { useDeskAddress, useRouter } from '../parts/router';
 import { type ControlCommand, commandsOf } from './commands';
@@ -26,7 +27,8 @@ interface Props {
 export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const keys = useKeysShown();
+  const shown = useKeysShown();
+  const keys = { desk: useBoundOf(shown.desk), frame: useBoundOf(shown.frame) };
   // Without the line the palette still leads to the desks.
   const { data } = useRead<Findables>(address('/find'), { enabled: isOpen, staleTime: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once

@@ -67,6 +67,7 @@ export function useLook(parts: Parts): Look {
   const first = useRef(initial);
   const layout = useRef(laidOutFor);
   const history = useRef(new LookHistory());
+  const hasMoved = useRef(false);
 
   const drawOverlay = useCallback(() => {
     const { scale, left, top } = store.drawn() ?? { scale: 1, left: 0, top: 0 };
@@ -106,6 +107,7 @@ export function useLook(parts: Parts): Look {
         [frame.maxX + beyondFrame, -frame.minY + beyondFrame],
       ])
       .on('zoom', (event: D3ZoomEvent<HTMLDivElement, unknown>) => {
+        if (event.sourceEvent) hasMoved.current = true;
         const { k, x, y } = event.transform;
         move({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
       })
@@ -116,6 +118,7 @@ export function useLook(parts: Parts): Look {
     behaviour.current = behave;
     const selection = select(element).call(behave);
     let shown = store.get();
+    let tallest = 0;
     const fitWindow = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
@@ -125,11 +128,15 @@ export function useLook(parts: Parts): Look {
         [width, height],
       ]);
       behave.scaleExtent([Math.min(whole.scale * 0.95, closest), closest]);
+      // Until somebody has moved it, a map that gets more room shows in it what it is to show first.
+      const isFirst = !hasMoved.current && height > tallest;
+      tallest = Math.max(tallest, height);
       // What opens below the map covers a part of it, and moves nothing under the pointer.
-      if (shown?.width === width) return put(selection, behave, onTheMap({ ...shown, height }, behave));
-      const look = shown
-        ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
-        : first.current;
+      if (shown?.width === width && !isFirst) return put(selection, behave, onTheMap({ ...shown, height }, behave));
+      const look =
+        shown && !isFirst
+          ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
+          : first.current;
       put(selection, behave, onTheMap(firstView(look, frame, width, height), behave));
       shown = store.get();
     };
@@ -148,6 +155,7 @@ export function useLook(parts: Parts): Look {
   return useMemo<Look>(() => {
     const to = (make: (view: View) => View) => {
       const view = store.get();
+      hasMoved.current = true;
       if (view && pane.current && behaviour.current)
         put(select(pane.current), behaviour.current, onTheMap(make(view), behaviour.current));
     };
@@ -157,7 +165,10 @@ export function useLook(parts: Parts): Look {
       to(make);
     };
     return {
-      by: (factor: number) => pane.current && behaviour.current?.scaleBy(select(pane.current), factor),
+      by: (factor: number) => {
+        hasMoved.current = true;
+        if (pane.current) behaviour.current?.scaleBy(select(pane.current), factor);
+      },
       push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
       at: (place: Place, kmAcross?: number) =>
         jump((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),

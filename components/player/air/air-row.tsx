@@ -142,7 +142,7 @@ export function AirRow(props: Props) {
         <button
           type="button"
           onClick={onRemove}
-          className="not-printed ml-auto min-h-6 underline hover:text-overdue max-sm:min-h-handle"
+          className="not-printed ml-auto min-h-press underline hover:text-overdue max-sm:min-h-handle"
         >
           Remove request {count}
         </button>

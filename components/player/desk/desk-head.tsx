@@ -28,7 +28,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const word = clock.pausedAt ? stands : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
   return (
-    <header className="flex shrink-0 items-center gap-x-3 px-4 py-2 desk:h-14 desk:gap-x-5 desk:px-5 desk:py-0">
+    <header className="flex shrink-0 items-center gap-x-3 px-4 py-2 max-desk:flex-wrap max-desk:gap-y-1 desk:h-14 desk:gap-x-5 desk:px-5 desk:py-0">
       <div className="min-w-0">
         <h1 className="truncate font-serif text-[17px] leading-tight font-semibold desk:text-title">{team.name}</h1>
         <p className="text-console leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
@@ -40,7 +40,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       <MyCard desk={desk} />
       {!useTransport().isLookedOn && <OwnWays desk={desk} />}
       {liveness.state === 'behind' && (
-        <p aria-live="polite" className="whitespace-nowrap">
+        <p aria-live="polite" className="whitespace-nowrap max-desk:order-last max-desk:basis-full">
           <Tag meaning="waiting">
             not updated since <LocalTime time={liveness.since} />, hall time
           </Tag>

@@ -44,7 +44,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
             type="button"
             aria-pressed={turn.turn === shown}
             onClick={() => setPicked(turn.turn)}
-            className="-mb-px min-h-8 rounded-t-2 border border-transparent px-3 text-note text-ink-2 hover:text-ink aria-pressed:border-rule aria-pressed:border-b-sheet aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink max-sm:min-h-10"
+            className="-mb-px min-h-8 pointer-coarse:min-h-press rounded-t-2 border border-transparent px-3 text-note text-ink-2 hover:text-ink aria-pressed:border-rule aria-pressed:border-b-sheet aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink max-sm:min-h-handle"
           >
             {titles[turn.daypart]}
             <span className="max-2xl:sr-only">, {turnDate(turn)}</span>
@@ -61,7 +61,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
               type="button"
               aria-pressed={id === sheet}
               onClick={() => setSheet(id)}
-              className="min-h-handle-small rounded-2 px-2.5 text-note text-ink-2 hover:text-ink aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-1 max-sm:min-h-9 max-sm:px-2"
+              className="min-h-handle-small rounded-2 px-2.5 text-note text-ink-2 hover:text-ink aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-1 max-sm:px-2"
             >
               {word}
             </button>

@@ -100,7 +100,7 @@ const AsOf = ({ time }: { time: string }) => (
 
 const Names = ({ title, of }: { title: string; of: readonly DeskCounter[] }) => (
   <details className="relative">
-    <summary className="min-h-6 font-medium">{title}</summary>
+    <summary className="min-h-press font-medium">{title}</summary>
     <ul className="on-desk absolute bottom-full left-0 z-10 mb-1 max-h-60 w-56 overflow-y-auto border border-rule p-2">
       {of.map(({ id, name }) => (
         <li key={id} className="py-0.5">

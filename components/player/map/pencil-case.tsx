@@ -1,14 +1,19 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
+import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
 import { type Place, placeOf } from '@/lib/geometry';
 import { lengthOf } from './drawing-layer';
 import type { MarksState } from './mark-keeper';
+import { usePencilDrag } from './pencil-drag';
 import { needsMore, type Pencil, tools } from './use-pencil';
 
 interface Props {
+  /** What the map is in. */
+  room: RefObject<HTMLElement | null>;
+  view: RefObject<MapHandle | null>;
   pencil: Pencil;
   marks: MarksState;
   /** The place typed figures are read near to. */
@@ -17,7 +22,8 @@ interface Props {
 }
 
 /** The pencils, and what to do with the one in hand. */
-export function PencilCase({ pencil, marks, near, onUndo }: Props) {
+export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
+  usePencilDrag(room, view, pencil);
   const { tool, points } = pencil;
   return (
     <section aria-label="Pencils" className="border-t border-rule bg-sheet px-3 py-2 text-note">
@@ -81,7 +87,7 @@ function saying({ tool, points, cross, isDone }: Pencil): string {
   if (tool === 'square')
     return `${here}Press the middle of the square, type its grid reference, or move there with the arrow keys and press Enter.`;
   if (tool === 'symbol' || tool === 'note') return `${here}Press where it stands, or type its grid reference.`;
-  if (points.length === 0) return `${here}Press where it begins, or type a grid reference.`;
+  if (points.length === 0) return `${here}Drag along it, press where it begins, or type a grid reference.`;
   return `${here}Press the next point. To finish, press the last point again.`;
 }
 

@@ -104,6 +104,10 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     if (chosen) leave();
     setFresh(null);
     setChosen(id);
+    // A counter reached by keyboard may be outside the window, and its reach with it.
+    const unit = map.counters.find((one) => one.id === id);
+    if (unit && unit.x !== null && unit.y !== null && !view.current?.isInSight({ x: unit.x, y: unit.y }, 0))
+      view.current?.show({ x: unit.x, y: unit.y });
   };
   const ground = (place: Place) => {
     if (pencil.tool) pencil.put(place);
@@ -233,7 +237,9 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
             />
           </Writable>
         )}
-        {hasPencils && !isMark && <PencilCase pencil={pencil} marks={state} near={near} onUndo={() => keeper.undo()} />}
+        {hasPencils && !isMark && (
+          <PencilCase room={room} view={view} pencil={pencil} marks={state} near={near} onUndo={() => keeper.undo()} />
+        )}
         <MapFoot
           desk={whole}
           chosen={isMark ? null : chosen}

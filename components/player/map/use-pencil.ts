@@ -36,6 +36,10 @@ export interface Pencil {
   begin(tool: Tool): void;
   /** Puts a point. One on the last one ends the line. */
   put(place: Place): void;
+  /** Shows a line that is being dragged, from where the last point is. */
+  sketch(line: readonly Place[]): void;
+  /** Draws a line that was dragged; of a mark with one point, where the drag ended. */
+  draw(line: readonly Place[]): void;
   /** Puts a point where the cross stands: at first in the middle of the map. */
   putAtCross(): void;
   moveCross(east: number, north: number): void;
@@ -94,6 +98,7 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
     setPoints([]);
     clear(null);
   };
+  const onMap = (line: readonly Place[]) => line.map(onPaper).filter((at) => mapData && isInFrame(mapData.frame, at));
   const put = (place: Place) => {
     if (tool === null) return;
     const at = onPaper(place);
@@ -138,6 +143,12 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
     put: (place) => {
       setCross(null);
       put(place);
+    },
+    sketch: (line) => tool && needsMore(tool) && setPoints(onMap(line)),
+    draw: (line) => {
+      if (tool && !needsMore(tool)) return put(line.at(-1)!);
+      setPoints(onMap(line));
+      end(onMap(line));
     },
     putAtCross: () => {
       const at = crossOrMiddle();

@@ -60,16 +60,24 @@ export function unitsPicked(row: LineWords, choices: readonly UnitChoice[], pick
   return brigade && !row.grouping ? { counterIds, grouping: brigade.label } : { counterIds };
 }
 
-export const GroupingField = ({ row, look, onEdit }: FieldsOfRow) => (
+/** Enter in a line goes on to a field. */
+const entersTo =
+  ({ onGo }: FieldsOfRow, to: Column) =>
+  (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onGo(to);
+  };
+
+export const GroupingField = (fields: FieldsOfRow) => (
   <TextField
     label="Name of the grouping"
-    isLabelHidden={look === 'paper'}
-    look={look}
+    isLabelHidden={fields.look === 'paper'}
+    look={fields.look}
     maxLength={120}
-    value={row.grouping}
-    onChange={(event) => onEdit({ grouping: event.target.value })}
-    placeholder={look === 'paper' ? 'as a grouping…' : 'if they go together'}
-    className={look === 'paper' ? 'font-semibold placeholder:font-normal' : ''}
+    value={fields.row.grouping}
+    onChange={(event) => fields.onEdit({ grouping: event.target.value })}
+    onKeyDown={entersTo(fields, 'counterIds')}
+    placeholder={fields.look === 'paper' ? 'as a grouping…' : 'if they go together'}
+    className={fields.look === 'paper' ? 'font-semibold placeholder:font-normal' : ''}
   />
 );
 
@@ -79,7 +87,7 @@ export function OrdersField(fields: FieldsOfRow) {
     if (look !== 'paper' || event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
     if (event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onGo('action');
+    onGo('supportIds');
   };
   return (
     <TextArea
@@ -99,7 +107,7 @@ export function OrdersField(fields: FieldsOfRow) {
 }
 
 export function SupportFields(fields: FieldsOfRow) {
-  const { row, choices, side, look, onEdit } = fields;
+  const { row, choices, side, look, onEdit, onGo } = fields;
   return (
     <>
       <PickMany
@@ -111,10 +119,11 @@ export function SupportFields(fields: FieldsOfRow) {
         onPick={(picked) => onEdit({ supportIds: countersOf(choices, picked) })}
         placeholder={look === 'paper' ? 'Support…' : 'Add a unit'}
         mark={look === 'boxed' ? unitMark(side) : undefined}
+        onEnter={() => onGo('supportText')}
         none="No unit"
         errorAt={errorAt('supportIds', fields)}
       />
-      <div className={look === 'boxed' ? 'mt-2' : ''}>
+      <div data-column="supportText" className={look === 'boxed' ? 'mt-2' : ''}>
         <TextField
           label="Supporting elements in words"
           isLabelHidden
@@ -122,6 +131,7 @@ export function SupportFields(fields: FieldsOfRow) {
           maxLength={300}
           value={row.supportText}
           onChange={(event) => onEdit({ supportText: event.target.value })}
+          onKeyDown={entersTo(fields, 'action')}
           placeholder="in words…"
         />
       </div>
@@ -135,7 +145,7 @@ export const ActionField = ({ row, look, refused, onEdit, onGo }: FieldsOfRow) =
     choices={actionChoices}
     value={row.action}
     onPick={(action) => onEdit({ action, standFast: row.standFast && action === 'hold' })}
-    onEnter={() => onGo('next')}
+    onEnter={() => onGo('posture')}
     onLetter={look === 'paper' ? () => onGo('posture') : undefined}
     errorAt={refused?.column === 'action' ? refused.id : null}
     look={look === 'paper' ? 'print' : 'keys'}
@@ -162,7 +172,8 @@ export const AirField = ({ row, onEdit }: FieldsOfRow) => (
 );
 
 /** Guns may be told to shell a place instead: asked for only in a row that has guns, or has it written already. */
-export function InterdictField({ count, row, choices, look, refused, onEdit }: FieldsOfRow) {
+export function InterdictField(fields: FieldsOfRow) {
+  const { count, row, choices, look, refused, onEdit } = fields;
   const hasGuns = choices.some(
     ({ ids, symbol }) => ids.length === 1 && areGuns(symbol) && row.counterIds.includes(ids[0]!),
   );
@@ -176,6 +187,7 @@ export function InterdictField({ count, row, choices, look, refused, onEdit }: F
         maxLength={20}
         value={row.interdicts}
         onChange={(event) => onEdit({ interdicts: event.target.value })}
+        onKeyDown={entersTo(fields, 'action')}
         placeholder={look === 'paper' ? 'interdict at… 746 779' : '746 779'}
         errorAt={refused?.column === 'interdicts' ? refused.id : null}
         className={look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : 'font-mono'}

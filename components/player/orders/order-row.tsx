@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Cell } from '@/components/ui/table';
 import type { RowRefusal } from '../sheets/draft-state';
@@ -19,6 +19,7 @@ import {
   UnitsField,
 } from './order-fields';
 import { WordsMeant } from './ring-words';
+import { useLetters } from './use-letters';
 
 interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   /** Who else wrote it last. */
@@ -43,18 +44,13 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
   };
   const { row } = fields;
   const isNamed = row.counterIds.length > 1 || row.grouping !== '';
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isOnRings = event.target instanceof HTMLInputElement && event.target.type === 'radio';
-    if (!isOnRings || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'f' && row.action === 'hold') fields.onEdit({ standFast: !row.standFast });
-    if (event.key === 'i') fields.onEdit({ asksForAir: !row.asksForAir });
-  };
+  const onLetter = useLetters(row, fields.onEdit);
   return (
     <tbody
       ref={body}
       data-row={count}
       aria-label={`Row ${count}`}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onLetter}
       className="group/row focus-within:bg-[color-mix(in_srgb,var(--pencil)_6%,transparent)]"
     >
       <tr>
@@ -70,7 +66,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
           <button
             type="button"
             onClick={onRemove}
-            className="not-printed min-h-6 text-left text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
+            className="not-printed min-h-press text-left text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
           >
             Remove row {count}
           </button>
@@ -83,7 +79,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
           <SupportFields {...all} />
           <div
             data-column="asksForAir"
-            className={`font-cond text-console whitespace-nowrap pointer-fine:[&_label]:min-h-6! ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
+            className={`font-cond text-console whitespace-nowrap pointer-fine:[&_label]:min-h-press! ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
           >
             <AirField {...all} />
           </div>

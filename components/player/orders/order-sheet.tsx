@@ -149,7 +149,7 @@ function Unsent({ draft, desk, turn }: { draft: DraftOnDesk; desk: PlayerDesk; t
 /** The team's own draft, where Control handed in the paper sheet instead. */
 const SetAside = ({ lines, desk }: { lines: DeskLine[]; desk: PlayerDesk }) => (
   <details className="mt-5">
-    <summary className="min-h-8 content-center text-note font-medium">
+    <summary className="min-h-8 pointer-coarse:min-h-press content-center text-note font-medium">
       Your own draft, set aside for the paper sheet
     </summary>
     <OrderSheetPaper lines={lines} counters={desk.counters} {...desk.clock} />

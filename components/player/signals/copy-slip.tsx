@@ -7,7 +7,7 @@ import { ReadReceipt } from './read-receipt';
 export function CopySlip({ copy }: { copy: PlayerDesk['copies'][number] }) {
   return (
     <details className="on-desk shrink-0 px-4 py-2">
-      <summary className="min-h-8 content-center text-note">
+      <summary className="min-h-8 pointer-coarse:min-h-press content-center text-note">
         <b>Orders of {copy.sender}</b>, turn {copy.turn}
         <span className="float-right text-small text-ink-3">
           <LocalTime time={copy.deliveredAt} />

@@ -12,7 +12,7 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
   if (!first) return null;
   return (
     <details className="on-desk shrink-0 px-4 py-2">
-      <summary className="min-h-8 content-center text-note">
+      <summary className="min-h-8 pointer-coarse:min-h-press content-center text-note">
         {desk.counters.length > 0 ? (
           <>
             <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : `${expected.length} units`}

@@ -28,7 +28,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
   const { id, sender, means, gameTime, text, marks, places, turn, deliveredAt } = message;
   return (
     <details open={isOpen} className="border-b border-rule px-4 last:border-0">
-      <summary className="min-h-9 content-center text-note">
+      <summary className="min-h-9 pointer-coarse:min-h-press content-center text-note">
         <b>Message from {sender}</b>
         <span className="float-right text-small text-ink-3">
           <LocalTime time={deliveredAt} />

@@ -77,7 +77,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
                   <button
                     type="button"
                     onClick={() => setChosen(one.id)}
-                    className="flex min-h-8 w-full items-baseline gap-2 py-1.5 text-left leading-snug text-note text-ink-2 hover:text-ink hover:underline max-sm:min-h-handle"
+                    className="flex min-h-8 pointer-coarse:min-h-press w-full items-baseline gap-2 py-1.5 text-left leading-snug text-note text-ink-2 hover:text-ink hover:underline max-sm:min-h-handle"
                   >
                     <span className="w-[5.4rem] shrink-0 font-mono text-small text-ink-3">{one.gameTime}</span>
                     <span>{one.heading}</span>

@@ -6,7 +6,7 @@ import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { rowName } from './sheet-view';
 
 /**
- * Whether every row of a sheet says what §5 asks for: who, what, one action and one movement, and no unit twice.
+ * Whether every row of a sheet says what §5 asks for: who, what, one action and, unless it holds, one movement; and no unit twice.
  * Refuses with the row and the column, in the words of the sheet.
  */
 export function checkOrderSheet(lines: readonly LineWrite[], allowsRest: boolean): void {
@@ -17,7 +17,8 @@ export function checkOrderSheet(lines: readonly LineWrite[], allowsRest: boolean
       refusal('badInput', `${capital(row)}: ${message}`, { field: `lines.${i}.${column}` });
     if (line.counterIds.length === 0) throw bad('counterIds', 'name at least one of your units.');
     if (!line.action) throw bad('action', 'circle one action.');
-    if (!line.posture) throw bad('posture', 'circle one movement.');
+    // A unit that holds stays where it is: it needs no movement.
+    if (!line.posture && line.action !== 'hold') throw bad('posture', 'circle one movement.');
     const [wrong] = sheetRefusals({ ...line, allowsRest });
     if (wrong) throw bad(sheetWords[wrong].column, sheetWords[wrong].message);
     for (const id of line.counterIds) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useChrome } from '@/components/control/parts/desk-context';
+import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
 import { type Deed, deeds, deedsOfAnyDesk, digitsOf, keysOf } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { type DeskKeys, useKeysShown } from '@/components/control/parts/keys/keys-shown';
@@ -23,6 +24,7 @@ const anywhere: DeskKeys = [
 /** The page of keys: of the desk that lies open, of every desk, and the deed each key has wherever it is used. */
 export function KeysPage({ typed }: { typed: string }) {
   const { desk, frame } = useKeysShown();
+  const bound = useBoundOf(desk);
   const { seat, isOneUmpire } = useChrome();
   const ways = desks
     .filter(({ isGameControls }) => !isGameControls || seat.roles.includes('gameControl'))
@@ -35,14 +37,24 @@ export function KeysPage({ typed }: { typed: string }) {
   ];
   return (
     <>
-      <Keys title="Keys of this desk" keys={desk} typed={typed} />
+      <Keys title="Keys of this desk" keys={desk} bound={bound} typed={typed} />
       <Keys title="Keys of every desk" keys={everywhere} typed={typed} />
       <Keys title="What a key does wherever it is used" keys={anywhere} typed={typed} />
     </>
   );
 }
 
-function Keys({ title, keys, typed }: { title: string; keys: DeskKeys; typed: string }) {
+function Keys({
+  title,
+  keys,
+  bound = keys,
+  typed,
+}: {
+  title: string;
+  keys: DeskKeys;
+  typed: string;
+  bound?: DeskKeys;
+}) {
   const wanted = typed.trim().toLowerCase();
   const shown = keys.filter(
     ([deed, does]) => wanted === '' || `${keysOf(deed).join(' ')} ${does}`.toLowerCase().includes(wanted),
@@ -57,7 +69,10 @@ function Keys({ title, keys, typed }: { title: string; keys: DeskKeys; typed: st
             <dt className="flex flex-wrap gap-1">
               <KeyOf deed={deed} />
             </dt>
-            <dd>{does}</dd>
+            <dd className={bound.some(([one]) => one === deed) ? '' : 'text-ink-3'}>
+              {does}
+              {!bound.some(([one]) => one === deed) && ', not now'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
   const choose = (id: WayId) => {
     // A way that must be filled in is typed into at once; for the others Enter is enough, and the keys stay the desk's.
     flushSync(() => setWay(id));
-    const first = id === 'delay' || id === 'garble' ? 'input, select, textarea' : 'button[type=submit]';
+    const first = ['delay', 'lose', 'garble'].includes(id) ? 'input, select, textarea' : 'button[type=submit]';
     fields.current?.querySelector<HTMLElement>(first)?.focus();
   };
   const { from, toName, toTeamId, means, otherWords, sentAt, turn, writtenBy, state, news, newsLeft, readBy } = message;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
 import { DecisionList } from '@/components/control/parts/decisions/decision-list';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -18,7 +18,7 @@ import { MessageBoxes } from './message-boxes';
 import { MessageDetail } from './message-detail';
 import { CopyEntry, MessageEntry, NoteEntry, WrittenEntry } from './message-entries';
 import { MessageForm } from './message-form';
-import { laneOf, lanes } from './message-words';
+import { laneOf, lanes, ways } from './message-words';
 import { NoteDetail } from './note-detail';
 import { ReturnForm } from './return-form';
 
@@ -168,6 +168,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
           nextMessage: 'the next that waits',
           walk: 'message',
           open: 'open',
+          [digitsOf(ways.length)]: 'deliver, delay, lose, change the words, tell the sender, stop',
           lines: 'lines',
           begin: 'write',
           telephone: 'telephone note',

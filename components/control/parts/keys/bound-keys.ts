@@ -30,7 +30,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** What the focused element hears itself, or a form: no desk binds it. */
-const elsewhere: readonly string[] = ['open', 'goOn', 'up', 'down', 'send', ...Object.keys(deedsOfTheFocus)];
+export const elsewhere: readonly string[] = ['open', 'goOn', 'up', 'down', 'send', ...Object.keys(deedsOfTheFocus)];
 
 /** Those of a desk's keys that do something now. */
 export function useBoundOf(keys: DeskKeys): DeskKeys {

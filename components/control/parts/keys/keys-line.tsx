@@ -1,7 +1,7 @@
 'use client';
 
 import { Kbd } from '@/components/ui/kbd';
-import { useBoundOf } from './bound-keys';
+import { elsewhere, useBoundOf } from './bound-keys';
 import type { Deeds } from './deeds';
 import { KeyOf } from './key-of';
 import { useShowKeys } from './keys-shown';
@@ -18,15 +18,19 @@ interface Props {
   children?: string;
 }
 
-/** The keys of a desk that do something now, along its foot; a phone has none. They are dimmed while something is written. */
+/** The keys of a desk that do something now, along its foot; a phone has none. Those of the desk go while something is written. */
 export function KeysLine({ keys: words, playsOut, letters = [], children }: Props) {
   const all = playsOut ? { ...words, playOut: 'play it out' } : words;
-  const keys = useBoundOf(Object.entries(all) as [Deeds, string][]);
-  useShowKeys(keys);
+  const ofDesk = Object.entries(all) as [Deeds, string][];
+  useShowKeys(ofDesk);
+  const keys = useBoundOf(ofDesk);
   return (
     <footer className="keys-line not-printed flex min-h-[34px] max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
       {keys.map(([deed, does]) => (
-        <span key={deed} className="flex items-center gap-1.5 whitespace-nowrap">
+        <span
+          key={deed}
+          className={`flex items-center gap-1.5 whitespace-nowrap ${elsewhere.includes(deed) ? '' : 'is-of-desk'}`}
+        >
           <KeyOf deed={deed} />
           {does}
         </span>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { noteBound } from './bound-keys';
 import { type Deed, deeds } from './deeds';
+import { holdMs, Typing } from './typing';
 
 type Keyed = (event: KeyboardEvent) => void;
 
@@ -18,33 +19,99 @@ export function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.role === 'combobox';
 }
 
+interface Binding {
+  keys: RefObject<Bound>;
+  of: 'desk' | 'shell';
+}
+type Bound = { readonly [D in Deed]?: Keyed | undefined };
+
+const bindings = new Set<Binding>();
+const typing = new Typing();
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let onText: (() => void) | undefined;
+
+/** Does what the first binding of a key does, those of a desk before those of the shell; false: it is bound to nothing. */
+function does(name: string, event: KeyboardEvent): boolean {
+  for (const of of ['desk', 'shell'] as const)
+    for (const { keys } of [...bindings].filter((one) => one.of === of)) {
+      const deed = (Object.keys(keys.current) as Deed[]).find((one) => keys.current[one] && deeds[one].key === name);
+      if (!deed) continue;
+      event.preventDefault();
+      keys.current[deed]!(event);
+      return true;
+    }
+  return false;
+}
+
+/** Keys that waited act one after the other; once one of them has led into a field, the others are typed there. */
+function release(held: readonly string[], event: KeyboardEvent): void {
+  clearTimeout(waiting);
+  held.forEach((name, i) => {
+    if (!isTaken(document.activeElement)) does(name, event);
+    else if (i > 0) document.execCommand('insertText', false, name);
+  });
+}
+
+const isTaken = (target: EventTarget | null): boolean =>
+  isWriting(target) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (isTaken(event.target)) {
+    typing.forget();
+    return;
+  }
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  const isOwn = isPress && event.target instanceof Element && event.target.closest('a, button, summary');
+  // What the palette presses for somebody is no typing.
+  if (!event.isTrusted) {
+    if (!isOwn) does(name, event);
+    return;
+  }
+  const heard = typing.hear(name, event.timeStamp, event.shiftKey && name !== event.key);
+  if (heard.kind === 'now') {
+    release(heard.first, event);
+    if (!isOwn) does(name, event);
+    return;
+  }
+  clearTimeout(waiting);
+  event.preventDefault();
+  if (heard.kind === 'held') waiting = setTimeout(() => release(typing.after(), event), holdMs);
+  else {
+    event.stopImmediatePropagation();
+    if (heard.isNew) onText?.();
+  }
+}
+
+/** Calls back when somebody begins to type a text while no field has the focus. */
+export function useTypedText(say: () => void): void {
+  useEffect(() => {
+    onText = say;
+    return () => {
+      onText = undefined;
+    };
+  }, [say]);
+}
+
 /**
  * Binds the keys of deeds (`deeds.ts`) for a desk. Not while something is written, a dialog is open, another key is held
- * down, or somebody nearer has already used the key; Enter and Space on a link or button are its own.
- * Keys of the `shell`, which hold on every desk, are heard after those of the `desk`.
+ * down, or somebody nearer has already used the key; Enter and Space on a link or button are its own. What is typed like a
+ * text does nothing (`typing.ts`). Keys of the `shell`, which hold on every desk, are heard after those of the `desk`.
  */
-export function useKeys(keys: { readonly [D in Deed]?: Keyed | undefined }, of: 'desk' | 'shell' = 'desk'): void {
+export function useKeys(keys: Bound, of: 'desk' | 'shell' = 'desk'): void {
   const latest = useRef(keys);
   latest.current = keys;
   const bound = (Object.keys(keys) as Deed[]).filter((deed) => keys[deed]).join(' ');
   useLayoutEffect(() => noteBound(bound === '' ? [] : (bound.split(' ') as Deed[])), [bound]);
   // Bound with the desk's first picture: who types ahead is heard.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      const isPress = event.key === 'Enter' || event.key === ' ';
-      if (isPress && event.target instanceof Element && event.target.closest('a, button, summary')) return;
-      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const deed = (Object.keys(latest.current) as Deed[]).find(
-        (one) => latest.current[one] && deeds[one].key === name,
-      );
-      if (!deed) return;
-      event.preventDefault();
-      latest.current[deed]!(event);
+    const binding = { keys: latest, of };
+    bindings.add(binding);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      bindings.delete(binding);
+      if (bindings.size === 0) document.removeEventListener('keydown', onKey);
     };
-    const hears = of === 'desk' ? document : window;
-    hears.addEventListener('keydown', onKey as EventListener);
-    return () => hears.removeEventListener('keydown', onKey as EventListener);
   }, [of]);
 }

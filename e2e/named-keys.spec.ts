@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { doesWhatIsForbidden, expect, givenScenario, test } from './fixtures';
+import { opensSheet } from './fixtures/control';
+import { givesOrders, handsIn } from './fixtures/player';
+
+/** Every key that a desk of Control names is heard there at that moment, and what is typed like a text does nothing. */
+
+const field = givenScenario('arnhem-bridge');
+
+const desks = [
+  ...['', '/map', '/map/side/1-airborne', '/orders', '/orders/1-airborne', '/orders/1-airborne/paper', '/combats'],
+  ...['/crossings', '/air', '/air/requests', '/air/picture', '/air/sightings', '/reports', '/reports/1-airborne'],
+  ...['/reports/1-airborne/aloud', '/messages', '/reinforcements', '/units', '/ledger', '/rules', '/rules/combat'],
+  ...['/rulebook', '/setup', '/setup/clock', '/knows', '/companions', '/sees/1-airborne'],
+];
+
+const seatAddress = (page: Page): string => new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
+
+/**
+ * The keys shown on a page that nobody hears. Each is pressed at its own place by a press that stops where somebody takes
+ * it, so that nothing is done. Left out is what belongs to whatever has the focus: Tab, Space, the arrows up and down, and
+ * the Enter of a foot.
+ */
+const unheard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names: Record<string, string> = {
+      '↵': 'Enter',
+      Esc: 'Escape',
+      '⌫': 'Backspace',
+      '←': 'ArrowLeft',
+      '→': 'ArrowRight',
+      PgUp: 'PageUp',
+      PgDn: 'PageDown',
+    };
+    const ofTheFocus = ['Tab', 'Space', '↑', '↓', '⇧', 'F8', ','];
+    const silent = (event: ErrorEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const isHeard = (kbd: Element, sign: string, at: Element): boolean => {
+      const [last, isControl] = [sign.replace('Ctrl ', ''), sign.startsWith('Ctrl ')];
+      const key = names[last] ?? (last.length === 1 ? last.toLowerCase() : last);
+      const event = new KeyboardEvent('keydown', { key, ctrlKey: isControl, bubbles: true, cancelable: true });
+      let wasTaken = false;
+      Object.defineProperty(event, 'preventDefault', {
+        value: () => {
+          wasTaken = true;
+          throw new Error('taken');
+        },
+      });
+      at.dispatchEvent(event);
+      const button = kbd.closest('button, a');
+      return (
+        wasTaken ||
+        (key === 'Enter' && (button === document.activeElement || button?.getAttribute('type') === 'submit'))
+      );
+    };
+    window.addEventListener('error', silent, true);
+    const shown = [...document.querySelectorAll('kbd')].filter(
+      (kbd) =>
+        kbd.checkVisibility({ visibilityProperty: true }) &&
+        !kbd.closest('[disabled], [aria-disabled="true"], [data-factor]'),
+    );
+    const lost = shown
+      .filter((kbd) => {
+        const sign = kbd.textContent ?? '';
+        if (ofTheFocus.includes(sign) || (sign === '↵' && kbd.closest('footer.keys-line'))) return false;
+        if (kbd.closest('.keys-line') && kbd.closest('[data-letters]')) return false;
+        return !isHeard(kbd, sign, sign === '↵' ? document.body : kbd);
+      })
+      .map((kbd) => `${kbd.textContent}: ${(kbd.closest('button, a') ?? kbd.parentElement)?.textContent}`);
+    window.removeEventListener('error', silent, true);
+    return [`${shown.length} keys`, ...lost];
+  });
+
+test('each desk of Control names only keys that it hears', async ({ asControl, asPlayer }) => {
+  doesWhatIsForbidden();
+  const control = await asControl(field);
+  const seat = seatAddress(control);
+  let seen = 0;
+  const hears = async (where: string) => {
+    const [count, ...lost] = await unheard(control);
+    seen += Number.parseInt(count!, 10);
+    expect.soft(lost, where).toEqual([]);
+  };
+  for (const desk of desks)
+    await test.step(desk || 'board', async () => {
+      await control.goto(seat + desk);
+      await expect(control.getByRole('main')).toBeVisible();
+      await hears(desk);
+    });
+
+  const frost = await asPlayer(field, '1 Airborne');
+  await givesOrders(frost, [{ units: '2 Para Bn', orders: 'Hold the houses.', action: 'Hold' }]);
+  await handsIn(frost);
+  await control.goto(`${seat}/orders/1-airborne`);
+  await expect(control.getByRole('button', { name: /^Open the sheet/ })).toBeVisible();
+  await hears('a sheet that is handed in');
+  await opensSheet(control, '1 Airborne');
+  await hears('a sheet that is read');
+  await control.keyboard.press('a');
+  await expect(control.getByRole('button', { name: /^Accept/ })).toBeHidden();
+  await control.goto(`${seat}/orders/1-airborne`);
+  await hears('a sheet that is accepted');
+  expect(seen).toBeGreaterThan(150);
+});
+
+test('a sentence typed where no field has the focus opens nothing and does nothing', async ({ asControl }) => {
+  const control = await asControl(field);
+  const board = control.url();
+  const phase = await control
+    .getByRole('button', { name: /^(Next phase|Begin)/ })
+    .first()
+    .textContent();
+  for (const delay of [0, 40, 120]) {
+    await control.getByRole('heading', { level: 1 }).first().click();
+    await control.keyboard.type('the next bridge is blown, send mortars to hill 107', { delay });
+    await control.keyboard.press('Enter');
+    await expect(control.getByText('No field has the focus: what you type does nothing.')).toBeVisible();
+    await expect(control.getByRole('dialog')).toHaveCount(0);
+    expect(control.url()).toBe(board);
+    await control.waitForTimeout(1100);
+  }
+  await expect(control.getByRole('button', { name: /^(Next phase|Begin)/ }).first()).toHaveText(phase!);
+
+  await control.keyboard.press('m');
+  await expect(control).toHaveURL(/\/map$/);
+  await control.keyboard.press('b');
+  await control.keyboard.press('o');
+  await expect(control).toHaveURL(/\/orders$/);
+});

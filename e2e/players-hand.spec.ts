@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { expect, givenScenario, test } from './fixtures';
+import { rowOf } from './fixtures/player';
+
+/** A player's sheet by the keyboard alone, their desk under fingers, and their pencil. */
+
+const field = givenScenario('arnhem-bridge');
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('on the order sheet Enter goes from field to field, and typing circles nothing', async ({ asPlayer }) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  const next = frost.getByRole('combobox', { name: 'Next unit' });
+  await next.fill('2 Para');
+  await next.press('Enter');
+  const row = rowOf(frost, 1);
+  await expect(row.getByRole('textbox', { name: 'Orders' })).toBeFocused();
+  await frost.keyboard.type('Hold the houses.');
+  await frost.keyboard.press('Enter');
+  await expect(row.getByRole('combobox', { name: 'Supporting elements' })).toBeFocused();
+  await frost.keyboard.press('Enter');
+  await expect(row.getByRole('textbox', { name: 'Supporting elements in words' })).toBeFocused();
+  await frost.keyboard.type('lt regt');
+  await frost.keyboard.press('Enter');
+  const circles = row.getByRole('radio', { checked: true });
+  await expect(
+    row
+      .getByRole('group', { name: /^Action/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
+
+  await test.step('a text typed on the circles', async () => {
+    await frost.keyboard.type('recce regt', { delay: 60 });
+    await expect(frost.getByText('What you typed went into no field: the circles are as before.')).toBeVisible();
+    await expect(circles).toHaveCount(0);
+  });
+
+  await test.step('a letter circles its word; who holds needs no movement', async () => {
+    await frost.waitForTimeout(1000);
+    const action = row.getByRole('group', { name: /^Action/ });
+    await action.getByRole('radio').first().focus();
+    await frost.keyboard.press('h');
+    await expect(action.getByRole('radio', { name: 'Hold', exact: true })).toBeChecked();
+    await expect(circles).toHaveCount(1);
+    await frost.getByRole('button', { name: /^Hand in/ }).click();
+    await expect(frost.getByText('Control has it', { exact: true })).toBeVisible();
+  });
+});
+
+/** What can be pressed on a page and is smaller than a fingertip, with its size. Links within a sentence are text. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressed = 'button, a[href], summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]';
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || one.closest('svg, .skip'))
+        return [];
+      const target = one.closest('label') ?? one;
+      if (getComputedStyle(target).display === 'inline') return [];
+      const { width, height } = target.getBoundingClientRect();
+      if (width < 2 || height < 2) return [];
+      const name = one.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? '';
+      return height < 43.5 || width < 23.5
+        ? [`${name || one.outerHTML.slice(0, 80)}: ${Math.round(width)} × ${Math.round(height)}`]
+        : [];
+    });
+  });
+
+for (const [screen, options] of [
+  ['tablet', tablet],
+  ['phone', phone],
+] as const)
+  test(`what a finger presses on a player's ${screen} is as large as its tip`, async ({ behindBadNetwork }) => {
+    const { page } = await behindBadNetwork(field, { team: '1 Airborne' }, 1, options);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await tooSmall(page), 'the desk').toEqual([]);
+    for (const view of ['Map', 'Orders', 'Signals']) {
+      const tab = page.getByRole('button', { name: view, exact: true });
+      if (!(await tab.isVisible())) continue;
+      await tab.click();
+      expect.soft(await tooSmall(page), view).toEqual([]);
+    }
+  });
+
+test("the head of a player's phone keeps to its width while the line is down", async ({ behindBadNetwork }) => {
+  const { page } = await behindBadNetwork(field, { team: '1 Airborne' }, 1, phone);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  const said = page.getByText(/not updated since/);
+  await expect(said).toBeVisible();
+  const { x, width } = (await said.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  const name = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(name.width).toBeGreaterThan(80);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the pencil draws when it is dragged, and the map stays', async ({ asPlayer }) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  await frost.getByRole('application', { name: /^Map/ }).focus();
+  await frost.keyboard.press('a');
+  await expect(frost.getByRole('region', { name: 'Pencils' })).toBeVisible();
+  const { x, y, width, height } = (await frost.locator('.map-pane').boundingBox())!;
+  const ground = frost.locator('.map-pane svg.map > g').first();
+  const before = await ground.getAttribute('transform');
+  const [fromX, fromY] = [x + width * 0.3, y + height * 0.7];
+  await frost.mouse.move(fromX, fromY);
+  await frost.mouse.down();
+  await frost.mouse.move(fromX + 60, fromY - 30, { steps: 5 });
+  await frost.mouse.move(fromX + 120, fromY - 60, { steps: 5 });
+  await frost.mouse.up();
+  await expect(frost.locator('.mark.arrow')).toHaveCount(1);
+  expect(await ground.getAttribute('transform')).toBe(before);
+});
+
+test('a unit that is outside the window comes into it when its reach is asked for', async ({ asPlayer }) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  const map = frost.getByRole('application', { name: /^Map/ });
+  const unit = frost.getByRole('button', { name: /^2 Para Bn at/ });
+  await expect(unit).toBeVisible();
+  await map.focus();
+  for (let push = 0; push < 12; push++) await frost.keyboard.press('ArrowDown');
+  const pane = (await frost.locator('.map-pane').boundingBox())!;
+  const isIn = async () => {
+    const at = await unit.boundingBox();
+    return at !== null && at.y > pane.y && at.y + at.height < pane.y + pane.height;
+  };
+  expect(await isIn()).toBe(false);
+  await unit.press('Enter');
+  await expect.poll(isIn).toBe(true);
+  await expect(frost.locator('.reach .country.inner')).toBeInViewport();
+});
