@@ -1,3 +1,5 @@
+import { tools } from '../map/use-pencil';
+
 /** The keys of a player's desk, and what each does. */
 export const playerKeys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'This card.'],
@@ -7,7 +9,10 @@ export const playerKeys: readonly (readonly [key: string, does: string])[] = [
     '← → ↑ ↓',
     'On the map: move what is seen. Plus and minus: nearer and farther. 0: all of it. 5: bookmarks. Semicolon: the legend. Comma and stop: back and forward.',
   ],
-  ['K A B N M', 'On the map: take the pencil for a mark, an arrow, a boundary or a note, or measure.'],
+  [
+    tools.map(({ key }) => key).join(' '),
+    'On the map: take the pencil for a mark, an arrow, a boundary or a note, or measure.',
+  ],
   ['Enter, Backspace', 'With a pencil in hand: set a point, take the last one back.'],
   ['Ctrl Z (⌘ Z)', 'On the map: undo what the pencil drew last.'],
   ['Escape', 'Put down what is in hand, or close what lies open.'],

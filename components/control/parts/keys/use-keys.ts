@@ -32,8 +32,8 @@ let onText: (() => void) | undefined;
 
 /** Does what the first binding of a key does, those of a desk before those of the shell; false: it is bound to nothing. */
 function does(name: string, event: KeyboardEvent): boolean {
-  for (const of of ['desk', 'shell'] as const)
-    for (const { keys } of [...bindings].filter((one) => one.of === of)) {
+  for (const hears of ['desk', 'shell'] as const)
+    for (const { keys } of [...bindings].filter((one) => one.of === hears)) {
       const deed = (Object.keys(keys.current) as Deed[]).find((one) => keys.current[one] && deeds[one].key === name);
       if (!deed) continue;
       event.preventDefault();
