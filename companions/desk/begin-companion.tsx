@@ -11,6 +11,7 @@ import { SourceMark } from '../parts/companion-log';
 import { setupForms } from './companion-setup-forms';
 import { EnteredTables } from './entered-tables';
 import { GameSubject } from './game-subject';
+import { guides } from './how-won';
 import { type Standard, standardSetups } from './standard-setups';
 import { setupsFilledIn, UnitsFilledIn } from './units-filled-in';
 
@@ -77,6 +78,7 @@ export function BeginCompanion({
               <li key={companion} className="border-t border-rule py-3">
                 <b className="block text-lead font-semibold">{titles[companion]}</b>
                 <p className="text-ink-2">{companionSentences[companion]}</p>
+                <p className="text-small text-ink-2">{guides[companion].won}</p>
                 {of && filled.length > 0 && <UnitsFilledIn units={of.scene.units} />}
                 {entered[companion] !== undefined && (
                   <div className="mt-2 max-w-80">

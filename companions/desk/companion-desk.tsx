@@ -15,6 +15,7 @@ import { CompanionLog } from '../parts/companion-log';
 import { companionTables } from './companion-table-of';
 import { GameSubject, RuledByIt } from './game-subject';
 import { HandSeats } from './hand-seats';
+import { HowWon } from './how-won';
 import { PutAway } from './put-away';
 import { valuesTyped } from './values-typed';
 
@@ -40,8 +41,11 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
         <header className="flex flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-2">
           <h2 className="text-title leading-6 tracking-tight">{game.name}</h2>
           <p className="text-small text-ink-3">
-            {game.name !== game.title && `${game.title} · `}Turn {game.turn} · begun by {game.begunBy}
+            {game.name !== game.title && `${game.title} · `}
+            <b className="font-semibold text-ink">Its turn {(game.state as { turn: number }).turn}</b> · begun in turn{' '}
+            {game.turn} of the battle by {game.begunBy}
           </p>
+          <HowWon companion={game.companion} />
           {game.of && (
             <div className="basis-full">
               <GameSubject of={game.of}>

@@ -61,7 +61,7 @@ function Entry({ game, isOpen }: { game: CompanionGameOnList; isOpen: boolean })
       </span>
       <span className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">
         {name !== title && <span>{title}</span>}
-        <span>Turn {turn}</span>
+        <span>begun in turn {turn}</span>
         {result === null ? <Tag meaning="waiting">Being played</Tag> : <Tag>Put away</Tag>}
       </span>
     </DeskLink>

@@ -10,7 +10,10 @@ export interface AllowedAct {
 
 const onTo = ({ corps }: BattleCardState): string => areaTitles[areaNames[Math.min(corps + 1, arnhem)]!];
 
-/** Every act that the game would take now; empty once it is over. An order that stands already is not listed again. */
+/**
+ * Every act that the game would take now; empty once it is over. An order that is given already is not listed again, and its
+ * change stands last: what comes next is first.
+ */
 export function actsAllowed(state: BattleCardState): AllowedAct[] {
   switch (state.step) {
     case 'airdrop':
@@ -38,11 +41,14 @@ function inBattle(state: BattleCardState): AllowedAct[] {
       .filter((order) => order !== standing)
       .map((order) => ({
         act: { do: 'order' as const, area: name, order },
-        label: `${unitTitles[unit!]} ${order}s at ${areaTitles[name]}`,
+        label: `${unitTitles[unit!]} ${order}s at ${areaTitles[name]}${standing ? ' instead' : ''}`,
+        isChange: standing !== null,
       })),
   );
-  if (waitedFor.some(({ order }) => !order)) return orders;
-  return [{ act: { do: 'battle' }, label: `Fight at ${areaTitles[left[0]!.name]}` }, ...orders];
+  const listed = [...orders.filter(({ isChange }) => !isChange), ...orders.filter(({ isChange }) => isChange)];
+  const inOrder = listed.map(({ act, label }) => ({ act, label }));
+  if (waitedFor.some(({ order }) => !order)) return inOrder;
+  return [{ act: { do: 'battle' }, label: `Fight at ${areaTitles[left[0]!.name]}` }, ...inOrder];
 }
 
 function advances(state: BattleCardState): AllowedAct[] {

@@ -58,6 +58,20 @@ test('whatever is played: dice stay dice, 30 Corps removes, and every turn is on
   );
 });
 
+test('what stands first never takes back an order that is given', () => {
+  fc.assert(
+    fc.property(games, (game) => {
+      for (const state of playedOut(game).states) {
+        const [first] = actsAllowed(state);
+        if (first?.act.do !== 'order') continue;
+        const { area } = first.act;
+        expect(state.areas.find(({ name }) => name === area)!.order).toBeNull();
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
 test('a game played again from its record ends in the same state with the same lines', () => {
   fc.assert(
     fc.property(games, (game) => {

@@ -62,6 +62,6 @@ export const companionGamesAbout = (
 export const ruledByCompanion = (gameId: string, companionGameId: string): Promise<LedgerEntry[]> =>
   db().ledgerEntry.findMany({ where: { gameId, companionGameId }, orderBy: { number: 'asc' } });
 
-/** What each companion game of a game is called. */
+/** What each companion game of a game is called, and which companion it is of. */
 export const companionGameNames = (gameId: string) =>
-  db().companionGame.findMany({ where: { gameId }, select: { id: true, number: true, name: true } });
+  db().companionGame.findMany({ where: { gameId }, select: { id: true, number: true, name: true, companion: true } });

@@ -1,11 +1,14 @@
+import { companionTitles } from '@/lib/companion-titles';
 import { playersSeats } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
+import { companionGameNames } from '@/lib/db/companions/companion-games';
 import { combatsOfTurn, gameOf } from '@/lib/db/control-desk/control-reads';
 import { crossingsOnMaster, type Unit, unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Place } from '@/lib/geometry';
 import { printedPlaces } from '@/lib/printed-places';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { type CompanionName, companionNames } from '@/lib/words';
 
 /** Something of this game that an umpire may want to go to: where it is, as the path that follows `/control/<seat>`. */
 export interface Findable {
@@ -23,17 +26,18 @@ export interface Findables {
   middle: Place;
 }
 
-/** Combats of the turn, crossings, towns, units, formations, commanders, and who knows of each unit; for Control alone. */
+/** Combats of the turn, companion games, crossings, towns, units, formations, commanders, and who knows of each unit; for Control alone. */
 export async function findable(inGame: InGame): Promise<Findables> {
   const { gameId } = inGame;
   const game = await gameOf(gameId);
-  const [combats, crossings, units, teams, seats, { map }] = await Promise.all([
+  const [combats, crossings, units, teams, seats, { map }, companions] = await Promise.all([
     combatsOfTurn(gameId, game.turn),
     crossingsOnMaster(gameId),
     unitsOnMaster(gameId),
     teamsOf(gameId),
     playersSeats(gameId),
     gameScenario(gameId),
+    companionGameNames(gameId),
   ]);
   const unitById = new Map(units.map((unit) => [unit.id, unit]));
   const teamById = new Map(teams.map((team) => [team.id, team]));
@@ -44,6 +48,20 @@ export async function findable(inGame: InGame): Promise<Findables> {
       label: `C${number} ${name}`,
       hint: state === 'ruled' ? 'combat, ruled on' : `combat, ${state}`,
       path: `/combats/${id}`,
+    })),
+    ...companionNames.map((name) => ({
+      id: `companion ${name}`,
+      label: companionTitles[name],
+      also: 'companion games',
+      hint: 'companion game, to begin',
+      path: `/companions?companion=${name}`,
+    })),
+    ...companions.map(({ id, number, name, companion }) => ({
+      id: `companion game ${id}`,
+      label: name,
+      also: `companion games ${companionTitles[companion as CompanionName]}`,
+      hint: `companion game ${number}`,
+      path: `/companions/${id}`,
     })),
     ...crossings.map(({ id, name, x, y }) => ({
       id,
