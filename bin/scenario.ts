@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { counted } from '@/lib/text';
 import { faultInWords } from '../host/fault-words.mjs';
 import { loadScenario, readSource, type ScenarioProblem, scenarioName } from '../lib/scenario';
 import { type Draft, draftOf, sourceOf } from '../lib/scenario/draft/draft';
@@ -41,7 +42,9 @@ async function check(from: string): Promise<string[]> {
   for (const note of reading.notes) say(`note: ${inWords(note)}`);
   if (!reading.ok) return reading.problems.map(inWords);
   const { title, units, teams, crossings } = reading.scenario;
-  say(`${title}: no fault. ${units.length} units, ${teams.length} teams, ${crossings.length} crossings.`);
+  say(
+    `${title}: no fault. ${counted(units.length, 'unit')}, ${counted(teams.length, 'team')}, ${counted(crossings.length, 'crossing')}.`,
+  );
   return [];
 }
 
@@ -113,7 +116,7 @@ async function intoFolder(folder: string, source: ScenarioSource): Promise<strin
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) return [`${folder}: is not empty, and nothing was written`];
   for (const [name, bytes] of source) await writeFile(path.join(folder, name), bytes);
-  say(`${source.size} files in ${folder}`);
+  say(`${counted(source.size, 'file')} in ${folder}`);
   return [];
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { internalNames } from '@/lib/testing/internal-names';
 import { expect, givenScenario, test } from './fixtures';
 import { actsAs } from './fixtures/acts-as';
 import { bothTeamsWrite, controlGroups, controlReads, isFoughtAtOnce } from './fixtures/bridge-turn';
@@ -157,9 +158,23 @@ async function isClean(
           .toBe('');
       }
     }
+    expect.soft(await namesOfTheCode(page), where).toEqual([]);
     await page.setViewportSize(screens.laptop);
   });
 }
+
+/** Names of the code and ids that a person reads on the page, or hears of it. */
+const namesOfTheCode = async (page: Page): Promise<string[]> =>
+  internalNames(
+    await page.evaluate(() =>
+      [
+        document.body.innerText,
+        ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+          ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+        ),
+      ].join(' | '),
+    ),
+  );
 
 const seatAddress = (page: Page): string => new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
 const both = ['laptop', 'phone', 'twice'] as const;

@@ -1,10 +1,12 @@
 /** What `npm start` does once everything is installed: database, migrations, scenario, build, server, links. */
+
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
 import { offeredAddresses } from '@/lib/network/own-addresses';
+import { counted } from '@/lib/text';
 import { type Announced, announceName } from './announce-name';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
@@ -111,7 +113,7 @@ async function bringUp(
     const processes = options.processes ?? sparedCores(availableParallelism());
     const listening = { port, names, nonce, ...(tls && { tls }) };
     opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes })).close);
-    return processes === 1 ? '' : `${processes} processes`;
+    return processes === 1 ? '' : counted(processes, 'process', 'processes');
   });
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');

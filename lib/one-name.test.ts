@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { countsByHand } from './testing/counts-by-hand';
 import { files, textOf } from './testing/imports';
 import { shownTexts } from './testing/shown-text';
 
@@ -91,4 +92,21 @@ it('no page of the documentation names a page by the name it had', () => {
   expect(pages).toContain('docs/security.md');
   const found = pages.filter((page) => /\bSet-?up\b|\bways? of moving\b|\bring one\b/.test(textOf(page)));
   expect(found).toEqual([]);
+});
+
+describe('counts agree', () => {
+  const byHand = (source: string) => countsByHand('a.tsx', source).map(({ text }) => text);
+  it('a number before a plural is found in templates and in JSX', () => {
+    expect(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: templates to be read.
+      byHand('a = `${squares.length} squares`; b = `${unit.name} points north`; c = `turn ${turn} orders`;'),
+    ).toEqual(['squares.length squares']);
+    expect(byHand("<p>{lift.serials} serials, {counted(2, 'unit')}</p>")).toEqual(['lift.serials serials']);
+  });
+  it('no count is put together by hand: `counted` says “1 square” and “2 squares”', () => {
+    const found = shown.flatMap(({ file }) =>
+      countsByHand(file, textOf(file)).map(({ text, line }) => `${file}:${line}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
 });

@@ -61,10 +61,14 @@ export const turnDateInFull = (turn: TurnDay): string =>
 /** A share as people say it, 0.43 as “43 %”; `decimals`: at most so many. */
 export const percent = (share: number, decimals = 0): string => `${Number((share * 100).toFixed(decimals))} %`;
 
+/** The first `most` of a list; all of it where only one would be left out: nobody reads “and 1 more” without its name. */
+export const upTo = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length - most > 1 ? all.slice(0, most) : all;
+
 /** Names in one phrase, at most `most` of them: “2 Para, 3 Para and 4 more”. A single one more is named too. */
 export function listed(names: readonly (string | number)[], most = Number.POSITIVE_INFINITY): string {
-  const more = names.length - most;
-  const told = more > 1 ? [...names.slice(0, most), `${more} more`] : [...names];
+  const first = upTo(names, most);
+  const told = first.length < names.length ? [...first, `${names.length - first.length} more`] : first;
   return told.length < 2 ? `${told[0] ?? ''}` : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 }
 
@@ -76,6 +80,28 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 /** A name of the code in plain words: `standFast` is “stand fast”. */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+type Lists = typeof import('./words');
+/** Every word of every closed list. */
+type AnyWord = {
+  [Name in keyof Lists]: Lists[Name] extends readonly (infer Word extends string)[] ? Word : never;
+}[keyof Lists];
+
+/** Words of the closed lists that are said otherwise than by their own parts. */
+const saidOtherwise: Partial<Record<AnyWord, string>> = {
+  breakThrough: 'Break through',
+  nonTact: 'Non-Tact',
+  totalSuccess: 'Total Success',
+  closecountry: 'close country',
+  badterrain: 'bad terrain',
+  fortified: 'fortified place',
+  wait: 'Control waits',
+  takeDraft: 'drafts are taken',
+};
+
+/** A word of the code as people say it: `liaisonOfficer` is “liaison officer”. Any other text as it is. */
+export const plainWord = (text: string): string =>
+  saidOtherwise[text as AnyWord] ?? (/^[a-z]+([A-Z][a-z]+)+$/.test(text) ? spaced(text) : text);
 
 /** A text as it is printed, each grid reference in it on one line; what is kept or sent has plain spaces. */
 export const unbroken = (text: string): string => text.replace(/(?<=\b\d{3}) (?=\d{3}\b)/g, '\u00a0');

@@ -47,8 +47,9 @@ export const enterCompanionTables = controlVerb({
 function sound(companion: (typeof companionNames)[number], values: unknown): TableValues {
   const read = readTables(companion, values);
   if (read.ok) return read.values;
-  const { length, 0: first } = read.problems;
-  const more = length > 1 ? ` ${length - 1} more ${length === 2 ? 'is' : 'are'} wrong.` : '';
+  const { length, 0: first, 1: second } = read.problems;
+  const more =
+    length > 2 ? ` ${length - 1} more are wrong.` : second ? ` ${placeInWords(second.path)} is wrong too.` : '';
   throw refusal('badInput', `${placeInWords(first!.path)}: ${first!.message.replace(/\.$/, '')}.${more}`, {
     field: `values.${first!.path}`,
   });

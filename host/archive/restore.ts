@@ -3,12 +3,14 @@
  * leads to its state, the two change names in one transaction and its keys take their places (`swap.ts`). Whatever breaks
  * off before the end leaves the old state.
  */
+
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { closeDatabase } from '@/lib/db/client';
 import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
 import { allGames } from '@/lib/db/sequence/games';
+import { counted } from '@/lib/text';
 import { root } from '../install.mjs';
 import { migrate } from '../migrate/migrate';
 import { readMigrations } from '../migrate/schema-engine';
@@ -94,7 +96,7 @@ async function refuseDifferent(url: string, file: string): Promise<void> {
       const [first, ...more] = await ledgerDifferences(id);
       if (first !== undefined)
         throw new ArchiveProblem(
-          `${basename(file)}: the ledger of ${title} does not lead to its state, in ${more.length + 1} places; the first: ${first}. Nothing was changed. Take another archive, or say --unchecked.`,
+          `${basename(file)}: the ledger of ${title} does not lead to its state, in ${counted(more.length + 1, 'place')}; the first: ${first}. Nothing was changed. Take another archive, or say --unchecked.`,
         );
     }
   } finally {

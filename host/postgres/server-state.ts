@@ -1,9 +1,11 @@
 /** What the server of a cluster is doing, and who uses it. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { counted } from '@/lib/text';
 import { type Places, urlOf } from './layout';
 
 /** Hears, in a few words, what is being waited for. */
@@ -116,5 +118,7 @@ const plainName = (name: string): string => name.replace(/[^\w .:-]/g, '?');
 export function inWords(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} connections of ${name}`)).join(' and ');
+  return [...counts]
+    .map(([name, count]) => (count === 1 ? name : `${counted(count, 'connection')} of ${name}`))
+    .join(' and ');
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import { type CombatResult, combatRoles } from '@/lib/words';
 import { isTanks } from './arms';
 import { airWords } from './close-air-support';
@@ -144,7 +145,7 @@ function onForce(force: ForceInCombat, combat: CombatCase): Advice[] {
       found.push(
         advise(
           'cabRankIdle',
-          `A cab rank works by threes: ${entry.squadrons % 3} of ${entry.squadrons} squadrons idle.`,
+          `A cab rank works by threes: ${entry.squadrons % 3} of ${counted(entry.squadrons, 'squadron')} idle.`,
           '§9 Cab Rank, OC-39',
         ),
       );

@@ -154,7 +154,7 @@ export function wantFault(order: MissionOrdered): AirOrderFault | null {
       return fault(
         'tooManySquares',
         'squares',
-        `${squares.length} squares; ${order.squadrons === 1 ? 'one squadron looks' : `${order.squadrons} squadrons look`} at ${most} at the most.`,
+        `${counted(squares.length, 'square')}; ${order.squadrons === 1 ? 'one squadron looks' : `${counted(order.squadrons, 'squadron')} look`} at ${most} at the most.`,
         '§12c Recce, OC-89',
       );
   }

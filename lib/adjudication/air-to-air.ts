@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { Losses } from '@/lib/words';
 import { type Dice, recordedDice } from './dice';
 import { literal2011 } from './rulebook';
@@ -159,7 +160,7 @@ export function linesOfAirToAir(air: AirToAirCase, outcome: AirToAirOutcome): Fi
       winner === null
         ? { what: 'A draw: nobody breaks through.', rule: '§13 Air to Air Combat, OC-95' }
         : {
-            what: `${air[winner] - losses[winner]} squadrons of ${sideName(winner)} break through: transport serials lost ${outcome.transportSerialsLost}, bomber squadrons lost ${outcome.bomberSquadronsLost}.`,
+            what: `${counted(air[winner] - losses[winner], 'squadron')} of ${sideName(winner)} break through: transport serials lost ${outcome.transportSerialsLost}, bomber squadrons lost ${outcome.bomberSquadronsLost}.`,
             rule: '§13 Fighter Vs Transport Aircraft, OC-96',
           },
     );

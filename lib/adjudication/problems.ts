@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { counted } from '@/lib/text';
 import { readProfile, stepsIn } from './status';
 import type { Problem } from './types';
 
@@ -126,7 +127,7 @@ export function rowProblems(input: unknown, places: readonly string[]): Problem[
     if (reading.ok && stepsLost > stepsIn(reading.profile))
       problems.push({
         path: `${path}.stepsLost`,
-        message: `${stepsLost} steps lost, the profile holds ${stepsIn(reading.profile)}`,
+        message: `${counted(stepsLost, 'step')} lost, the profile holds ${stepsIn(reading.profile)}`,
         sentence: `It cannot have lost ${stepsLost}: the profile holds ${stepsIn(reading.profile)}.`,
       });
   }

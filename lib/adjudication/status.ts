@@ -1,5 +1,6 @@
 /** §9 Unit Status: the counter notation, and what a unit's status is. */
 
+import { counted } from '@/lib/text';
 /** One level of a profile. In round brackets on the counter: it counts in defence only. */
 export interface StatusLevel {
   status: number;
@@ -62,7 +63,7 @@ export const stepsIn = (profile: StatusProfile): number => profile.levels.length
 /** The level at `stepsLost`. Throws when the profile does not hold so many steps. */
 export function levelAt(profile: StatusProfile, stepsLost: number): StatusLevel {
   const found = profile.levels[stepsLost];
-  if (!found) throw new RangeError(`${stepsLost} steps lost of ${stepsIn(profile)}`);
+  if (!found) throw new RangeError(`${counted(stepsLost, 'step')} lost of ${stepsIn(profile)}`);
   return found;
 }
 

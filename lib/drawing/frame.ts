@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { Frame } from '../geometry';
 
 /** The frame of a map as a host picks it: its middle on the globe, and its size. */
@@ -36,7 +37,10 @@ export function framePicked({ lon, lat, wideKm, highKm }: FrameAsked): FrameRead
     if (!(km >= least && km <= most)) return wrong(field, `A map is from ${least} to ${most} km wide and high.`);
   const edge = Math.abs(lat) + highKm / 2 / kmInDegree;
   if (edge > furthestNorth)
-    return wrong('lat', `That lies too near to a pole: a map ends at ${furthestNorth} degrees north or south.`);
+    return wrong(
+      'lat',
+      `That lies too near to a pole: a map ends at ${counted(furthestNorth, 'degree')} north or south.`,
+    );
   const half = wideKm / 2 / (kmInDegree * Math.cos((edge * Math.PI) / 180));
   if (Math.abs(lon) + half > 180)
     return wrong('lon', 'That lies across the date line, where east turns into west: no map is made of it.');

@@ -1,6 +1,7 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import { kmBeyond, type Place } from '@/lib/geometry';
 import { isNamedLayer } from '@/lib/printed-places';
+import { counted } from '@/lib/text';
 import { dayparts, phases, sides } from '@/lib/words';
 import { checkMap } from './check-map';
 import { likeNations, sideProblems, sideSaid } from './check-sides';
@@ -152,7 +153,12 @@ function farFeatures({ manifest, map, ground }: ScenarioFiles): ScenarioProblem[
     const far = features.filter(({ geometry }) => isBeyond(geometry, manifest.map)).length;
     return far * 2 < features.length || far === 0
       ? []
-      : [{ file, message: `${far} of its ${features.length} drawings lie wholly beyond the frame of the map` }];
+      : [
+          {
+            file,
+            message: `${far} of its ${counted(features.length, 'drawing')} lie wholly beyond the frame of the map`,
+          },
+        ];
   });
 }
 

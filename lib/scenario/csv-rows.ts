@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readProfile } from '@/lib/adjudication/status';
+import { counted } from '@/lib/text';
 import {
   actions,
   airKinds,
@@ -171,7 +172,10 @@ const delivery = text
     if (minutes) return { way: 'minutes', minutes };
     return { way: (words || 'byHand') as DeliveryWay, minutes: 0 };
   })
-  .refine(({ minutes }) => minutes <= minutesOnTheWayAtMost, `is more than ${minutesOnTheWayAtMost} minutes`);
+  .refine(
+    ({ minutes }) => minutes <= minutesOnTheWayAtMost,
+    `is more than ${counted(minutesOnTheWayAtMost, 'minute')}`,
+  );
 
 /**
  * links.csv: one HQ can reach another, both named by the keys of their teams. The way back is a row of its own. Without the

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { counted } from '@/lib/text';
 import type { ParsedTable } from './parsed-files';
 import type { TableOfScenario } from './scenario-tables';
 import type { Told } from './told';
@@ -38,7 +39,7 @@ export function readTable<Of extends TableOfScenario>(
     return unread;
   }
   if (parsed.rows.length >= rowsAtMost) {
-    const message = `has ${parsed.rows.length + 1} rows: a table of a scenario has ${rowsAtMost} at most`;
+    const message = `has ${counted(parsed.rows.length + 1, 'row')}: a table of a scenario has ${rowsAtMost} at most`;
     told.problems.push({ file, message });
     return unread;
   }
@@ -50,7 +51,11 @@ export function readTable<Of extends TableOfScenario>(
   for (const { row, cells: record } of parsed.rows) {
     if (record.every((cell) => cell.trim() === '')) continue;
     if (record.length !== headings.length) {
-      told.problems.push({ file, row, message: `has ${record.length} cells, the headings are ${headings.length}` });
+      told.problems.push({
+        file,
+        row,
+        message: `has ${counted(record.length, 'cell')}, the headings are ${headings.length}`,
+      });
       continue;
     }
     const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]!]));

@@ -1,5 +1,6 @@
 import { Matrix, solve } from 'ml-matrix';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 
 /** A point of the picture, px to the right and down, and where it lies on the ground, km. */
 export interface TiePoint {
@@ -115,7 +116,7 @@ function faultOf(points: readonly TiePoint[], longerSide: number): Refused | nul
   )
     return {
       ok: false,
-      message: `The ${points.length} points lie in a line: across it the map could lie anyhow. Move one, or tie one more, to the side of that line, at least ${Math.ceil(picture.length * leastBreadth)} px off it.`,
+      message: `The ${counted(points.length, 'point')} lie in a line: across it the map could lie anyhow. Move one, or tie one more, to the side of that line, at least ${Math.ceil(picture.length * leastBreadth)} px off it.`,
     };
   return null;
 }

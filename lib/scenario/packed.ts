@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { z } from 'zod';
+import { counted } from '@/lib/text';
 import { scenarioFiles } from './scenario-tables';
 import { megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
@@ -103,7 +104,8 @@ function readContents(bytes: Uint8Array | undefined): Record<string, string> | n
  */
 async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<Map<string, Uint8Array>> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
-  if (zip.entryCount > entriesAtMost) throw new Error(`it has ${zip.entryCount} entries, ${entriesAtMost} at most`);
+  if (zip.entryCount > entriesAtMost)
+    throw new Error(`it has ${counted(zip.entryCount, 'entry', 'entries')}, ${entriesAtMost} at most`);
   const read = new Map<string, Uint8Array>();
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;

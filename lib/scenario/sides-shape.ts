@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { SideRules } from '@/lib/sides';
+import { counted } from '@/lib/text';
 import { barPatterns, sideColours, sides } from '@/lib/words';
 import { oneOf } from './csv-cells';
 
-const word = (max: number) => z.string().trim().min(1, 'is empty').max(max, `has more than ${max} characters`);
+const word = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .max(max, `has more than ${counted(max, 'character')}`);
 
 /** What the book ties to a side. What is left out is as the book has it for that key. */
 const rulesShape = z.strictObject({

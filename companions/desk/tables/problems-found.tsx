@@ -2,6 +2,7 @@
 
 import { placeInWords } from '@/companions/rules/table-shape';
 import type { Problem } from '@/lib/adjudication';
+import { counted, upTo } from '@/lib/text';
 
 /** So many are listed; the rest are at their fields. */
 const listed = 12;
@@ -15,11 +16,11 @@ export function ProblemsFound({ problems }: { problems: readonly Problem[] }) {
       ) : (
         <>
           <p className="font-medium text-overdue">
-            {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}; what would be right
-            stands at each.
+            {problems.length === 1 ? 'One thing is wrong' : `${counted(problems.length, 'thing')} are wrong`}; what
+            would be right stands at each.
           </p>
           <ul className="mt-1">
-            {problems.slice(0, listed).map(({ path, message }) => (
+            {upTo(problems, listed).map(({ path, message }) => (
               <li key={path}>
                 <button type="button" className="min-h-6 text-left underline" onClick={() => goTo(path)}>
                   {path === '' ? 'The whole' : placeInWords(path)}
@@ -27,7 +28,7 @@ export function ProblemsFound({ problems }: { problems: readonly Problem[] }) {
                 : {message}
               </li>
             ))}
-            {problems.length > listed && <li className="text-ink-3">and {problems.length - listed} more</li>}
+            {problems.length > listed + 1 && <li className="text-ink-3">and {problems.length - listed} more</li>}
           </ul>
         </>
       )}

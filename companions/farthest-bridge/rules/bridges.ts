@@ -1,4 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import { type At, bridgeStands, inZoneOf, unitIn, unitsOnMap } from './board';
 import type { Counter } from './counters';
 import { distance, type HexNumber, type Hexside, sidesOf } from './hexes';
@@ -70,7 +71,7 @@ export function refuseEngineers(state: State, side: Hexside, rule: string): ActR
     return refuse(
       'outOfReach',
       rule,
-      `${side} is ${near.hexes} hexes from the engineers in ${near.hex}: ${near.unit.movement} at most.`,
+      `${side} is ${counted(near.hexes, 'hex', 'hexes')} from the engineers in ${near.hex}: ${near.unit.movement} at most.`,
       'hexside',
     );
   const watched = germanHex(state, side);

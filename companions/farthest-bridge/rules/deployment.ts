@@ -1,5 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
-import { sideWords } from '@/lib/text';
+import { counted, sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { At } from './board';
 import { type Counter, counters } from './counters';
@@ -83,14 +83,14 @@ function whyNotHere({ map }: State, unit: FreeUnit, hex: HexNumber, field: strin
     return refuse(
       'nearCity',
       '§18.1',
-      `${hex} is ${distance(city[0], hex)} hexes from the city hex ${city[0]}: more than ${fromCity}.`,
+      `${hex} is ${counted(distance(city[0], hex), 'hex', 'hexes')} from the city hex ${city[0]}: more than ${fromCity}.`,
       field,
     );
   if (!mayStandSouth(unit) && columnOf(hex) <= fromSouth)
     return refuse(
       'nearSouthEdge',
       '§18.1',
-      `${hex} is within ${fromSouth} hexes of the southern edge: column 06 or further north.`,
+      `${hex} is within ${counted(fromSouth, 'hex', 'hexes')} of the southern edge: column 06 or further north.`,
       field,
     );
 }
@@ -134,7 +134,7 @@ export function toPlace(state: State, side: Side): ToPlace[] {
     return setUpUnits.filter(isFree).map((unit) => ({
       id: unit.id,
       name: unit.name,
-      ground: `${areaWords[unit.entry.free]}, more than ${fromCity} hexes from a city${mayStandSouth(unit) ? '' : `, column 0${fromSouth + 1} or further north`}`,
+      ground: `${areaWords[unit.entry.free]}, more than ${counted(fromCity, 'hex', 'hexes')} from a city${mayStandSouth(unit) ? '' : `, column 0${fromSouth + 1} or further north`}`,
       hexes: state.map.areas[unit.entry.free]
         ? allHexes.filter((hex) => whyNotHere(state, unit, hex, unit.id) === undefined)
         : null,

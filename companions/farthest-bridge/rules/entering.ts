@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import { type At, bridgeStands, bridgesOf, unitsOnMap } from './board';
 import { counterOf, isAlliedGround } from './counters';
 import { distance, type HexNumber, type Hexside, sidesOf } from './hexes';
@@ -26,7 +27,11 @@ function checkVictory(at: At): void {
   if (held.length < 2 || state.winner) return;
   state.winner = 'allied';
   state.phase = 'over';
-  at.say(`Allied ground units stand in ${held.length} hexes of Arnhem: the Allied player wins.`, '§17.0', 'book');
+  at.say(
+    `Allied ground units stand in ${counted(held.length, 'hex', 'hexes')} of Arnhem: the Allied player wins.`,
+    '§17.0',
+    'book',
+  );
 }
 
 /** German units that have a bridge within their movement, counted in hexes (FB-21). */

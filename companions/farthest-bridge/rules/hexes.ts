@@ -7,6 +7,7 @@ import {
   Orientation,
   pointToCube,
 } from 'honeycomb-grid';
+import { counted } from '@/lib/text';
 
 /**
  * The hexes of the printed map. A number is column and row, two digits each ("3423"): columns run from south (01) to
@@ -147,6 +148,6 @@ export function whyNoHexside(side: string): string | undefined {
   const off = whyNoHex(one) ?? whyNoHex(other);
   if (off) return off;
   if (!isAdjacent(one, other))
-    return `${one} and ${other} are ${distance(one, other)} hexes apart: a hexside lies between neighbours.`;
+    return `${one} and ${other} are ${counted(distance(one, other), 'hex', 'hexes')} apart: a hexside lies between neighbours.`;
   if (one > other) return `Name the lower hex first: ${hexside(one, other)}.`;
 }

@@ -1,5 +1,6 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
+import { counted } from '@/lib/text';
 import { type At, costFor, eliminate, inEnemyZone, terrainAt, unitIn } from './board';
 import { type Counter, counterOf } from './counters';
 import { enter } from './entering';
@@ -57,7 +58,7 @@ function refuseLandingHex(state: State, unit: Counter, hex: HexNumber): ActRefus
     return refuse(
       'outOfReach',
       '§11.1',
-      `${hex} is ${far} hexes away: ${unit.name} lands ${printedHexes(unit.entry)} (${centres.join(', ')}).`,
+      `${hex} is ${counted(far, 'hex', 'hexes')} away: ${unit.name} lands ${printedHexes(unit.entry)} (${centres.join(', ')}).`,
       'hex',
     );
   const there = unitIn(state, hex);

@@ -77,7 +77,7 @@ function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): 
     return refuse(
       'notAdjacent',
       'FB-1',
-      `${to} is ${distance(from, to)} hexes from ${from}: move from hex to hex.`,
+      `${to} is ${counted(distance(from, to), 'hex', 'hexes')} from ${from}: move from hex to hex.`,
       'path',
     );
   const there = unitIn(state, to);

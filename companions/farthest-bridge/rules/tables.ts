@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { each, finds, saying, wholeBands } from '@/companions/rules/entered';
+import { counted } from '@/lib/text';
 import { isCounter } from './counters';
 import { terrains } from './map-data';
 import { sides } from './schedule';
@@ -97,7 +98,7 @@ export const tablesSchema = z
       const rows = allotments.filter((row) => row.turn === turn).length;
       const has = rows === 0 ? 'no allotment' : 'two allotments';
       const place = ['allotments', turn - 1, 'turn'];
-      if (rows !== 1) wrong(place, `Turn ${turn} has ${has}: one row for each of ${turns} turns.`);
+      if (rows !== 1) wrong(place, `Turn ${turn} has ${has}: one row for each of ${counted(turns, 'turn')}.`);
     }
     for (const id of Object.keys(counters)) if (!isCounter(id)) wrong(['counters', id], `No counter has the id ${id}.`);
   });

@@ -69,7 +69,7 @@ export const building: ActFormOf<BuildingValues> = {
     if (sides.some((side) => fighters(state, values, side).length === 0))
       return 'At least one unit of each side fights.';
     if (total <= wholeDeck.length) return null;
-    return `This wants ${total} cards, and a deck has ${wholeDeck.length}: fight for the building in parts.`;
+    return `This wants ${counted(total, 'card')}, and a deck has ${wholeDeck.length}: fight for the building in parts.`;
   },
   act: ({ state }, values) => ({
     kind: 'assault',

@@ -43,7 +43,9 @@ export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
           {percent(chanceToHit(state, shot))}{' '}
           {shot.cover === 'building' && <SourceMark source={tables.inBuilding.source} />}
         </dd>
-        <dt className="text-ink-3">{shot.dice === 1 ? 'Hits of 1 die' : `Hits of ${shot.dice} dice`}</dt>
+        <dt className="text-ink-3">
+          {shot.dice === 1 ? 'Hits of 1 die' : `Hits of ${counted(shot.dice, 'die', 'dice')}`}
+        </dt>
         <dd>
           <HitChances state={state} shot={shot} />
         </dd>

@@ -89,7 +89,11 @@ function statesOf({ tables, impacts, phase }: State, unit: Unit): [word: string,
     ['moved last turn', false, lastTurn && unit.hidden],
     ['fired', false, unit.firedThisTurn],
     ['assaulted a vehicle', false, unit.assaultedThisTurn],
-    [`${unit.smallArmsHits} of ${tables.softSkinHits.points} hits of small arms`, true, unit.smallArmsHits > 0],
+    [
+      `${unit.smallArmsHits} of ${counted(tables.softSkinHits.points, 'hit')} of small arms`,
+      true,
+      unit.smallArmsHits > 0,
+    ],
   ];
   return states.filter(([, , holds]) => holds).map(([word, matters]) => [word, matters]);
 }

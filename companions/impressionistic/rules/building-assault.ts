@@ -64,7 +64,7 @@ export function startAssault(at: AtTable<State>, act: ActOf<'assault'>): ActRefu
     return refuse(
       'deckTooSmall',
       'IW-11',
-      `This fight wants ${total} cards, and a deck has ${wholeDeck.length}: fight for the building in parts.`,
+      `This fight wants ${counted(total, 'card')}, and a deck has ${wholeDeck.length}: fight for the building in parts.`,
       'attackers',
     );
   const deck = [...wholeDeck];

@@ -38,7 +38,11 @@ export function hit(at: AtTable<State>, target: Unit, hits: number, weapon?: Ant
 function smallArms(at: AtTable<State>, target: Unit, hits: number): void {
   const { points: limit, source } = at.state.tables.softSkinHits;
   target.smallArmsHits += hits;
-  at.say(`${target.name}: ${target.smallArmsHits} of ${limit} hits of small arms this turn.`, 'IW-5', source);
+  at.say(
+    `${target.name}: ${target.smallArmsHits} of ${counted(limit, 'hit')} of small arms this turn.`,
+    'IW-5',
+    source,
+  );
   if (target.smallArmsHits < limit) return;
   at.say(`${target.name} is knocked out.`, 'IW-5', source);
   at.state.effects.push({ kind: 'gone', unit: target.id, gone: 'knockedOut' });

@@ -1,4 +1,5 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { applyEffects, knockOutTests, occupants } from './hits';
 import { moraleTest } from './morale';
@@ -81,14 +82,14 @@ export function closeAssault(at: AtTable<State>, { unit: id, target: on, figures
     return refuse(
       'tooFewFigures',
       'close assault',
-      `At least ${closeAssaultFigures} figures are moved into contact, of the ${unit.figures} that ${unit.name} has.`,
+      `At least ${counted(closeAssaultFigures, 'figure')} are moved into contact, of the ${unit.figures} that ${unit.name} has.`,
       'figures',
     );
   unit.movedThisTurn = true;
   unit.assaultedThisTurn = true;
   unit.hidden = false;
   unit.place = null;
-  at.say(`${figures} figures of ${unit.name} close with ${target.name}.`, 'close assault', 'book');
+  at.say(`${counted(figures, 'figure')} of ${unit.name} close with ${target.name}.`, 'close assault', 'book');
   knockOutTests(at, target, 1, state.tables.closeAssault, 'close assault (IW-10)');
   if (target.kind === 'softSkin') occupants(at, target, 1);
   applyEffects(at);

@@ -1,4 +1,5 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
+import { counted } from '@/lib/text';
 import { applyEffects } from './hits';
 import { type Phase, phases, type State, type TablePlace, type UnitEntry } from './state';
 import type { Tables } from './tables';
@@ -57,7 +58,7 @@ function endFire(at: AtTable<State>): void {
   applyEffects(at);
   for (const unit of before) {
     const lost = figures.get(unit.id)! - unit.figures;
-    const left = unit.figures === 1 ? 'has 1 figure left' : `has ${unit.figures} figures left`;
+    const left = unit.figures === 1 ? 'has 1 figure left' : `has ${counted(unit.figures, 'figure')} left`;
     const words = [lost > 0 && unit.gone !== 'noFigures' && left, unit.gone && goneWords[unit.gone]].filter(Boolean);
     if (words.length > 0) at.say(`${unit.name} ${words.join(' and ')}.`, 'IW-12', 'book');
   }

@@ -1,5 +1,6 @@
 import { refuse } from '@/companions/rules/at-table';
 import type { CompanionRefusal, Source } from '@/companions/rules/companion';
+import { counted } from '@/lib/text';
 import { oddsOf } from './ladder';
 import { sideBetween } from './map';
 import {
@@ -112,7 +113,7 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
       return refuse(
         'tooMany',
         'Combat, PA-14',
-        `${most} units attack across the side from ${hexName(state, from)} at the most.`,
+        `${counted(most, 'unit')} attack across the side from ${hexName(state, from)} at the most.`,
         'units',
       );
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sourceSchema } from '@/companions/rules/companion';
 import { finds } from '@/companions/rules/entered';
+import { counted } from '@/lib/text';
 import { sides } from '@/lib/words';
 
 /** The edges of the board by which a side is supplied and reinforced. */
@@ -113,7 +114,10 @@ export const scenarioSchema = z
     for (const [field, hex] of Object.entries(scenario.objective)) known(['objective', field], hex);
     const start = (by: Counter['start']['by']) => scenario.counters.filter((counter) => counter.start.by === by);
     if (start('garrison').length > scenario.garrisoned.length * 3)
-      wrong(['garrisoned'], `${start('garrison').length} garrisons do not fit: three units a hex at the most`);
+      wrong(
+        ['garrisoned'],
+        `${counted(start('garrison').length, 'garrison')} do not fit: three units a hex at the most`,
+      );
     for (const edge of ['west', 'east'] as const)
       if (
         !scenario.hexes.some((hex) => hex.edges.includes(edge)) &&

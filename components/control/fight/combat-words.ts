@@ -3,7 +3,7 @@ import type { Doubt } from '@/lib/adjudication/doubts';
 import type { OtherEffects } from '@/lib/adjudication/readings';
 import type { Face, Ground, Overrun, Policies } from '@/lib/adjudication/types';
 import { resultNames } from '@/lib/advice/combat/result-names';
-import { listed } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { type AirKind, actions, type CounterAttack, type FollowUpKind, postures } from '@/lib/words';
 
@@ -52,7 +52,7 @@ export const hourNames = { beginning: 'Beginning', middle: 'Middle', end: 'End' 
 export const kmWords = (km: number): string => `${Math.round(km * 100) / 100} km`;
 
 export const stepWords = (steps: number): string =>
-  steps === 1 ? 'one step' : steps === 0 ? 'no step' : `${steps} steps`;
+  steps === 1 ? 'one step' : steps === 0 ? 'no step' : counted(steps, 'step');
 
 /** Who loses the further step of an overrun (OC-67). */
 const whoPays: Record<Policies['overrunLosses'], string> = {

@@ -6,6 +6,7 @@ import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { choice, lines, several } from '@/components/ui/form/field-makers';
+import { counted } from '@/lib/text';
 import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work';
 import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
 import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
@@ -56,7 +57,9 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
           {togetherBy(notes).map((group) => (
             <li key={group[0]!.id} className="rounded-2 border border-waiting bg-sheet px-3 py-2">
               <p className="font-semibold">
-                {group.length > 1 ? `${group[0]!.from} hands over ${group.length} cards.` : noteHeading(group[0]!)}
+                {group.length > 1
+                  ? `${group[0]!.from} hands over ${counted(group.length, 'card')}.`
+                  : noteHeading(group[0]!)}
               </p>
               {group.length > 1 && <p className="text-small">{group.map(({ card }) => card?.name).join(' · ')}</p>}
               {group[0]!.text && <p className="mt-0.5 text-ink-2">“{group[0]!.text}”</p>}

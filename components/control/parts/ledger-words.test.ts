@@ -32,6 +32,25 @@ describe('the ledger in words', () => {
     expect(changesInWords({ before: { holderId: 'secret' }, after: { holderId: null } })).toEqual([
       { what: 'held by a browser', was: 'yes', became: '' },
     ]));
+  it('whom an id means is told by name, and an id without a name not at all', () =>
+    expect(
+      changesInWords({
+        before: { issuedId: null, crossingId: null, unitIds: [], teamKeys: [] },
+        after: {
+          issuedId: 'sbuF-x1',
+          crossingId: 'arn-road',
+          unitIds: ['A1', 'A2'],
+          teamKeys: ['1-airborne'],
+          state: 'drivenOff',
+        },
+        names: { 'arn-road': 'Arnhem road bridge', A1: '2 Para', A2: '3 Para', '1-airborne': '1 Airborne' },
+      }),
+    ).toEqual([
+      { what: 'crossing', was: '', became: 'Arnhem road bridge' },
+      { what: 'units', was: '', became: '2 Para, 3 Para' },
+      { what: 'teams looked after', was: '', became: '1 Airborne' },
+      { what: 'state', was: '', became: 'driven off' },
+    ]));
   it('a book of figures that changed is said to have changed', () =>
     expect(changesInWords({ before: { finding: { die: 2 } }, after: { finding: { die: 3 } } })).toEqual([
       { what: 'finding', was: '', became: 'changed' },

@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { LedgerField } from '@/lib/ledger/kinds';
-import { counted, percent, spaced } from '@/lib/text';
+import { counted, percent, plainWord, spaced } from '@/lib/text';
 import type { LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
@@ -49,22 +49,23 @@ const fields: Partial<Record<LedgerField, string>> = {
   layer: 'ground',
 };
 
-/** Never told one by one: ids, and what another change of the same entry tells. */
+/** Never told one by one: whom the entry is about, and what another change of it tells. */
 const untold: readonly LedgerField[] = ['startX', 'startY', 'sheetId', 'lineId', 'teamId', 'unitId', 'phaseStartedAt'];
 
-const words: Record<string, string> = {
-  breakThrough: 'Break through',
-  nonTact: 'Non-Tact',
-  totalSuccess: 'Total Success',
-  closecountry: 'close country',
-  badterrain: 'bad terrain',
-  fortified: 'fortified place',
-  wait: 'Control waits',
-  takeDraft: 'drafts are taken',
-};
+/** Fields that hold ids, or keys of teams. They are told by name; `holderId` is told as held or not. */
+const holdsIds = (name: LedgerField): boolean => /Ids?$|Keys?$/.test(name) && name !== 'holderId';
+
+type Changed = Pick<LedgerRow, 'before' | 'after'> & Partial<Pick<LedgerRow, 'names'>>;
+
+/** Those whose ids a field holds, by name; an id without a name tells nobody anything, and is left out. */
+const namesOf = (value: unknown, nameOf: Readonly<Record<string, string>>): string =>
+  [value]
+    .flat()
+    .flatMap((id) => nameOf[String(id)] ?? [])
+    .join(', ');
 
 /** What an entry changed, a line each; places as grid references. */
-export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'after'>): ChangeWords[] {
+export function changesInWords({ before, after, names: nameOf = {} }: Changed): ChangeWords[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as LedgerField[];
   const changes: ChangeWords[] = [];
   const was = placeIn(before);
@@ -76,6 +77,11 @@ export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'af
       continue;
     }
     if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
+    if (holdsIds(name)) {
+      const [was, became] = [namesOf(before?.[name], nameOf), namesOf(after?.[name], nameOf)];
+      if (was !== became) changes.push({ what: fieldWords(name), was, became });
+      continue;
+    }
     const change = {
       what: fieldWords(name),
       was: valueWords(before?.[name], name),
@@ -110,18 +116,19 @@ function readingWords(value: unknown): string {
 const placeIn = (side: Record<string, unknown> | null): string | null =>
   typeof side?.x === 'number' && typeof side.y === 'number' ? gridReference({ x: side.x, y: side.y }) : null;
 
-/** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed". */
+/** `stepsLost` is "steps lost", `movementClosedAt` is "movement closed", `crossingId` is "crossing". */
 export const fieldWords = (name: LedgerField): string =>
-  fields[name] ?? spaced(name.replace(/At$/, '').replace(/^is(?=[A-Z])/, ''));
+  fields[name] ??
+  spaced(
+    name
+      .replace(/(At|Id)$/, '')
+      .replace(/Ids$/, 's')
+      .replace(/^is(?=[A-Z])/, ''),
+  );
 
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || Array.isArray(value);
 
 const isTime = /^\d{4}-\d\d-\d\dT/;
-
-/** One word of the code, such as `counterAttack`. */
-const isCode = /^[a-z]+([A-Z][a-z]+)+$/;
-
-const wordOf = (value: string): string => words[value] ?? (isCode.test(value) ? spaced(value) : value);
 
 function valueWords(value: unknown, name: string): string {
   if (value === null || value === undefined || value === '') return '';
@@ -130,12 +137,14 @@ function valueWords(value: unknown, name: string): string {
   if (typeof value === 'string') {
     if (name === 'holderId') return 'yes';
     if (isTime.test(value)) return clockTimeToTheSecond(value);
-    return wordOf(value);
+    return plainWord(value);
   }
   if (!Array.isArray(value)) return 'written';
-  if (value.every((one) => typeof one === 'string')) return value.map(wordOf).join(', ');
+  if (value.every((one) => typeof one === 'string')) return value.map(plainWord).join(', ');
   if (name === 'phases')
-    return value.map(({ key, budgetSeconds }) => `${key} ${Math.round(budgetSeconds / 6) / 10} min`).join(', ');
+    return value
+      .map(({ key, budgetSeconds }) => `${plainWord(key)} ${Math.round(budgetSeconds / 6) / 10} min`)
+      .join(', ');
   if (name === 'lines') return counted(value.length, 'row');
   return value.length === 1 ? 'one' : String(value.length);
 }

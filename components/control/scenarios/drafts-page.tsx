@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { DraftListed, DraftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
 import { faultsInWords } from './draft-words';
 import { FromThisGame } from './from-this-game';
@@ -52,7 +53,7 @@ function DraftRow({ draft }: { draft: DraftListed }) {
         {draft.title}
       </DeskLink>
       <span className="text-ink-3">
-        {draft.name} · {draft.units} units · begun <LocalTime time={draft.madeAt} />
+        {draft.name} · {counted(draft.units, 'unit')} · begun <LocalTime time={draft.madeAt} />
       </span>
       <Tag meaning={draft.problems > 0 ? 'waiting' : 'mine'}>{faultsInWords(draft.problems)}</Tag>
       <span className="text-ink-3">

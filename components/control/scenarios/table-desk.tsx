@@ -51,7 +51,7 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
     const what =
       block.length === 1 && block[0]!.length === 1
         ? `${name}, row ${from.row + 1}: ${headings[from.column]} is ${first ? `“${first.slice(0, 40)}”` : 'empty'}`
-        : `${name}: ${block.length} rows put in from row ${from.row + 1}`;
+        : `${name}: ${counted(block.length, 'row')} put in from row ${from.row + 1}`;
     onChange(what, putCells(file, rows, from, block));
   };
   /** Rows that are picked go together, past what lies among them. */

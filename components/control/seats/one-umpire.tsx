@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox';
+import { counted } from '@/lib/text';
 import { useChrome } from '../parts/desk-context';
 import { useMutation } from '../parts/use-mutation';
 
@@ -18,7 +19,7 @@ export function OneUmpire({ controlSeats }: { controlSeats: number }) {
         The rail shows the desks of every turn and those on which something waits; the others lie under More. Every team
         is yours, and no card is taken.{' '}
         {isOneUmpire && controlSeats > 1
-          ? `There are ${controlSeats} seats of Control: none of them sees what another works on.`
+          ? `There are ${counted(controlSeats, 'seat')} of Control: none of them sees what another works on.`
           : 'A further seat for Control turns it off.'}
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { counted } from '@/lib/text';
 import type { Moved } from './moves-since';
 import type { Projection } from './projection';
 import './moves.css';
@@ -36,4 +37,6 @@ export const MovesLayer = memo(function Moves({
 
 /** How many have moved, in words. */
 export const movedWords = (count: number): string =>
-  count === 1 ? 'One unit has moved since you last looked.' : `${count} units have moved since you last looked.`;
+  count === 1
+    ? 'One unit has moved since you last looked.'
+    : `${counted(count, 'unit')} have moved since you last looked.`;

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { middleOf, type Place, round } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import { gridReference } from '../core/grid-reference';
 import type { MapPoint } from '../core/map-data';
 import type { Point, Projection } from '../core/projection';
@@ -76,7 +77,7 @@ export function Pencil(props: Props) {
     const rest = () => latest.current.onRest?.(latest.current.points);
     const add = (place: Place) => {
       const { points: drawn, held: now, most, announce, snap = pointAt } = latest.current;
-      if (drawn.length >= most) return announce(`There are ${most} points: no more can be set.`);
+      if (drawn.length >= most) return announce(`There are ${counted(most, 'point')}: no more can be set.`);
       const next = withPoint({ points: drawn, held: now }, snap(place));
       const count = next.points.length;
       draw(next, `Point ${(next.held ?? count - 1) + 1} of ${count}, ${gridReference(place)}.`);

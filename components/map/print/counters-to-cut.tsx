@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '@/lib/text';
 import { countersOn, inPieces, type PageFormat } from './page-layout';
 import { PrintedPage } from './printed-map';
 
@@ -26,7 +27,7 @@ export function CountersToCut<Face>({ title, secrecy = '', paper, widthMm, faces
         <p>
           <b>{title}</b>
           <span>
-            Sheet {i + 1} of {sheets.length} · {piece.length} counters of {widthMm} mm
+            Sheet {i + 1} of {sheets.length} · {counted(piece.length, 'counter')} of {widthMm} mm
           </span>
         </p>
       </header>
@@ -56,7 +57,7 @@ function Block<Face>({
     <svg
       className="cut-sheet"
       role="img"
-      aria-label={`${faces.length} counters to cut out`}
+      aria-label={`${counted(faces.length, 'counter')} to cut out`}
       style={{ width: `${across + 2 * mark}mm`, height: `${down + 2 * mark}mm` }}
       viewBox={`${-mark} ${-mark} ${across + 2 * mark} ${down + 2 * mark}`}
     >

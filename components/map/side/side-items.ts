@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { Point, Projection } from '../core/projection';
 import { counterSize } from '../counters/counter';
 import type { Item, Said } from '../labels/item';
@@ -112,10 +113,10 @@ export function contactWords(contact: SideContact, when: string, scale: number):
 
 const stackWords = (count: number, newest: string): Said[][] => [
   [
-    { text: `${count} reports,`, face: 'contact' },
+    { text: `${counted(count, 'report')},`, face: 'contact' },
     { text: `newest ${newest}`, face: 'when' },
   ],
-  [{ text: `${count} reports`, face: 'contact' }],
+  [{ text: counted(count, 'report'), face: 'contact' }],
 ];
 
 /** The size of what a team stamped on its map, px; null: a line, which has none. */

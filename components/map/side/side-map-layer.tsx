@@ -69,14 +69,15 @@ export function SideMapLayer(props: Props) {
   const groups = stacksOn(layout);
   const drawn = (group: StackGroup, { id, x, y }: StackSlot) => {
     const contact = things.contacts.get(id);
-    const count = group.slots.length;
     const name = spoken(id, things, map);
+    const beneath = group.slots.filter((slot) => slot.id !== id);
+    const others = beneath.length === 1 ? spoken(beneath[0]!.id, things, map) : `${beneath.length} more`;
     const words = group === dealt ? contact && wordsBelow(contact, map, timeOf, { x, y }) : layout.laid.get(id)?.words;
     return (
       <Pressable
         key={id}
         id={id}
-        name={group.isPile ? `${name} and ${count - 1} more beneath` : name}
+        name={group.isPile ? `${name} and ${others} beneath` : name}
         isPressed={group.isPile ? undefined : id === chosen}
         onPress={() => (group.isPile ? onOpenPile(group.key) : onChoose(id))}
       >

@@ -1,5 +1,6 @@
 import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
 import type { Refused, Reply } from '@/components/transport/send/send';
+import { counted } from '@/lib/text';
 import { marksAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark, MarksTheirs } from '@/lib/visibility/player/desk';
@@ -76,7 +77,7 @@ export class MarkKeeper extends SaveKeeper<MarksSent, MarksTaken, MarksTheirs, K
   /** Draws a mark and answers its id; null where the map is full. */
   add(words: MarkWords): string | null {
     if (this.state().here.marks.length >= marksAtMost) {
-      this.set({ trouble: `The map is full: at most ${marksAtMost} marks. Take old ones off first.` });
+      this.set({ trouble: `The map is full: at most ${counted(marksAtMost, 'mark')}. Take old ones off first.` });
       return null;
     }
     const id = this.#newId();

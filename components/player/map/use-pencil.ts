@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import type { MapHandle } from '@/components/map/map-view';
 import { isInFrame, type Place, round } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import { isLine, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarkKind } from '@/lib/words';
 
@@ -116,7 +117,7 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
     const last = points.at(-1);
     if (last && isSame(last, at)) return end(points);
     if (points.length === markPointsAtMost)
-      return setTrouble(`A line has at most ${markPointsAtMost} points. End it here.`);
+      return setTrouble(`A line has at most ${counted(markPointsAtMost, 'point')}. End it here.`);
     setPoints([...points, at]);
   };
 

@@ -1,7 +1,7 @@
 import type { Writing } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** To which HQ Control is to carry a copy of the sheet that is handed in. */
@@ -15,7 +15,7 @@ export const SendCopy = ({
     entries={links.map(({ id, toName, means }) => ({
       id,
       label: toName,
-      hint: meansInWords[means] ?? means,
+      hint: meansWords(means),
       onPick: () => void write('send-copy', { turn, linkId: id }, `Control will carry a copy to ${toName}.`),
     }))}
   />

@@ -1,6 +1,6 @@
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { LocalTime } from '@/components/ui/local-time';
-import { turnDate } from '@/lib/text';
+import { counted, turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { type TurnDate, turnAfter } from '../turn-words';
 
@@ -15,7 +15,7 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
       <summary className="min-h-8 pointer-coarse:min-h-press content-center text-note">
         {desk.counters.length > 0 ? (
           <>
-            <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : `${expected.length} units`}
+            <b>Reinforcements expected</b>, {expected.length === 1 ? 'one unit' : counted(expected.length, 'unit')}
           </>
         ) : (
           <b>{firstTroops(desk.clock, first)}</b>

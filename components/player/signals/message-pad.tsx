@@ -13,7 +13,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import { unbroken } from '@/lib/text';
-import { meansInWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
+import { meansWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { keptWords } from '../offline/kept-words';
 import { GoesWithIt } from './goes-with-it';
@@ -94,7 +94,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
               { id: control, label: 'Control' },
               ...desk.links.map(({ id, toName, means }) => ({
                 id,
-                label: `${toName}, ${meansInWords[means] ?? means}`,
+                label: `${toName}, ${meansWords(means)}`,
               })),
             ]}
             error={isCut ? `No message can get through to ${line.toName}.` : null}
@@ -164,7 +164,7 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
           <li key={id} className="border-b border-rule py-2">
             <p className="flex flex-wrap gap-x-3 text-note">
               <b>To {toName}</b>
-              {means && <span className="text-ink-2">{meansInWords[means] ?? means}</span>}
+              {means && <span className="text-ink-2">{meansWords(means)}</span>}
               <span className="ml-auto text-small text-ink-3">
                 sent <LocalTime time={sentAt} /> · {writtenBy}
               </span>

@@ -1,7 +1,7 @@
 import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignalHead } from '@/components/ui/staff-signal';
 import { unbroken } from '@/lib/text';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import type { DeskMessage } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
 import { WentWithIt } from './went-with-it';
@@ -39,7 +39,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
           <p className="font-serif text-desk leading-[1.45] whitespace-pre-wrap">{unbroken(text)}</p>
           <WentWithIt marks={marks} places={places} from={sender} />
-          {means && <p className="mt-1 text-small text-ink-3">{meansInWords[means] ?? means}</p>}
+          {means && <p className="mt-1 text-small text-ink-3">{meansWords(means)}</p>}
         </article>
       </ReadReceipt>
     </details>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Writable } from '@/components/transport/desk-transport';
+import { counted } from '@/lib/text';
 import type { CardShown, CardsShown } from '@/lib/visibility/player/table-shown';
 import type { TablePlay } from './table-play';
 
@@ -21,7 +22,7 @@ export function Cards({ shown, laid, isBusy, lay }: { shown: CardsShown } & Tabl
           {place}: {defends ? 'you hold it' : 'you are breaking in'}.
         </p>
         <p className="text-note text-ink-2">
-          {cardsOfTheOther === 1 ? 'They hold 1 card.' : `They hold ${cardsOfTheOther} cards.`}{' '}
+          {cardsOfTheOther === 1 ? 'They hold 1 card.' : `They hold ${counted(cardsOfTheOther, 'card')}.`}{' '}
           {open ? (
             <>
               Face up:{' '}

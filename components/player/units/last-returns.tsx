@@ -1,4 +1,5 @@
 import { LocalTime } from '@/components/ui/local-time';
+import { counted } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { PlacesTold } from '../signals/places-told';
 
@@ -30,4 +31,4 @@ export function LastReturns({ desk: { command, messages, clock } }: { desk: Play
 }
 
 const ageOf = (turns: number): string =>
-  turns <= 0 ? 'of this turn' : turns === 1 ? 'one turn old' : `${turns} turns old`;
+  turns <= 0 ? 'of this turn' : turns === 1 ? 'one turn old' : `${counted(turns, 'turn')} old`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '@/lib/text';
 import { crossingKinds } from '@/lib/words';
 import { at, rowProblems } from '../problems';
 import type { TrafficCase } from '../traffic';
@@ -32,8 +33,8 @@ function beyondItsSize(input: unknown): Problem[] {
     return [
       {
         path: `queue.${index}.pointsAcross`,
-        message: `${across} points across, the unit has ${size}`,
-        sentence: `${across} points cannot be across: it has ${size}.`,
+        message: `${counted(across, 'point')} across, the unit has ${size}`,
+        sentence: `${counted(across, 'point')} cannot be across: it has ${size}.`,
       },
     ];
   });

@@ -3,6 +3,7 @@ import type { Unit } from '@/lib/db/rows';
 import { kmBetween, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import { entryOf, liftOf } from './entry-of-unit';
 import { entryInTurn } from './entry-places';
 
@@ -59,7 +60,7 @@ export function arrivalAdvice(
     const wanted = points(coming);
     if (coming.length > 0 && taken + wanted > entry.capacityPoints)
       against.push(
-        `${entry.name} is full: ${taken} of its ${entry.capacityPoints} points a turn are taken, and ${wanted} are to come.`,
+        `${entry.name} is full: ${taken} of its ${counted(entry.capacityPoints, 'point')} a turn are taken, and ${wanted} are to come.`,
       );
   }
   return against;

@@ -1,6 +1,7 @@
 import type { Kind, Kinds } from '@/lib/adjudication/adjudicate';
 import { diceAsked } from '@/lib/adjudication/dice-due';
 import type { Face, Rulebook } from '@/lib/adjudication/types';
+import { counted } from '@/lib/text';
 import type { Weather } from '@/lib/words';
 import { dieInWords } from './case-words';
 
@@ -22,4 +23,4 @@ export function wrongDice<K extends Kind>(
 }
 
 const given = (count: number): string =>
-  count === 0 ? 'No die is given' : count === 1 ? 'One die is given' : `${count} dice are given`;
+  count === 0 ? 'No die is given' : count === 1 ? 'One die is given' : `${counted(count, 'die', 'dice')} are given`;

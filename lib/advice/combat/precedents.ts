@@ -1,5 +1,6 @@
 import { type FactorKey, factorNamed } from '@/lib/adjudication/factor-list';
 import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
+import { counted } from '@/lib/text';
 import { factorsInReason, withFactors } from './kept-before-factors';
 
 /** How a factor was ruled in one combat: granted or refused, by whom, for which units, and with which words. */
@@ -71,7 +72,7 @@ export function precedentsOf(combats: readonly CombatForPrecedents[]): Precedent
 }
 
 const timesInWords = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
-const timesWords = (times: number): string => timesInWords[times] ?? `${times} times`;
+const timesWords = (times: number): string => timesInWords[times] ?? counted(times, 'time');
 
 /** How often a factor was given and refused, and where: “given three times (Oosterbeek, Arnhem), refused once (Nijmegen)”. */
 export function precedentWords(precedents: readonly Precedent[]): string {

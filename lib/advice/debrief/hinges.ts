@@ -1,4 +1,5 @@
 import type { Odds } from '@/lib/adjudication/types';
+import { counted } from '@/lib/text';
 import { combatResults } from '@/lib/words';
 import { resultNames } from '../combat/result-names';
 
@@ -90,7 +91,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     const one = most(near, ({ rows, pips }) => rows / pips);
     if (!one) return null;
     const { combat, pips, was, other, isLess } = one;
-    const step = `${pips === 1 ? 'One pip' : `${pips} pips`} ${isLess ? 'less' : 'more'}`;
+    const step = `${pips === 1 ? 'One pip' : counted(pips, 'pip')} ${isLess ? 'less' : 'more'}`;
     const sentence = `At ${combat.name} the die fell ${combat.die}: ${resultNames[was].toLowerCase()}. ${step}, and it was ${resultNames[other].toLowerCase()}.`;
     return { kind: 'closestDie', ...whenOf(combat), sentence, about: `combat/${combat.id}` };
   },
@@ -116,7 +117,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     if (!one) return null;
     const { from, to, turnsLate } = one;
     const fate =
-      turnsLate === null ? 'never arrived' : `came in ${turnsLate === 1 ? 'a turn' : `${turnsLate} turns`} later`;
+      turnsLate === null ? 'never arrived' : `came in ${turnsLate === 1 ? 'a turn' : counted(turnsLate, 'turn')} later`;
     return {
       kind: 'lostMessage',
       ...whenOf(one),
@@ -127,7 +128,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
   ({ waits }) => {
     const one = most(waits, ({ turns }) => turns);
     if (!one) return null;
-    const long = one.turns === 1 ? 'a whole turn' : `${one.turns} turns`;
+    const long = one.turns === 1 ? 'a whole turn' : counted(one.turns, 'turn');
     return {
       kind: 'longestWait',
       ...whenOf(one),
@@ -139,7 +140,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     // Of those unknown as long, the one that stood nearest to the enemy.
     const one = most(unknown, ({ turns, nearestKm }) => turns - nearestKm / 1000);
     if (!one) return null;
-    const long = one.turns === 1 ? 'at the end of a turn' : `for ${one.turns} turns`;
+    const long = one.turns === 1 ? 'at the end of a turn' : `for ${counted(one.turns, 'turn')}`;
     return {
       kind: 'unknownUnit',
       ...whenOf(one),
@@ -183,7 +184,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     return {
       kind: 'halfForce',
       ...whenOf(one),
-      sentence: `Of ${one.ordered} units ordered to attack, ${one.fought === 1 ? 'one' : one.fought} fought at ${one.name}.`,
+      sentence: `Of ${counted(one.ordered, 'unit')} ordered to attack, ${one.fought === 1 ? 'one' : one.fought} fought at ${one.name}.`,
       about: `combat/${one.id}`,
     };
   },
@@ -193,7 +194,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     return {
       kind: 'fastestTurn',
       ...whenOf(one),
-      sentence: `The hall played turn ${one.turn} in ${Math.max(1, Math.round(one.seconds / 60))} minutes, the fastest of the day.`,
+      sentence: `The hall played turn ${one.turn} in ${counted(Math.max(1, Math.round(one.seconds / 60)), 'minute')}, the fastest of the day.`,
       about: null,
     };
   },

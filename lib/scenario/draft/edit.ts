@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '@/lib/text';
 import { rowsAtMost } from '../csv-table';
 import { scenarioFiles } from '../scenario-tables';
 import { type Draft, type Entry, isDocumentFile } from './draft';
@@ -67,7 +68,10 @@ export function edit(draft: Draft, splices: readonly Splice[]): Edited {
       return { ok: false, message: `Row ${at + 1} of ${file} has been changed meanwhile. It is shown as it is now.` };
     const after = [...there.slice(0, at), ...inserted, ...there.slice(at + removed.length)];
     if (after.length > rowsAtMost)
-      return { ok: false, message: `${file} would have ${after.length} rows: it has ${rowsAtMost} at most.` };
+      return {
+        ok: false,
+        message: `${file} would have ${counted(after.length, 'row')}: it has ${rowsAtMost} at most.`,
+      };
     files[file] = after;
   }
   return { ok: true, draft: files };

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import { manifestShape } from '../manifest';
 import { type GridOrigin, toWrittenDegrees } from '../projection';
 import { isOfGround } from '../read-map';
@@ -67,7 +68,7 @@ export function cellOf(value: unknown): string | undefined {
 }
 
 const wayOf = ({ way, minutes }: { way: string; minutes: number }): string =>
-  way === 'minutes' ? `${minutes} minutes` : way;
+  way === 'minutes' ? counted(minutes, 'minute') : way;
 
 function manifestOf(scenario: Scenario, grid: GridOrigin): Entry {
   const { features, ...map } = scenario.map;

@@ -1,4 +1,5 @@
 import type { Nation } from '@/lib/sides';
+import { counted } from '@/lib/text';
 import { barPatterns, type Side, sides } from '@/lib/words';
 import type { ScenarioProblem } from '../types';
 import { peoples } from './peoples';
@@ -73,7 +74,7 @@ const withDoubt = (unit: ReadUnit, nation: string | null, message: string): Read
 });
 
 const tooMany = (country: string): string =>
-  `is of ${country} in the file, and a scenario has ${nationsAtMost} nations at most: look whether the nation of its side is right`;
+  `is of ${country} in the file, and a scenario has ${counted(nationsAtMost, 'nation')} at most: look whether the nation of its side is right`;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '@/lib/text';
 import { decodeText } from '../decode-text';
 import { tooLong } from '../source';
 import type { Told } from '../told';
@@ -42,7 +43,10 @@ const unitShape = z.object({
   description: words.optional(),
   textAmplifiers: z.object({ higherFormation: words.optional(), country: words.optional() }).optional(),
   location,
-  state: z.array(stateShape).max(statesAtMost, `has more than ${statesAtMost} states`).nullish(),
+  state: z
+    .array(stateShape)
+    .max(statesAtMost, `has more than ${counted(statesAtMost, 'state')}`)
+    .nullish(),
   get subUnits() {
     return z.array(unitShape).nullish();
   },
@@ -74,7 +78,7 @@ const orbatShape = z.object({
   sides: z.array(sideShape).min(1, 'is empty: there is no side').max(20, 'has more than 20 sides'),
   events: z
     .array(z.object({ title: words.optional(), startTime: time }))
-    .max(eventsAtMost, `has more than ${eventsAtMost} events`)
+    .max(eventsAtMost, `has more than ${counted(eventsAtMost, 'event')}`)
     .nullish(),
 });
 export type OrbatScenario = z.output<typeof orbatShape>;
@@ -141,8 +145,8 @@ function tooMuch(value: unknown): string | null {
   let units = 0;
   for (let depth = 1; level.length > 0; depth++) {
     units += level.length;
-    if (units > unitsAtMost) return `has more than ${unitsAtMost} units`;
-    if (depth > levelsAtMost) return `has units more than ${levelsAtMost} levels below each other`;
+    if (units > unitsAtMost) return `has more than ${counted(unitsAtMost, 'unit')}`;
+    if (depth > levelsAtMost) return `has units more than ${counted(levelsAtMost, 'level')} below each other`;
     level = level.flatMap((unit) => list(unit, 'subUnits'));
   }
   return null;

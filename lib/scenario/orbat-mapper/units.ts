@@ -162,7 +162,7 @@ function shortNameOf(
 ): string {
   const said = isHeadOf ? '' : line(given ?? '', nameAtMost);
   if (said.length > shortNameAtMost)
-    doubt('shortName', `has the short name ${said}: it is cut to ${shortNameAtMost} letters`);
+    doubt('shortName', `has the short name ${said}: it is cut to ${counted(shortNameAtMost, 'letter')}`);
   if (said !== '' && said.length <= shortNameAtMost) {
     taken.add(said);
     return said;
@@ -208,7 +208,7 @@ function notesOf(description: string | undefined, told: readonly string[], doubt
   const parts = [withoutUnseen(description ?? '').trim(), ...told];
   const notes = parts.filter((part) => part !== '').join('\n');
   if (notes.length <= notesAtMost) return notes;
-  doubt('notes', `has ${notes.length} letters of notes: they are cut to ${notesAtMost}`);
+  doubt('notes', `has ${counted(notes.length, 'letter')} of notes: they are cut to ${notesAtMost}`);
   return notes
     .slice(0, notesAtMost)
     .replace(/[\ud800-\udbff]$/, '')

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import { armInName, type ItemsRead, readItems, type Said, type Vocabulary } from './items';
 import { echelonInName, type Level, levelUnder } from './levels';
 import { cut, type Name, readName, unitsInALine } from './pieces';
@@ -51,7 +52,7 @@ function nodesOf(text: string, words: Vocabulary, { told }: OrderOfBattle): Node
   if (lines.length > linesAtMost)
     told.push({
       line: linesAtMost + 1,
-      message: `is not read, nor what follows: ${linesAtMost} lines at most`,
+      message: `is not read, nor what follows: ${counted(linesAtMost, 'line')} at most`,
       isDoubt: true,
     });
   for (const [at, written] of lines.slice(0, linesAtMost).entries()) {
@@ -144,7 +145,7 @@ function unitsOf({ line, name, items }: Node, above: Above, words: Vocabulary, {
   if (above.level === null) doubt('stands below no formation');
   const names = items.times > 1 ? numbered(name.names, Math.min(items.times, unitsInALine)) : name.names;
   if (items.times > unitsInALine)
-    doubt(`${items.times} units in a line: ${unitsInALine} are read, write the others below`);
+    doubt(`${counted(items.times, 'unit')} in a line: ${unitsInALine} are read, write the others below`);
   if (names.length > 1) guess(`${names.length} units: ${names[0]} … ${names.at(-1)}`);
   for (const one of names) units.push({ line, cells: { ...above.cells, ...said, name: one } });
 }

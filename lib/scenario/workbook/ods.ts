@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import { bounds, NotRead, type Sheet, type SheetMaker, sheetOf } from './sheet';
 import { type Attributes, readXml } from './xml';
 
@@ -22,7 +23,7 @@ export function readOds(files: ReadonlyMap<string, string>): Sheet[] {
       if (isAside(name)) aside += 1;
       if (aside > 0) return;
       if (name === 'table') {
-        if (sheets.length >= bounds.sheets) throw new NotRead(`has more than ${bounds.sheets} sheets`);
+        if (sheets.length >= bounds.sheets) throw new NotRead(`has more than ${counted(bounds.sheets, 'sheet')}`);
         sheet = sheetOf(attributes.name ?? `Sheet ${sheets.length + 1}`, held);
         row = 1;
       } else if (name === 'table-row') [column, rowsLike] = [0, times(attributes['number-rows-repeated'])];

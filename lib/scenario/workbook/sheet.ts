@@ -1,4 +1,5 @@
 /** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
+import { counted, listed } from '@/lib/text';
 export interface Sheet {
   name: string;
   /** Its filled rows; `at` is the number the spreadsheet gives a row. */
@@ -70,9 +71,10 @@ export function sheetOf(name: string, held: Held) {
   const put = (row: number, column: number, text: string): void => {
     const at = `${cellName(row, column)} of ${name}`;
     if (row > bounds.rows) throw new NotRead(`has rows down to ${row}: ${bounds.rows} at most`);
-    if (column >= bounds.columns) throw new NotRead(`has something in ${at}: ${bounds.columns} columns at most`);
+    if (column >= bounds.columns)
+      throw new NotRead(`has something in ${at}: ${counted(bounds.columns, 'column')} at most`);
     if (text.length > bounds.letters)
-      throw new NotRead(`has ${text.length} letters in ${at}: ${bounds.letters} at most`);
+      throw new NotRead(`has ${counted(text.length, 'letter')} in ${at}: ${bounds.letters} at most`);
     held.cells += 1;
     held.letters += text.length;
     if (held.cells > bounds.cells || held.letters > bounds.lettersInAll)
@@ -129,8 +131,7 @@ const placesShown = 12;
 /** Places with what is so there, as one note; none where there is no place. */
 function told(places: readonly string[], what: string): string[] {
   if (places.length === 0) return [];
-  const more = places.length - placesShown;
-  return [`${places.slice(0, placesShown).join(', ')}${more > 0 ? ` and ${more} more` : ''} — ${what}.`];
+  return [`${listed(places, placesShown)} — ${what}.`];
 }
 
 /** A text as a database keeps it: without NUL and without half a letter. */

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { counted } from '@/lib/text';
 import { bounds, NotRead } from './sheet';
 
 /** More entries than these are no workbook. */
@@ -15,7 +16,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): M
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         entries += 1;
-        if (entries > entriesAtMost) throw new NotRead(`has more than ${entriesAtMost} files packed in it`);
+        if (entries > entriesAtMost) throw new NotRead(`has more than ${counted(entriesAtMost, 'file')} packed in it`);
         if (!isWanted(name)) return false;
         unpacked += originalSize;
         if (unpacked > bounds.unpackedMegabytes * 1_000_000)

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import { figureInWords, type Shown, shownByCode, shownByNumber } from './number-format';
 import { bounds, type Held, type Merged, NotRead, type Sheet, sheetOf } from './sheet';
 import { type Attributes, readXml } from './xml';
@@ -29,7 +30,8 @@ export function readXlsx(files: ReadonlyMap<string, string>): Sheet[] {
       if (name === 'sheet' && state === 'visible') found.push({ name: called, id });
     },
   });
-  if (found.length > bounds.sheets) throw new NotRead(`has ${found.length} sheets: ${bounds.sheets} at most`);
+  if (found.length > bounds.sheets)
+    throw new NotRead(`has ${counted(found.length, 'sheet')}: ${bounds.sheets} at most`);
   const of = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? '';
   const shared = {
     strings: stringsIn(files.get(of('sharedStrings')) ?? null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawCodes, endCodes, issueCode } from '@/lib/db/access/seat-codes';
 import { seatsNotTaken } from '@/lib/db/access/seats';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
@@ -22,7 +23,10 @@ export const makeCodes = controlVerb({
   rule: '§2',
   who: gameControl,
   form: z.strictObject({
-    seatIds: z.array(z.string()).min(1, 'choose a seat').max(seatsAtMost, `${seatsAtMost} seats at most`),
+    seatIds: z
+      .array(z.string())
+      .min(1, 'choose a seat')
+      .max(seatsAtMost, `${counted(seatsAtMost, 'seat')} at most`),
   }),
   inLedger: null,
   undo: 'atItsDesk',

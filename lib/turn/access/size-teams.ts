@@ -3,6 +3,7 @@ import { createSeat, dutiesSeated } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { type PlayerDuty, playerDuties } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -22,7 +23,11 @@ export const sizeTeams = controlVerb({
   who: gameControl,
   form: z.strictObject({
     teamKeys: z.array(z.string()).min(1, 'choose a team').max(100),
-    size: z.number().int().min(1, 'one seat at least').max(peopleAtMost, `${peopleAtMost} seats at most`),
+    size: z
+      .number()
+      .int()
+      .min(1, 'one seat at least')
+      .max(peopleAtMost, `${counted(peopleAtMost, 'seat')} at most`),
   }),
   inLedger: 'made seats by the size of teams',
   undo: 'atItsDesk',
@@ -42,7 +47,7 @@ export const sizeTeams = controlVerb({
         made += 1;
       }
     }
-    if (made === 0) throw refusal('alreadyDone', `Each of them has ${form.size} seats or more.`);
+    if (made === 0) throw refusal('alreadyDone', `Each of them has ${counted(form.size, 'seat')} or more.`);
     return { made };
   },
 });

@@ -4,6 +4,7 @@ import { lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
 import type { TurnNow } from '@/lib/db/lock';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { airTask, airTurn, tasksToFly } from './air-support-flying';
 
 /**
@@ -51,9 +52,13 @@ export async function checkAirCommitment(
     if (task.mission === 'closeAirSupport' && entries.length > 1)
       throw refusal('badInput', `${what} stands in this combat twice.`, { field, rule });
     if (wanted > left)
-      throw refusal('badInput', `${what}: ${left} of ${task.squadrons} squadrons are left for it, not ${wanted}.`, {
-        field,
-        rule,
-      });
+      throw refusal(
+        'badInput',
+        `${what}: ${left} of ${counted(task.squadrons, 'squadron')} left for it, not ${wanted}.`,
+        {
+          field,
+          rule,
+        },
+      );
   }
 }

@@ -59,7 +59,7 @@ describe('every mission of §12 as an air order', () => {
     good(await order({ squadronId: '83-group-recce', mission: 'recce', squadrons: 1, squares: [[70, 75]] }));
     const lift = { squadronId: null, mission: 'airTransport', liftId: 't2-dz-x' };
     good(await order({ ...lift, squadrons: 4, x: null, y: null }));
-    expect(refusal(await order({ ...lift, squadrons: 3 })).message).toBe('DZ X: 2 of 6 serials are left.');
+    expect(refusal(await order({ ...lift, squadrons: 3 })).message).toBe('DZ X: 2 of 6 serials left.');
     expect(refusal(await order({ ...lift, liftId: 't5-dz-y', squadrons: 1 }))).toMatchObject({
       code: 'notNow',
       message: 'This lift is due in turn 5.',

@@ -12,6 +12,7 @@ import type { Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { isAtSea } from '@/lib/scenario/ground';
 import type { MapData, Scenario } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { airTask, groupFlying } from './air-support-flying';
 
@@ -156,6 +157,8 @@ function liftFits(
   const left = serialsFree(lift, others, turn);
   if (squadrons <= left) return;
   const message =
-    left <= 0 ? 'All serials of this lift are laid on.' : `${lift.zone}: ${left} of ${lift.serials} serials are left.`;
+    left <= 0
+      ? 'All serials of this lift are laid on.'
+      : `${lift.zone}: ${left} of ${counted(lift.serials, 'serial')} left.`;
   throw refusal('badInput', message, { field: 'squadrons', rule });
 }

@@ -168,7 +168,7 @@ describe('air orders flown in combats (OC-97)', () => {
   it('not twice in one combat, nor with more squadrons than were laid on', async () => {
     const { taskId } = good(await layOn());
     expect(refusal(await combat(irish[0]!, [entry(taskId, 1), entry(taskId, 1)])).message).toContain('twice');
-    expect(refusal(await combat(irish[0]!, [entry(taskId, 3)])).message).toContain('2 of 2 squadrons are left for it');
+    expect(refusal(await combat(irish[0]!, [entry(taskId, 3)])).message).toContain('2 of 2 squadrons left for it');
     expect(refusal(await combat(irish[0]!, [entry('never-laid-on', 1)])).code).toBe('notFound');
   });
 
@@ -179,7 +179,7 @@ describe('air orders flown in combats (OC-97)', () => {
       combat(irish[1]!, [entry(taskId, 5, true)]),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(refusal(both.find(({ ok }) => !ok)!).message).toContain('3 of 8 squadrons are left for it, not 5');
+    expect(refusal(both.find(({ ok }) => !ok)!).message).toContain('3 of 8 squadrons left for it, not 5');
     const late = both[0]!.ok ? irish[1]! : irish[0]!;
     good(await combat(late, [entry(taskId, 3, true)]));
     expect((await combatsDesk(game.control)).air.tasks[0]!.usedIn.map(({ squadrons }) => squadrons)).toEqual([5, 3]);

@@ -7,6 +7,7 @@ import { profilesOf } from '@/lib/db/movement/status-profiles';
 import { lockUnits } from '@/lib/db/movement/units';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal, thereIs } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { only, same } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { arms, unitFlags } from '@/lib/words';
@@ -75,7 +76,7 @@ export const amendUnit = controlVerb({
     const sizePoints = asked.sizePoints === profile.sizePoints ? null : asked.sizePoints;
     const across = await pointsAcross(tx, gameId, unitId);
     if ((sizePoints ?? profile.sizePoints) < across)
-      throw refusal('badInput', `${across} points of it have crossed already: it is no smaller.`, {
+      throw refusal('badInput', `${counted(across, 'point')} of it have crossed already: it is no smaller.`, {
         field: 'sizePoints',
       });
     const stands = { ...only(unit, counterFields), flags: [...unit.flags].sort() };

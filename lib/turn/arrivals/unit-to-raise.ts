@@ -6,7 +6,7 @@ import { refusal } from '@/lib/result';
 import { echelons } from '@/lib/scenario/csv-rows';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import { sidesOf } from '@/lib/sides';
-import { isSameName, listed } from '@/lib/text';
+import { counted, isSameName, listed } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { arms, artilleryClasses, carriages, flakWeights, movers, unitFlags } from '@/lib/words';
 
@@ -60,7 +60,7 @@ export function counterFits(counter: Counter, others: readonly Pick<Unit, 'name'
   const profile = readProfile(notation);
   if (!profile.ok) throw wrong('profile', `The status profile ${profile.message}.`);
   if (stepsLost > stepsIn(profile.profile))
-    throw wrong('stepsLost', `${notation} has only ${stepsIn(profile.profile)} steps to lose.`);
+    throw wrong('stepsLost', `${notation} has only ${counted(stepsIn(profile.profile), 'step')} to lose.`);
   if (flags.includes('heavyTanks') && arm !== 'armour' && !flags.includes('tanks'))
     throw wrong('flags', 'Heavy tanks are tanks: give it that flag as well, or the arm armour.');
   for (const field of ['name', 'shortName'] as const)

@@ -82,7 +82,7 @@ describe('§7 the order of march', () => {
   it('waiting at a second crossing and over capacity are advice', async () => {
     const { advice } = good(await join('driel', first));
     expect(advice.map(({ message }) => message)).toEqual([
-      `${await points(first)} points wait; a turn carries 4: the rest goes over next turn.`,
+      `${await points(first)} points to cross; a turn carries 4: the rest goes over next turn.`,
       "They wait at another crossing too: 2 Irish Gds (Joe's Bridge (Lommel / De Barrier)).",
     ]);
     const { version } = await at('driel');

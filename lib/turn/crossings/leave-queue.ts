@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/lock';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -29,7 +30,7 @@ export const leaveQueue = controlVerb({
     if (place.pointsAcross > 0 && reason === '')
       throw refusal(
         'reasonNeeded',
-        `${place.pointsAcross} points of ${place.unit.name} are across. Say what becomes of it: the reason stays in the ledger.`,
+        `${counted(place.pointsAcross, 'point')} of ${place.unit.name} are across. Say what becomes of it: the reason stays in the ledger.`,
         { field: 'reason', rule: '§7 Traffic, OC-108' },
       );
     const rest = locked.march.filter((one) => one !== place);

@@ -4,7 +4,7 @@ import { lockTurn } from '@/lib/db/lock';
 import { waitingElsewhere } from '@/lib/db/movement/crossings';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal, thereIs } from '@/lib/result';
-import { listed } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { lockCrossing, putMarch } from './lock-crossing';
@@ -57,7 +57,7 @@ export const queueUnits = controlVerb({
       advice.push({ message: `${crossing.name} is blown: they wait for a bridge.`, rule: '§8 Blowing Bridges' });
     else if (points > capacity)
       advice.push({
-        message: `${points} points wait; a turn carries ${capacity}: the rest goes over next turn.`,
+        message: `${counted(points, 'point')} to cross; a turn carries ${capacity}: the rest goes over next turn.`,
         rule: '§7 Traffic, OC-108',
       });
     if (elsewhere.length > 0) {

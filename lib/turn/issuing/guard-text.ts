@@ -3,6 +3,7 @@ import { printedFeatures } from '@/lib/db/issuing/issued';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/guard/written-by-hand';
 import { noticeLexicon } from '@/lib/visibility/issuing/notices';
@@ -49,7 +50,7 @@ export async function guardText(
   if (open.length === 0) return '';
   if (reason !== '') return reason;
   const first = open[0]!;
-  const more = open.length > 1 ? ` And ${open.length - 1} more.` : '';
+  const more = open.length > 1 ? ` And ${counted(open.length - 1, 'other mark')}.` : '';
   throw refusal('marksOpen', `${first.message}${more} Correct it, or say why it stays.`, {
     field: first.field,
     theirs: open,

@@ -5,6 +5,7 @@ import { noticesOf, writeNotice } from '@/lib/db/issuing/issued-clock';
 import { lockTurn } from '@/lib/db/lock';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNotice as issueToAll } from '@/lib/visibility/issuing/notices';
 import { controlVerb } from '../kernel/verb';
@@ -36,7 +37,7 @@ export const issueNotice = controlVerb({
     const { gameId } = seat;
     const { turn } = await lockTurn(tx, gameId, 'update');
     if ((await noticesOf(gameId, tx)).length >= hangAtMost)
-      throw refusal('notNow', `${hangAtMost} notices are up already. Take one down first.`);
+      throw refusal('notNow', `${counted(hangAtMost, 'notice')} are up already. Take one down first.`);
     const lexicon = await publicLexicon(tx, gameId);
     const told = issueToAll({ gameId, turn, text }, lexicon, reason, await issueSource(tx));
     if (!told.ok)

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { capital, spaced } from '@/lib/text';
+import { capital, counted, spaced } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 /** What is wrong with something written on a form, in words for the person who wrote it. Players read them too. */
@@ -59,12 +59,14 @@ export function faultInWords(issue: z.core.$ZodRawIssue): string {
       if (issue.input === undefined || issue.input === null) return 'this is missing';
       return kinds[issue.expected as string] ?? 'this cannot be read';
     case 'too_big':
-      if (issue.origin === 'string') return `this is too long: at most ${issue.maximum} letters`;
+      if (issue.origin === 'string') return `this is too long: at most ${counted(Number(issue.maximum), 'letter')}`;
       if (issue.origin === 'array') return `there are too many: at most ${issue.maximum}`;
       return `this is too much: at most ${issue.maximum}`;
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'this is empty' : `this is too short: at least ${issue.minimum} letters`;
+        return issue.minimum === 1
+          ? 'this is empty'
+          : `this is too short: at least ${counted(Number(issue.minimum), 'letter')}`;
       if (issue.origin === 'array') return `there are too few: at least ${issue.minimum}`;
       return `this is too little: at least ${issue.minimum}`;
     case 'invalid_value':

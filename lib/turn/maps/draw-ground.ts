@@ -6,6 +6,7 @@ import { groundDrawn, lockGround } from '@/lib/db/maps/drawn-ground';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { drawnGroundShape, faultInArea, groundBounds, tidied } from '@/lib/scenario/drawn-ground';
+import { counted } from '@/lib/text';
 import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
@@ -47,7 +48,7 @@ export const drawGround = controlVerb({
       return { groundId, version: became.version };
     }
     if ((await groundDrawn(seat.gameId, tx)).length >= groundBounds.areas)
-      throw refusal('badInput', `${groundBounds.areas} areas are drawn on this map. Take one off first.`, {
+      throw refusal('badInput', `${counted(groundBounds.areas, 'area')} are drawn on this map. Take one off first.`, {
         field: 'points',
       });
     const id = newId();

@@ -18,6 +18,7 @@ import {
   standsThere,
 } from '@/lib/scenario/own-map';
 import type { Scenario } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { mapGone, mapNotTied } from './map-refusals';
@@ -61,7 +62,7 @@ function faultIn(
   { map, crossings }: Scenario,
 ): { message: string; field: string } | null {
   if (others.length >= drawnAtMost)
-    return { field: 'drawn', message: `${drawnAtMost} things are drawn on it. Take one off first.` };
+    return { field: 'drawn', message: `${counted(drawnAtMost, 'thing')} are drawn on it. Take one off first.` };
   const off = offTheMap(tie, drawn, { widthPx, heightPx, frame: map.frame });
   if (off) return { field: 'drawn.px', message: off };
   if (drawn.layer === 'town') return null;

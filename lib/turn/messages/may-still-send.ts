@@ -1,6 +1,7 @@
 import { sentByHand } from '@/lib/db/messages/sent-by-hand';
 import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import type { PlayerSeat } from '../kernel/seat';
 
 /** What a seat may send, messages and copies together. Control reads each of them; more would bury those of the others. */
@@ -12,7 +13,7 @@ export async function mayStillSend(tx: Tx, seat: PlayerSeat): Promise<void> {
   if (inTurn >= sentAtMost.inTurn)
     throw refusal(
       'notNow',
-      `This desk has sent ${sentAtMost.inTurn} messages and copies this turn. It can send again next turn; what cannot wait, tell Control.`,
+      `This desk has sent ${counted(sentAtMost.inTurn, 'message')} and copies this turn. It can send again next turn; what cannot wait, tell Control.`,
     );
   if (inLastMinute >= sentAtMost.inMinute)
     throw refusal('notNow', `This desk has sent ${sentAtMost.inMinute} within a minute. Wait a moment, then send it.`);

@@ -4,6 +4,7 @@ import { revealedTurns } from '@/lib/db/issuing/revealed';
 import { turnMapsOf } from '@/lib/db/issuing/turn-maps';
 import { battlePage, type PaperTold, type TurnTold } from '@/lib/replay/take-home/battle-page';
 import { type MarkDrawn, mapPicture, type SheetDrawn } from '@/lib/replay/take-home/map-svg';
+import { counted } from '@/lib/text';
 import type { DiaryTurn, MapLies, RevealedTruth } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
 import { turnWords } from '@/lib/visibility/words/turn-words';
@@ -115,7 +116,7 @@ export const marksOfTruth = ({ units, crossings }: RevealedTruth): MarkDrawn[] =
       x,
       y,
       label: shortName,
-      title: [name, formation, stepsLost > 0 ? `${stepsLost} steps lost` : '', isCaptured ? 'captured' : '']
+      title: [name, formation, stepsLost > 0 ? `${counted(stepsLost, 'step')} lost` : '', isCaptured ? 'captured' : '']
         .filter(Boolean)
         .join(', '),
     }),

@@ -1,6 +1,6 @@
 import { type HqPapers, hqPapers } from '@/lib/db/player/hq-papers';
 import { counted } from '@/lib/text';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import type { PlaceTold } from '@/lib/visibility/player/desk-post';
 import type { FilePaper, FileQuestion, HqFile } from '@/lib/visibility/player/hq-file';
@@ -84,7 +84,7 @@ function postIn({ messages, sent, news, copies, copiesSent, sheets }: HqPapers):
     const count = (marks as unknown[]).length;
     return count > 0 ? [`with ${counted(count, 'mark')} of the map`] : [];
   };
-  const by = (means: string) => (means ? [meansInWords[means] ?? means] : []);
+  const by = (means: string) => (means ? [meansWords(means)] : []);
   return [
     ...messages.map(({ id, turn, sender, means, gameTime, text, marks, places, deliveredAt }) => ({
       id,

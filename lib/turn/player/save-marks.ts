@@ -2,6 +2,7 @@ import { frameOf } from '@/lib/db/issuing/issued';
 import { dropMarks, lockMarks, marksOf, writeMarks } from '@/lib/db/player/team-rows';
 import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { marksAtMost } from '@/lib/visibility/forms/mark-form';
 import { type MarkWrite, marksWrite } from '@/lib/visibility/forms/mark-writes';
 import type { DeskMark } from '@/lib/visibility/player/desk';
@@ -34,7 +35,7 @@ export const saveMarks = playerVerb({
     const off = new Set(removed.map(({ id }) => id));
     const stay = stands.filter(({ id }) => !off.has(id)).length;
     if (stay + marks.filter(({ id }) => !known.has(id)).length > marksAtMost) {
-      throw refusal('badInput', `The map is full: at most ${marksAtMost} marks. Take old ones off first.`);
+      throw refusal('badInput', `The map is full: at most ${counted(marksAtMost, 'mark')}. Take old ones off first.`);
     }
     const rows = marks.map(({ version, ...mark }) => ({
       ...mark,

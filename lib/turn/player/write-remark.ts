@@ -1,5 +1,6 @@
 import { countRemarks, dropRemark, lockRemark, writeRemarkRow } from '@/lib/db/player/diary-rows';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { remarkWrite } from '@/lib/visibility/forms/diary-writes';
 import { playerVerb } from '../kernel/verb';
 
@@ -25,7 +26,7 @@ export const writeRemark = playerVerb({
       return { version: 0 };
     }
     if (!stands && (await countRemarks(tx, teamId)) >= remarksAtMost)
-      throw refusal('badInput', `The diary is full: at most ${remarksAtMost} remarks.`, { field: 'text' });
+      throw refusal('badInput', `The diary is full: at most ${counted(remarksAtMost, 'remark')}.`, { field: 'text' });
     await writeRemarkRow(tx, gameId, teamId, { id, turn, text, writtenBy: label, version: version + 1 });
     return { version: version + 1 };
   },

@@ -4,6 +4,7 @@ import { countDrafts, draftFiles, draftNamed, keepEdit, lockDraft, type Made } f
 import { type Tx, touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { edit } from '@/lib/scenario/draft/edit';
+import { counted } from '@/lib/text';
 
 /** What the verbs of the scenario desk have in common. */
 
@@ -37,7 +38,10 @@ const draftsAtMost = 30;
 /** @throws a refusal where a game has as many drafts as it may have, or one of the name */
 export async function mayBegin(tx: Tx, gameId: string, name: string): Promise<void> {
   if ((await countDrafts(tx, gameId)) >= draftsAtMost)
-    throw refusal('notNow', `There are ${draftsAtMost} scenarios. Save one as a file and delete it here first.`);
+    throw refusal(
+      'notNow',
+      `There are ${counted(draftsAtMost, 'scenario')}. Save one as a file and delete it here first.`,
+    );
   await mayBeNamed(tx, gameId, name);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countNamedVersions, nameVersionAs, versionName } from '@/lib/db/scenarios/draft-versions';
 import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
+import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -31,7 +32,7 @@ export const nameVersion = controlVerb({
     if ((now ?? '') !== was)
       throw refusal('changedByAnother', now ? `Somebody has called it “${now}”.` : 'Somebody has taken its name off.');
     if (name && now === null && (await countNamedVersions(tx, draft.id)) >= namedAtMost)
-      throw refusal('notNow', `${namedAtMost} versions have a name. Take one off first.`);
+      throw refusal('notNow', `${counted(namedAtMost, 'version')} have a name. Take one off first.`);
     await nameVersionAs(tx, draft.id, number, name || null);
     touchControl(tx, seat.gameId);
     return null;

@@ -3,6 +3,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type OpenBusiness, openBusiness } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
+import { counted } from '@/lib/text';
 import { type Phase, phases } from '@/lib/words';
 import { type CorrectionDue, correctionsDue } from '../reports/corrections-due';
 
@@ -48,7 +49,7 @@ export function turnBlockers(
       ),
     ]),
     ...of('reinforcements', 'messages', [
-      ...(messages === 0 ? [] : [messages === 1 ? 'A message waits.' : `${messages} messages wait.`]),
+      ...(messages === 0 ? [] : [messages === 1 ? 'A message waits.' : `${counted(messages, 'message')} wait.`]),
       ...(notes === 0 ? [] : [notes === 1 ? 'A telephone note is open.' : `${notes} telephone notes are open.`]),
     ]),
   ];

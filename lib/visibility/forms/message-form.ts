@@ -3,6 +3,8 @@
  * browser and the server.
  */
 
+import type { LinkMeans } from '@/lib/words';
+
 /** Letters of one message: a signal, not a treatise (ours). */
 export const messageLettersAtMost = 2000;
 
@@ -13,13 +15,14 @@ export const marksSentAtMost = 20;
 export const unitsReturnedAtMost = 100;
 
 /** How a message goes, for whoever sends it. */
-export const meansInWords: Record<string, string> = {
+const meansInWords: Record<LinkMeans | 'none', string> = {
   radio: 'by radio',
   telephone: 'by telephone',
   dispatchRider: 'by dispatch rider',
   liaisonOfficer: 'by liaison officer',
   none: 'no line',
 };
+export const meansWords = (means: string): string => meansInWords[means as LinkMeans] ?? means;
 
 /** Whether who gets a message by these means says that he has it: one speaks with him (OC-124). */
 export const isAcknowledged = (means: string): boolean => means === 'telephone' || means === 'radio';

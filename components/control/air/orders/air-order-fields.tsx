@@ -9,7 +9,7 @@ import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';
-import { anyOne } from '@/lib/text';
+import { anyOne, counted } from '@/lib/text';
 import type { AirDesk } from '@/lib/turn/control-desk/air/air';
 import {
   type AirForm,
@@ -61,7 +61,7 @@ export function whoFlies({ desk, form, sides }: AirFormProps): Drawn {
   const flying = desk.groups.filter(({ missions }) => missions.includes(form.mission));
   const lifts = desk.lifts.map(({ id, zone, side, turn, left, serials }) => ({
     id,
-    label: `${sides[side].name}: ${zone}, turn ${turn} (${left} of ${serials} serials)`,
+    label: `${sides[side].name}: ${zone}, turn ${turn} (${left} of ${counted(serials, 'serial')})`,
   }));
   const groups = flying.map((one) => ({
     id: one.id,

@@ -7,7 +7,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import { anyOne } from '@/lib/text';
+import { anyOne, counted } from '@/lib/text';
 import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
 import { missionWords, worthWords } from '../air-words';
 
@@ -79,7 +79,7 @@ function TaskRow({
             task.lost > 0 && `${task.lost} lost, ${task.left} left`,
             task.state === 'drivenOff' && 'carries out nothing',
             task.radiusKm !== null && `reaching ${task.radiusKm} km`,
-            task.squares.length > 0 && `${task.squares.length} squares`,
+            task.squares.length > 0 && counted(task.squares.length, 'square'),
             task.about !== '' && task.at && `at ${gridReference(task.at)}`,
             task.route.length > 0 && 'route drawn',
             task.hasAirLiaison && `has ${anyOne(rules.airLiaison)}`,

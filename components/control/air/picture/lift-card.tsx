@@ -17,6 +17,7 @@ import { beside, text, tick } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import { placeOf } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
 
@@ -49,8 +50,8 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
       <p className="text-small text-ink-2">
         {withFieldWords(
           order
-            ? `${order.left} of ${order.serials} serials${order.lost > 0 ? `, ${order.lost} lost` : ''}`
-            : `${lift.serials} serials`,
+            ? `${order.left} of ${counted(order.serials, 'serial')}${order.lost > 0 ? `, ${order.lost} lost` : ''}`
+            : counted(lift.serials, 'serial'),
         )}
         {lift.turn < turn && ` · due since turn ${lift.turn}`} ·{' '}
         {lift.units.map(({ shortName }) => shortName).join(', ')}
@@ -160,7 +161,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
           const unit = coming.find((one) => one.id === id);
           if (!unit) return [];
           const { shortName, name, stepsLost } = unit;
-          const lost = stepsLost === 1 ? 'one step lost' : stepsLost > 0 && `${stepsLost} steps lost`;
+          const lost = stepsLost === 1 ? 'one step lost' : stepsLost > 0 && `${counted(stepsLost, 'step')} lost`;
           const error = placeFor(typed) ? null : 'Not a grid reference on this map.';
           const here = { placeholder: gridReference(at) };
           return beside(

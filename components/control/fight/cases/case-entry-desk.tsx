@@ -15,6 +15,7 @@ import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
 import { spoilersOf } from '@/lib/adjudication/spoilers';
 import type { CombatCase, Face } from '@/lib/adjudication/types';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
+import { counted } from '@/lib/text';
 import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
 import { CombatColumns } from '../combat-columns';
 import { kindSentences } from './case-choices';
@@ -232,4 +233,4 @@ export function CaseEntryDesk({
 }
 
 const toDo = (count: number): string =>
-  count === 1 ? 'One thing is still to be filled in.' : `${count} things are still to be filled in.`;
+  count === 1 ? 'One thing is still to be filled in.' : `${counted(count, 'thing')} are still to be filled in.`;

@@ -4,7 +4,7 @@ import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
 import { caseFigureInWords } from '@/lib/advice/cases/case-words';
-import { capital, percent } from '@/lib/text';
+import { capital, percent, plainWord, spaced } from '@/lib/text';
 import { kmWords, stepWords } from '../combat-words';
 import type { Figure } from '../ruling/overrule-figures';
 import { faceWords, reportWords } from './case-choices';
@@ -175,12 +175,12 @@ export const changeInWords = ({ before, after }: AppliedToCase): string =>
   Object.keys(after)
     .filter((field) => !untold.includes(field))
     .map((field) => {
-      const words = fieldWords[field] ?? field;
+      const words = fieldWords[field] ?? spaced(field);
       if (field === 'immobilisedIn' || field === 'suppressedIn') return `${words} this turn`;
       if (field === 'testedRoll') return `die ${after[field]}`;
       if (field === 'isCaptured') return words;
       if (field === 'turnShareMoved')
         return `${words} ${percent(before[field] as number, 1)} → ${percent(after[field] as number, 1)}`;
-      return `${words} ${before[field]} → ${after[field]}`;
+      return `${words} ${plainWord(String(before[field]))} → ${plainWord(String(after[field]))}`;
     })
     .join(', ');

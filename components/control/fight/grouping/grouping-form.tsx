@@ -10,6 +10,7 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside, choice, several, text } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import { RefusalLine } from '@/components/ui/refusal-line';
+import { counted } from '@/lib/text';
 import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
 import { combatRoles, turnParts } from '@/lib/words';
@@ -127,7 +128,7 @@ export function GroupingForm(props: GroupingFormProps) {
         />
         <datalist id={precedentsId}>
           {desk.precedents.map(({ words, times }) => (
-            <option key={words} value={words} label={times === 1 ? 'given once' : `given ${times} times`} />
+            <option key={words} value={words} label={times === 1 ? 'given once' : `given ${counted(times, 'time')}`} />
           ))}
         </datalist>
       </div>

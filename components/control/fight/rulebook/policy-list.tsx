@@ -1,6 +1,7 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { Ours } from '@/components/control/parts/ours';
 import { DeskLink } from '@/components/control/parts/router';
+import { counted } from '@/lib/text';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
 import type { RulebookName } from '@/lib/words';
 import { ChooseFigures, ChooseReading } from './choose-reading';
@@ -42,7 +43,7 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
       <p className="mt-0.5 text-ink-3">
         {changed === 0
           ? 'This game changes nothing in it.'
-          : `This game reads ${changed === 1 ? 'one policy' : `${changed} policies`} differently.`}
+          : `This game reads ${changed === 1 ? 'one policy' : counted(changed, 'policy', 'policies')} differently.`}
       </p>
       {isGameControl && (
         <p className="mt-0.5 text-ink-3">

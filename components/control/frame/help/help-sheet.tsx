@@ -11,6 +11,7 @@ import { CardLines, Line } from '@/components/player/card/card-lines';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { glossary } from '@/lib/glossary';
+import { counted } from '@/lib/text';
 import { KeysPage } from './keys-page';
 
 /** Keys, the card of the umpire's part, the rules card and the words of the field, with one field that finds in all of it. */
@@ -64,7 +65,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             ? 'The keys, your part in the turn, and the rules of OP COM in our words.'
             : found.length === 0
               ? 'No rule is found.'
-              : `${found.length === 1 ? 'One table' : `${found.length} tables`} of the rules found.`}
+              : `${found.length === 1 ? 'One table' : counted(found.length, 'table')} of the rules found.`}
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}

@@ -10,6 +10,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { counted } from '@/lib/text';
 import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
 import { ArrivalCard } from './arrival-card';
 import { columnKm, placedByAll, unitsWords, unplaced } from './arrival-words';
@@ -57,7 +58,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
         <p className="text-ink-3">
           {open.length === 0
             ? 'Everything due has its place.'
-            : `${open.length === 1 ? 'One unit has' : `${open.length} units have`} no place yet.`}
+            : `${open.length === 1 ? 'One unit has' : `${counted(open.length, 'unit')} have`} no place yet.`}
         </p>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <RaiseUnit desk={desk} mapData={mapData} />

@@ -62,7 +62,8 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
           </h2>
           <p className="text-small text-ink-2">
             {now.length > 0 && `${columnKm(now)} km of column to come on · `}
-            {entry.capacityPoints} points a turn, {entry.rangeKm} km about {entry.ours.length > 0 && <Ours />}
+            {counted(entry.capacityPoints, 'point')} a turn, {entry.rangeKm} km about{' '}
+            {entry.ours.length > 0 && <Ours />}
           </p>
           {entry.pointsCome > 0 && (
             <p className="text-small text-ink-2">
@@ -71,7 +72,10 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
           )}
           {entry.state === 'held' && <p className="text-small text-overdue">By {entry.holders.join(', ')}.</p>}
           {entry.state === 'full' && (
-            <p className="text-small text-waiting">{entry.pointsDue} points are due; units without room wait a turn.</p>
+            <p className="text-small text-waiting">
+              {counted(entry.pointsDue, 'point')} {entry.pointsDue === 1 ? 'is' : 'are'} due; units without room wait a
+              turn.
+            </p>
           )}
           {entry.notes && <p className="text-small text-ink-3">{entry.notes}</p>}
         </div>

@@ -7,6 +7,7 @@ import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { DeskLink } from '@/components/control/parts/router';
 import { pick, text } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { ArrivalLift, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
 import { liftWords, unitsWords } from './arrival-words';
 import { UnitRow } from './entry-list';
@@ -36,7 +37,7 @@ export function Lifts({ desk, hand, grip }: { desk: Arrivals; hand: Hand; grip: 
                 <summary className="flex min-h-handle cursor-pointer items-center gap-2">
                   <b className="font-medium">{lift.zone}</b>
                   <span className="text-small text-ink-2">
-                    {lift.serials} serials, {unitsWords(lift.units.length)}
+                    {counted(lift.serials, 'serial')}, {unitsWords(lift.units.length)}
                   </span>
                   <span className="ml-auto flex items-center gap-2 text-small">
                     <span className={lift.when === 'late' ? 'text-overdue' : 'text-ink-2'}>

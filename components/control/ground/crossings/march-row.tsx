@@ -10,6 +10,7 @@ import { UnitSymbol } from '@/components/map/counters/symbol';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
+import { counted } from '@/lib/text';
 import type { QueuedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
 
 interface Props {
@@ -144,7 +145,7 @@ function Leave({ unit, leave }: { unit: QueuedOnBoard; leave: Props['leave'] }) 
       act={leave}
     >
       <p className="mb-3">
-        {unit.pointsAcross} of its {unit.sizePoints} points are across and stay across.
+        {unit.pointsAcross} of its {counted(unit.sizePoints, 'point')} went across and stay there.
       </p>
     </ReasonDialog>
   );

@@ -13,6 +13,7 @@ import { type MapHandle, MapView } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
 import { isInField, isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { roadWay } from '@/lib/ways/roads';
 import { groundPointsAtMost } from './ground/ground-words';
@@ -323,8 +324,8 @@ export function MapField(props: Props) {
           role="status"
           className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
         >
-          <b>{picked.length === 1 ? 'One unit' : `${picked.length} units`}</b> in hand. Press counters, or draw around
-          them; {keySaid('pickSeveral')} ends it.
+          <b>{picked.length === 1 ? 'One unit' : counted(picked.length, 'unit')}</b> in hand. Press counters, or draw
+          around them; {keySaid('pickSeveral')} ends it.
         </p>
       )}
       {band && <i aria-hidden className="band" style={band} />}

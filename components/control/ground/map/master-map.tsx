@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
 import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import { isInFrame, type Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { roadWay } from '@/lib/ways/roads';
 import { contactsWords, enemiesOf } from './cards/contacts-of';
@@ -173,7 +174,7 @@ export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
       <MapPanel
         label="Units and movement"
         isAsked={doing === 'draw'}
-        inHand={isColumn ? `${inHand.length} units in hand` : (selected?.name ?? null)}
+        inHand={isColumn ? `${counted(inHand.length, 'unit')} in hand` : (selected?.name ?? null)}
         foot={showsList ? movementState : <CrossingsList crossings={map.crossings} />}
       >
         {showsList ? (

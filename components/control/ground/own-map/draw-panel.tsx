@@ -11,6 +11,7 @@ import type { MapPicture } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { crossingCapacity } from '@/lib/adjudication';
+import { counted } from '@/lib/text';
 import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
 import type { CrossingKind } from '@/lib/words';
 import { townWords } from './own-map-words';
@@ -88,7 +89,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
                 <b className="block truncate font-medium">{drawn.name}</b>
                 <span className="block truncate text-small text-ink-3">
                   {drawn.layer === 'crossing'
-                    ? `${crossingWords[drawn.kind]}, ${drawn.water}, ${drawn.capacityPoints} points`
+                    ? `${crossingWords[drawn.kind]}, ${drawn.water}, ${counted(drawn.capacityPoints, 'point')}`
                     : townWords[drawn.tier as 1 | 2 | 3 | 4]}
                 </span>
               </span>

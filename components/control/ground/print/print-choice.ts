@@ -10,6 +10,7 @@ import {
 } from '@/components/map/print/page-layout';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** What is printed: a map, or counters for the table. */
@@ -79,7 +80,7 @@ export function pagesChosen(
   const ground = area === 'counters' && placed.length > 0 ? groundOf(placed as Place[]) : frame;
   const pages = pagesOf(ground, paper, scale);
   if (Array.isArray(pages)) return { pages };
-  const problem = `That is ${pages.tooMany} sheets. Take a smaller scale, larger paper, or one sheet around a place.`;
+  const problem = `That is ${counted(pages.tooMany, 'sheet')}. Take a smaller scale, larger paper, or one sheet around a place.`;
   return { field: 'scale', problem };
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
 /** `Attached to 43 Wessex Div from turn 3.`; empty when it is with its own. */
@@ -11,7 +12,7 @@ export function attachmentWords(
 
 /** How a unit's rest stands; empty when there is nothing to say. */
 export function restWords({ restedTurns, hasRecovered }: Pick<MasterCounter, 'restedTurns' | 'hasRecovered'>): string {
-  const rested = restedTurns === 1 ? 'At rest for a turn' : `At rest for ${restedTurns} turns running`;
+  const rested = restedTurns === 1 ? 'At rest for a turn' : `At rest for ${counted(restedTurns, 'turn')} running`;
   if (hasRecovered) return 'It has recovered its one step.';
   return restedTurns === 0 ? '' : `${rested}; nine turns recover a step.`;
 }

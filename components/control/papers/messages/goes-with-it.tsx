@@ -1,5 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import { spokenMark } from '@/components/map/side/spoken-mark';
+import { counted } from '@/lib/text';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 
 /** What goes with a message besides its words: marks of its team's map, and where that team says that its units stand. */
@@ -15,7 +16,8 @@ export const GoesWithIt = ({ marks, places }: Pick<MessageOnDesk, 'marks' | 'pla
     {places.length > 0 && (
       <details className="mb-2 text-small text-ink-2">
         <summary>
-          It is a return: {places.length === 1 ? 'one unit' : `${places.length} units`}, where that HQ was last told.
+          It is a return: {places.length === 1 ? 'one unit' : counted(places.length, 'unit')}, where that HQ was last
+          told.
         </summary>
         <ul className="columns-2">
           {places.map(({ name, x, y }) => (

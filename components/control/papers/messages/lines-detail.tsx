@@ -3,8 +3,9 @@ import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useSides } from '@/components/map/counters/sides';
 import { choice, figure, named, picks, row, several, tick } from '@/components/ui/form/field-makers';
 import { wholeIn } from '@/components/ui/form/fields';
+import { counted } from '@/lib/text';
 import type { LineOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
-import { mayBeOverheard, meansInWords } from '@/lib/visibility/forms/message-form';
+import { mayBeOverheard, meansWords } from '@/lib/visibility/forms/message-form';
 import { type DeliveryWay, deliveryWays, minutesOnTheWayAtMost, sides } from '@/lib/words';
 import { lineWords, wayWords } from './message-words';
 
@@ -45,7 +46,7 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
       form={form}
       label="Lines"
       className="space-y-2.5"
-      does={chosen.length === 1 ? 'Switch this line' : `Switch ${chosen.length} lines`}
+      does={chosen.length === 1 ? 'Switch this line' : `Switch ${counted(chosen.length, 'line')}`}
       isWhole={chosen.length > 0 && (way !== 'minutes' || wholeIn(minutes, 1, minutesOnTheWayAtMost) !== null)}
       fields={[
         {
@@ -106,5 +107,5 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
 /** `XXX Corps → Guards Armoured, by radio: Control carries it`. */
 function saidOf({ toName, means, heardBy, ...line }: LineOnDesk, from: string, nameOf: (id: string) => string): string {
   const heard = heardBy.length > 0 ? `, heard by ${heardBy.map(nameOf).join(', ')}` : '';
-  return `${from} → ${toName}, ${meansInWords[means] ?? means}: ${lineWords(line)}${heard}`;
+  return `${from} → ${toName}, ${meansWords(means)}: ${lineWords(line)}${heard}`;
 }

@@ -10,9 +10,9 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
-import { unbroken } from '@/lib/text';
+import { counted, unbroken } from '@/lib/text';
 import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import { GoesWithIt } from './goes-with-it';
 import { KeyedWays } from './keyed-ways';
 import { MessageForm } from './message-form';
@@ -48,7 +48,7 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
         {from} → {toName}
       </h2>
       <p className="text-small text-ink-3">
-        {means ? `${meansInWords[means] ?? means}, ` : ''}turn {turn}, sent {clockTime(sentAt)} by {writtenBy} ·{' '}
+        {means ? `${meansWords(means)}, ` : ''}turn {turn}, sent {clockTime(sentAt)} by {writtenBy} ·{' '}
         <span className={state === 'waits' ? 'text-waiting' : ''}>{stateWords(message, now)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3">
@@ -104,7 +104,7 @@ function SetAside({ message, count }: Pick<Props, 'message'> & { count: number }
   return (
     <div className="mt-4 border-t border-rule-2 pt-3">
       <ReasonDialog
-        title={`Set aside all ${count} messages that wait from ${from}, ${writtenBy}`}
+        title={`Set aside all ${counted(count, 'message')} that wait from ${from}, ${writtenBy}`}
         trigger={<Button size="small">Set aside all {count} from this desk…</Button>}
         does="Set them aside"
         act={(reason) => send('set-aside-messages', { teamId, writtenBy, reason })}

@@ -5,7 +5,7 @@ import { ageOf, clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { MessageOnDesk, MessagesDesk, NoteOnDesk, WrittenOnDesk } from '@/lib/turn/control-desk/papers/messages';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import { stateWords } from './message-words';
 
 /** A message in the list: from whom to whom, how, since when, and its first words. */
@@ -33,7 +33,7 @@ export function MessageEntry(props: {
       <span className="block truncate font-serif">{text}</span>
       <span className="block text-small text-ink-3">
         {[
-          means && (meansInWords[means] ?? means),
+          means && meansWords(means),
           state !== 'waits' && stateWords(message, now),
           readBy.length > 0 && `read by ${readBy.join(', ')}`,
           moreBehind > 0 && `${moreBehind} more from this desk come up as these are seen to`,
@@ -76,7 +76,7 @@ export function CopyEntry(props: { copy: MessagesDesk['copies'][number]; now: nu
       <span className="min-w-0 flex-1">
         <b>{copy.from}</b> → <b>{copy.toName}</b>
         <span className="block text-small text-ink-3">
-          its order sheet of turn {copy.turn}, {meansInWords[copy.means] ?? copy.means}
+          its order sheet of turn {copy.turn}, {meansWords(copy.means)}
         </span>
       </span>
       <span className="text-small tabular-nums text-waiting">{ageOf(copy.requestedAt, now)}</span>

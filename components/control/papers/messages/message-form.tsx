@@ -5,12 +5,12 @@ import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { keyOf } from '@/components/control/parts/keys/deeds';
 import { beside, choice, lines, named, picks, text } from '@/components/ui/form/field-makers';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import { type LinkMeans, linkMeans } from '@/lib/words';
 import { hourField } from './hour-field';
 
 const radio: LinkMeans = 'radio';
-const means = linkMeans.map((id) => ({ id, label: meansInWords[id] ?? id }));
+const means = linkMeans.map((id) => ({ id, label: meansWords(id) }));
 
 /** Control writes to one team or several, in any name. `answers`: the message to Control it answers; then the one team is set. */
 export function MessageForm({

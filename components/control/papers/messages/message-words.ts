@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { LineOnDesk, MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
 import type { DeliveryWay } from '@/lib/words';
 
@@ -43,12 +44,16 @@ export function stateWords({ state, dueTurn, dueAt, by, toTeamId, version }: Mes
 
 function inWords(dueAt: string, now: number): string {
   const minutes = Math.ceil((Date.parse(dueAt) - now) / 60_000);
-  return minutes < 1 ? 'at once' : minutes === 1 ? 'within a minute' : `within ${minutes} minutes of the clock`;
+  return minutes < 1
+    ? 'at once'
+    : minutes === 1
+      ? 'within a minute'
+      : `within ${counted(minutes, 'minute')} of the clock`;
 }
 
 /** How a line carries, in words. */
 export function lineWords({ way, minutes }: Pick<LineOnDesk, 'way' | 'minutes'>): string {
-  if (way === 'minutes') return minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`;
+  if (way === 'minutes') return minutes === 1 ? 'after 1 minute' : `after ${counted(minutes, 'minute')}`;
   return wayWords[way];
 }
 

@@ -6,7 +6,7 @@ import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { clockTime } from '@/components/control/parts/time-words';
 import { choice, lines, named, pick } from '@/components/ui/form/field-makers';
 import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/papers/messages';
-import { meansInWords } from '@/lib/visibility/forms/message-form';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import { KeyedWays } from './keyed-ways';
 import type { NoteOutcome } from './note-outcomes';
 
@@ -75,7 +75,7 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
             : null;
   const links = (team?.lines ?? []).map(({ id, toName, means }) => ({
     id,
-    label: `${toName}, ${meansInWords[means] ?? means}`,
+    label: `${toName}, ${meansWords(means)}`,
   }));
   const first = { id: none, label: end === 'query' ? 'The sheet as a whole' : 'Choose a row' };
   const sheetRows = [first, ...rows.map(({ id, words: said }) => ({ id, label: said }))];

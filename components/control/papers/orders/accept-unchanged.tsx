@@ -8,6 +8,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { leaveTaken } from '@/lib/advice/orders/taken-sheets';
+import { counted } from '@/lib/text';
 import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 
@@ -35,7 +36,7 @@ export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
   const send = () =>
     act('accept-unchanged', { turn, sheets: accepts.map(({ sheetId, version }) => ({ sheetId, version })) }, setDone);
   if (accepts.length === 0 && !isOpen) return null;
-  const sheets = accepts.length === 1 ? 'One sheet says' : `${accepts.length} sheets say`;
+  const sheets = accepts.length === 1 ? 'One sheet says' : `${counted(accepts.length, 'sheet')} say`;
   return (
     <div className="border-b border-rule px-4 py-2">
       <p className="text-small text-ink-2">{sheets} the same as before.</p>
@@ -54,7 +55,7 @@ export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
             </DialogClose>
           ) : (
             <Button kind="act" isBusy={isBusy} disabled={accepts.length === 0} onClick={send}>
-              {accepts.length === 1 ? 'Accept this sheet' : `Accept these ${accepts.length} sheets`}
+              {accepts.length === 1 ? 'Accept this sheet' : `Accept these ${counted(accepts.length, 'sheet')}`}
             </Button>
           )
         }

@@ -13,6 +13,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import { ConflictSteps } from './conflict-steps';
 import { LetAllStand } from './let-all-stand';
@@ -21,7 +22,7 @@ import { LetAllStand } from './let-all-stand';
 export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   const { handedIn, all } = desk.sheets;
   const conflicts = conflictsForSeat(desk.conflicts, useIsMine());
-  const sheets = `${handedIn} of ${all} sheets handed in.`;
+  const sheets = `${handedIn} of ${counted(all, 'sheet')} handed in.`;
   return (
     <section aria-label="Conflicts" className="flex h-full min-w-0 flex-1 flex-col">
       <header className="flex min-h-12 shrink-0 flex-wrap items-baseline gap-x-3 border-b border-rule px-5 pt-3 pb-1">

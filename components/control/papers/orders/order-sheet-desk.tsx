@@ -12,6 +12,7 @@ import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
+import { counted } from '@/lib/text';
 import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { useNextSheet } from './next-sheet';
@@ -163,7 +164,7 @@ function Unread({ desk }: { desk: SheetOnDesk }) {
     return <EmptyState title={`${team.name} has written nothing for turn ${desk.turn}.`} />;
   return (
     <EmptyState
-      title={`${team.name} is drafting: ${sheet.lines.length === 1 ? 'one row' : `${sheet.lines.length} rows`} so far.`}
+      title={`${team.name} is drafting: ${sheet.lines.length === 1 ? 'one row' : counted(sheet.lines.length, 'row')} so far.`}
     >
       It comes to this desk when the team hands it in. A sheet brought on paper can be entered for the team.
     </EmptyState>

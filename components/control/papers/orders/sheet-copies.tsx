@@ -5,6 +5,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { CopyOnDesk } from '@/lib/turn/control-desk/papers/copies';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 
 /** Copies the team asked to be carried to other HQs: each waits until Control delivers it. */
 export function SheetCopies({ copies }: { copies: CopyOnDesk[] }) {
@@ -16,7 +17,7 @@ export function SheetCopies({ copies }: { copies: CopyOnDesk[] }) {
         {copies.map((copy) => (
           <li key={copy.id} className="flex items-center gap-2">
             <span>
-              <b>{copy.toName}</b> by {copy.means}
+              <b>{copy.toName}</b> {meansWords(copy.means)}
             </span>
             <span className="text-small text-ink-3">asked {clockTime(copy.requestedAt)}</span>
             <span className="ml-auto">

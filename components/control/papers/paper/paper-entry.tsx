@@ -13,6 +13,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
+import { counted } from '@/lib/text';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
 import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
 import { PaperRow } from './paper-row';
@@ -139,8 +140,8 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
       {saved.theirs && (
         <div role="alert" className="flex flex-wrap items-center gap-3 bg-overdue-soft px-5 py-2 text-overdue">
           <p>
-            {saved.theirs.words.by || 'Somebody else'} has typed {saved.theirs.words.lines.length} rows of this sheet
-            meanwhile.
+            {saved.theirs.words.by || 'Somebody else'} has typed {counted(saved.theirs.words.lines.length, 'row')} of
+            this sheet meanwhile.
           </p>
           <ChooseText keeper={paper.keeper} size="small" />
         </div>

@@ -18,6 +18,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
+import { counted } from '@/lib/text';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
@@ -142,7 +143,7 @@ function Outcomes({ outcomes, teams }: { outcomes: readonly PartDone[]; teams: r
   const went = outcomes.length - held.length;
   return (
     <section aria-label="What became of it" role="status" className="rounded-2 border border-rule-2 px-3 py-2">
-      {went > 0 && <p>{went === 1 ? 'One report is released.' : `${went} reports are released.`}</p>}
+      {went > 0 && <p>{went === 1 ? 'One report is released.' : `${counted(went, 'report')} are released.`}</p>}
       {held.length > 0 && (
         <ul>
           {held.map(({ of, refusal }) => {

@@ -1,4 +1,5 @@
 import { profileOf } from '@/lib/adjudication/status';
+import { counted } from '@/lib/text';
 import '@/components/map/core/map.css';
 import './status-strip.css';
 
@@ -59,6 +60,7 @@ export function StatusStrip({ profile, stepsLost, x = 0, y = 0, width }: Props) 
 export function stripWords(profile: string, stepsLost: number): string {
   const { levels } = profileOf(profile);
   const now = levels[stepsLost];
-  const lost = stepsLost === 0 ? 'no step lost' : stepsLost === 1 ? 'one step lost' : `${stepsLost} steps lost`;
+  const lost =
+    stepsLost === 0 ? 'no step lost' : stepsLost === 1 ? 'one step lost' : `${counted(stepsLost, 'step')} lost`;
   return `${profile}, ${lost}, now ${now?.status ?? 0}${now?.isDefenceOnly ? ' in defence only' : ''}`;
 }

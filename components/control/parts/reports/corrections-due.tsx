@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text';
 import type { CorrectionOnDesk } from '@/lib/turn/control-desk/reports/corrections';
 import { DeskLink } from '../router';
 import { clockTime } from '../time-words';
@@ -9,7 +10,9 @@ export function CorrectionsDue({ corrections }: { corrections: readonly Correcti
   return (
     <section aria-label="Corrections due" className="rounded-2 border border-overdue px-3 py-2">
       <h2 className="font-semibold text-overdue">
-        {corrections.length === 1 ? 'One team needs a correction' : `${corrections.length} teams need a correction`}
+        {corrections.length === 1
+          ? 'One team needs a correction'
+          : `${counted(corrections.length, 'team')} need a correction`}
       </h2>
       <ul>
         {corrections.map(({ teamKey, teamName, toldAt, isAloudOnly, why, readBy, draft }) => (

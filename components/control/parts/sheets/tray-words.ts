@@ -35,7 +35,8 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
     isLate && state === 'drafting' && `Late: a draft of ${rowCount(rows)}.`,
     unanswered > 0 && (unanswered === 1 ? 'One answer is missing.' : `${unanswered} answers are missing.`),
     hasPaper && 'A paper sheet is being typed in.',
-    copiesWaiting > 0 && (copiesWaiting === 1 ? 'A copy to deliver.' : `${copiesWaiting} copies to deliver.`),
+    copiesWaiting > 0 &&
+      (copiesWaiting === 1 ? 'A copy to deliver.' : `${counted(copiesWaiting, 'copy', 'copies')} to deliver.`),
   ];
   return asks.filter(Boolean).join(' ');
 }

@@ -18,6 +18,7 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { named, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { kindOf } from '@/lib/ledger/kinds';
+import { upTo } from '@/lib/text';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
 import { GameFiles } from './game-files';
 
@@ -124,7 +125,7 @@ function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: bool
   const { undone, undoes } = entry;
   const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
   const changes = changesInWords(entry);
-  const told = changes.slice(0, tellsAtMost);
+  const told = upTo(changes, tellsAtMost);
   return (
     <tr>
       <Cell className="py-1.5! text-right font-mono text-ink-3">
@@ -213,7 +214,7 @@ function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: bool
           <details>
             <summary className="text-small text-ink-3">and {changes.length - told.length} more</summary>
             <ul>
-              {changes.slice(tellsAtMost).map((change) => (
+              {changes.slice(told.length).map((change) => (
                 <li key={change.what}>
                   <span className="text-ink-3">{change.what}</span> {change.became || 'nothing'}
                 </li>

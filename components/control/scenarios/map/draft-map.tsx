@@ -6,6 +6,7 @@ import { Pencil } from '@/components/map/pencil/pencil';
 import type { Path, Point } from '@/lib/drawing/shape';
 import { snapped, underPress } from '@/lib/drawing/snap';
 import { asPlace, type Place } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import type { Brush } from './layers';
 import { OverPicture } from './over-picture';
 import { PointMarks } from './point-marks';
@@ -145,7 +146,7 @@ function KeptShape({ view, thing, path, projection, snap, onShape, onSay }: Kept
   const [points, setPoints] = useState<Path>(there);
   const rest = useCallback((moved: Path) => onShape(moved), [onShape]);
   useEffect(
-    () => onSay(`${points.length} points. ${keySaid('nextPoint')} takes the first in hand.`),
+    () => onSay(`${counted(points.length, 'point')}. ${keySaid('nextPoint')} takes the first in hand.`),
     [onSay, points.length],
   );
   return (

@@ -13,6 +13,7 @@ import { asPlace, middleOf } from '@/lib/geometry';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import { BridgesList, titleOfBridge } from './bridges-list';
 import { BringMap } from './bring/bring-map';
 import { SaveMap } from './bring/save-map';
@@ -139,7 +140,7 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
       const inserted = one.splices.flatMap((splice) => splice.inserted);
       now = { ...now, [one.file]: [...(now[one.file] ?? []), ...inserted] };
     }
-    onChange(bridges.length === 1 ? 'A bridge built' : `${bridges.length} bridges built`, splices);
+    onChange(bridges.length === 1 ? 'A bridge built' : `${counted(bridges.length, 'bridge')} built`, splices);
   };
   const pressed = (point: Point) => {
     if (placing !== null) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { TextField } from '@/components/ui/field';
 import { asPlace, middleOf } from '@/lib/geometry';
-import { counted } from '@/lib/text';
+import { counted, upTo } from '@/lib/text';
 import { nameOfLayer } from './layers';
 import type { Thing } from './things';
 
@@ -28,7 +28,7 @@ export function ThingList({ things, onChoose }: Props) {
         onChange={(event) => setSought(event.target.value)}
       />
       <ul className="divide-y divide-rule border-y border-rule empty:hidden">
-        {found.slice(0, shownAtMost).map((thing) => (
+        {upTo(found, shownAtMost).map((thing) => (
           <li key={`${thing.file} ${thing.at}`}>
             <button
               type="button"
@@ -44,7 +44,7 @@ export function ThingList({ things, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {found.length > shownAtMost && (
+      {found.length > shownAtMost + 1 && (
         <p className="text-note text-ink-3">And {found.length - shownAtMost} more. Type a part of a name.</p>
       )}
     </section>

@@ -8,11 +8,14 @@ import { readOrderOfBattle } from '@/lib/scenario/order-of-battle/read-text';
 import { treeOf } from '@/lib/scenario/order-of-battle/tree';
 import { unitRows } from '@/lib/scenario/order-of-battle/unit-rows';
 import { writeOrderOfBattle } from '@/lib/scenario/order-of-battle/write-text';
-import { counted } from '@/lib/text';
+import { counted, upTo } from '@/lib/text';
 import { Branch } from './branch';
 import { recordsOf } from './records';
 import { UnitChip } from './unit-chip';
 import type { UnitsViewProps } from './units-view';
+
+/** What was guessed is listed up to here. */
+const toldAtMost = 200;
 
 const example = `XXX Corps
   Guards Armd Div, UK
@@ -103,12 +106,12 @@ export function TextDesk({ draftId, file, rows, columns, teams, profiles, onChan
         </div>
         {told.length > 0 && (
           <ul aria-label="What was guessed" className="divide-y divide-rule text-note">
-            {told.slice(0, 200).map(({ line, message, isDoubt }) => (
+            {upTo(told, toldAtMost).map(({ line, message, isDoubt }) => (
               <li key={`${line} ${message}`} className={isDoubt ? 'font-medium text-overdue' : 'text-ink-2'}>
                 Line {line}: {message}
               </li>
             ))}
-            {told.length > 200 && <li className="text-ink-3">And {told.length - 200} more.</li>}
+            {told.length > toldAtMost + 1 && <li className="text-ink-3">And {told.length - toldAtMost} more.</li>}
           </ul>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useChrome } from '@/components/control/parts/desk-context';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { Toggle } from '@/components/ui/toggle';
+import { counted } from '@/lib/text';
 import { type BoardFilter, noFilter } from './board-filter';
 import type { BoardForSeat } from './use-board-for-seat';
 
@@ -47,7 +48,7 @@ export function BoardFilterBar(props: {
       />
       {!isAll && (
         <p role="status" className="text-ink-3">
-          {shown === 1 ? 'One card' : `${shown} cards`} of {all}
+          {shown === 1 ? 'One card' : counted(shown, 'card')} of {all}
         </p>
       )}
     </section>

@@ -14,6 +14,7 @@ import { inOrder, laneOf } from '@/components/control/parts/sheets/tray-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
+import { counted } from '@/lib/text';
 import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
@@ -136,7 +137,12 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
         <Lane title="Resolved" count={inLane('resolved').length}>
           {cardsOf('resolved')}
         </Lane>
-        <Lane title="Told" count={inLane('told').length} note={`${told} of ${board.reportsOwed} reports`} isList>
+        <Lane
+          title="Told"
+          count={inLane('told').length}
+          note={`${told} of ${counted(board.reportsOwed, 'report')}`}
+          isList
+        >
           {inLane('told').map((card) => (
             <ToldLine key={cardKey(card)} card={card} />
           ))}

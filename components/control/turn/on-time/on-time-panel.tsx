@@ -14,6 +14,7 @@ import { Menu } from '@/components/ui/menu';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/text';
 import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
 
 const minutesMore = [2, 3, 5, 10] as const;
@@ -125,7 +126,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
                   }
                   entries={minutesMore.map((minutes) => ({
                     id: `${minutes}`,
-                    label: `${minutes} minutes more`,
+                    label: `${counted(minutes, 'minute')} more`,
                     isDisabled: isBusy,
                     onPick: () =>
                       act('extend-deadline', { teamId: team.teamId, turn, minutes }, ({ until }) =>

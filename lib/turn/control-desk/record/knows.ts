@@ -7,6 +7,7 @@ import type { Team, Unit } from '@/lib/db/rows';
 import { gameById } from '@/lib/db/sequence/games';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import type { SidesOfGame } from '@/lib/sides';
+import { counted } from '@/lib/text';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { toldItems, toldMarks } from '@/lib/turn/reports/told-items';
@@ -172,11 +173,7 @@ interface UnitsAsked extends Subject {
 }
 
 /** The units that a choice means, and the names it goes by beyond theirs. */
-function unitsNamed(
-  aboutId: string,
-  teams: readonly Team[],
-  units: readonly Unit[],
-): UnitsAsked | null {
+function unitsNamed(aboutId: string, teams: readonly Team[], units: readonly Unit[]): UnitsAsked | null {
   const kind = aboutId.slice(0, aboutId.indexOf(':'));
   const id = aboutId.slice(kind.length + 1);
   const team = kind === 'team' ? teams.find(({ key }) => key === id) : undefined;
@@ -188,12 +185,7 @@ function unitsNamed(
   return side ? { units: meant, names: [...(team ? [team.name] : []), ...formations], side } : null;
 }
 
-async function answerOf(
-  gameId: string,
-  team: Team,
-  subject: UnitsAsked,
-  all: readonly Unit[],
-): Promise<KnownOnDesk> {
+async function answerOf(gameId: string, team: Team, subject: UnitsAsked, all: readonly Unit[]): Promise<KnownOnDesk> {
   const game = await gameById(gameId);
   const { units } = subject;
   const ids = units.map(({ id }) => id);
@@ -229,7 +221,7 @@ function truthOf(stands: readonly StandsNow[]): string {
   if (!first) return 'no unit of theirs is in this game';
   if (stands.length === 1)
     return first.isCaptured ? 'taken prisoner' : first.spot ? `at ${gridReference(first.spot)}` : 'not on the map';
-  return `${stands.filter(({ spot }) => spot !== null).length} of ${stands.length} units on the map`;
+  return `${stands.filter(({ spot }) => spot !== null).length} of ${counted(stands.length, 'unit')} on the map`;
 }
 
 function factOnDesk(

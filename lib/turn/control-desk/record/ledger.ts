@@ -62,6 +62,8 @@ export interface LedgerRow extends AsSent<LedgerEntryRow, (typeof ofTheEntry)[nu
   subjectName: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** What those whose ids its fields hold are called: units and their profiles, crossings, teams, seats, squadrons. */
+  names: Record<string, string>;
   /** It changes nothing: its words are its reason. */
   isMark: boolean;
   /** The companion game whose result was ruled by; null: none. */
@@ -114,27 +116,28 @@ export const doneWords = (verb: string, verbs: VerbsTold): string =>
 export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: LedgerFilter = {}): Promise<LedgerPage> {
   const { gameId } = inGame;
   const { turn, kind, seatId, unitId, before } = filter;
-  const [entries, firstTurn, kinds, seats, units, crossings, teams, companions, game, { grid }] = await Promise.all([
-    ledgerEntries(
-      {
-        gameId,
-        turn,
-        seatId,
-        ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
-        ...(before ? { number: { lt: before } } : {}),
-      },
-      rowsAPage + 1,
-    ),
-    firstTurnInLedger(gameId),
-    ledgerKindsUsed(gameId),
-    seatNames(gameId),
-    unitNames(gameId),
-    crossingNames(gameId),
-    teamsOf(gameId),
-    companionGameNames(gameId),
-    gameById(gameId),
-    gameScenario(gameId),
-  ]);
+  const [entries, firstTurn, kinds, seats, units, crossings, teams, companions, game, { grid, squadrons, profiles }] =
+    await Promise.all([
+      ledgerEntries(
+        {
+          gameId,
+          turn,
+          seatId,
+          ...(unitId ? { kind: 'unit', subjectId: unitId } : { kind }),
+          ...(before ? { number: { lt: before } } : {}),
+        },
+        rowsAPage + 1,
+      ),
+      firstTurnInLedger(gameId),
+      ledgerKindsUsed(gameId),
+      seatNames(gameId),
+      unitNames(gameId),
+      crossingNames(gameId),
+      teamsOf(gameId),
+      companionGameNames(gameId),
+      gameById(gameId),
+      gameScenario(gameId),
+    ]);
   const page = entries.slice(0, rowsAPage);
   const [undone, numberedOnes, sheets] = await Promise.all([
     undoneBy(
@@ -156,6 +159,12 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
     ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
   ]);
+  const nameOf = new Map<string, string>([
+    ...[...units, ...crossings, ...teams, ...squadrons].map(({ id, name }) => [id, name] as const),
+    ...teams.map(({ key, name }) => [key, name] as const),
+    ...profiles.map(({ key, notation }) => [key, notation] as const),
+    ...seats.map((row) => [row.id, seatName(row)] as const),
+  ]);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const ownerOf = new Map(sheets.map((sheet) => [sheet.id, sheet.teamId]));
   const subject = (entry: (typeof page)[number]): string => {
@@ -173,6 +182,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
       subjectName: subject(entry),
       before: entry.before as Record<string, unknown> | null,
       after: entry.after as Record<string, unknown> | null,
+      names: namesIn(entry, nameOf),
       companion: numbered(companions.find(({ id }) => id === entry.companionGameId)),
       undone: undoneWords(undone.get(entry.number)),
       isMark: isMark(entry as Parameters<typeof isMark>[0]),
@@ -192,6 +202,13 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
     },
     files: { name: game.scenario, teams: teams.map(({ key, name }) => ({ key, name })), isOnGlobe: grid !== undefined },
   };
+}
+
+/** The names of all that an entry's fields hold by id. */
+function namesIn({ before, after }: LedgerEntryRow, nameOf: ReadonlyMap<string, string>): Record<string, string> {
+  const held = [before, after].flatMap((side) => Object.values((side ?? {}) as Record<string, unknown>)).flat();
+  const ids = held.filter((one) => typeof one === 'string');
+  return Object.fromEntries(ids.flatMap((id) => (nameOf.has(id) ? [[id, nameOf.get(id)!]] : [])));
 }
 
 /** Whose an entry is, as far as its truth says it. */

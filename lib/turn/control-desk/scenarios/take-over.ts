@@ -32,4 +32,4 @@ export async function takeOverOf(gameId: string, scenario: Scenario): Promise<Ta
 const keptInWords = (kept: number): string =>
   kept === 1
     ? '1 seat stays with whoever has it, and the code on its card still opens it.'
-    : `${kept} seats stay with whoever has them, and the codes on their cards still open them.`;
+    : `${counted(kept, 'seat')} stay with whoever has them, and the codes on their cards still open them.`;

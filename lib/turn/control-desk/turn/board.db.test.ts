@@ -149,7 +149,7 @@ describe('the cards of the orders', () => {
         {
           lane: 'in',
           name: 'XXX Corps to Guards Armoured',
-          about: 'radio',
+          about: 'by radio',
           blocks: 'Nobody has carried it yet.',
           waitsFor: 'control',
         },
@@ -159,7 +159,7 @@ describe('the cards of the orders', () => {
         {
           lane: 'checked',
           name: 'XXX Corps to Guards Armoured',
-          about: 'radio, due in turn 3',
+          about: 'by radio, due in turn 3',
           blocks: '',
           waitsFor: null,
         },

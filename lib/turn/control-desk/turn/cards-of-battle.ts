@@ -46,7 +46,7 @@ export function combatCard(
     ),
     ...due.map((test) => `the test of ${test.name}`),
   ];
-  const reportsWaiting = teamIds.length === 1 ? 'One report waits' : `${teamIds.length} reports wait`;
+  const reportsWaiting = teamIds.length === 1 ? 'One report waits' : `${counted(teamIds.length, 'report')} wait`;
   const blocks =
     holds.length > 0 ? `Waits for ${listed(holds, 3)}.` : `The die is to be thrown. ${reportsWaiting} for it.`;
   return { ...base, ...forControl, lane: 'grouped', about: 'grouped', blocks, since: iso(setting.groupingClosedAt) };

@@ -7,6 +7,7 @@ import type {
 } from '@/lib/db/control-desk/board-cards';
 import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
 import { listed } from '@/lib/text';
+import { meansWords } from '@/lib/visibility/forms/message-form';
 import { type BoardCard, type BoardSetting, forControl, iso, plain, short } from './board-card';
 
 /** A team's report of the turn. It has a card once it is drafted, or once briefing has begun. */
@@ -83,7 +84,7 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
     to: `/messages?message=${id}`,
   };
   const more = moreBehind > 0 ? `, and ${moreBehind} more from that desk` : '';
-  const about = `${toTeamId ? (meansWords[means] ?? means) : 'to Control'}${more}`;
+  const about = `${toTeamId ? meansWords(means) : 'to Control'}${more}`;
   if (state === null || state === 'held')
     return { ...base, ...forControl, lane: 'in', about, blocks: 'Nobody has carried it yet.', since: iso(sentAt) };
   if (state === 'onItsWay')
@@ -98,8 +99,6 @@ export function messageCard(message: MessageCardRow, { nameOf, sectorOfTeam }: B
 }
 
 const settledWords = { delivered: 'message', lost: 'message lost', setAside: 'message set aside' } as const;
-
-const meansWords: Record<string, string> = { dispatchRider: 'dispatch rider' };
 
 /** A telephone note of which nothing has been made yet. */
 export function telephoneCard(note: TelephoneCardRow, { nameOf, sectorOfTeam }: BoardSetting): BoardCard {

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import { SortableList } from '@/components/ui/sortable-list';
 import { type Place, placeOf } from '@/lib/geometry';
+import { counted } from '@/lib/text';
 import { modeChoices } from '../moves/move-draft';
 import { MovementHalved } from '../moves/movement-halved';
 import type { Column } from '../moves/use-column';
@@ -35,7 +36,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
     <section aria-label="Column" className="flex min-h-0 flex-col border-b border-rule-2 bg-sheet px-4 pt-3 pb-4">
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="text-lead leading-5">{units.length} units in hand</h2>
+          <h2 className="text-lead leading-5">{counted(units.length, 'unit')} in hand</h2>
           <p className="text-small text-ink-2">
             <b className="font-semibold">{lengthKm} km</b> of road{' '}
             <RuleReference rule="§7 Column Lengths" className="text-ink-3" />
@@ -108,8 +109,8 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
         {way.length > 1 && `The route is ${inKm(wayKm)}. `}
         {waiting > 0 && (
           <span className="text-waiting">
-            {waiting === 1 ? 'One unit waits' : `${waiting} units wait`} at its beginning: it is shorter than the
-            column.
+            {waiting === 1 ? 'One unit waits' : `${counted(waiting, 'unit')} wait`} at its beginning: it is shorter than
+            the column.
           </span>
         )}
       </p>

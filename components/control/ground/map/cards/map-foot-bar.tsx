@@ -5,7 +5,7 @@ import type { DeskKeys } from '@/components/control/parts/keys/keys-shown';
 import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
-import { percent } from '@/lib/text';
+import { counted, percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
@@ -33,7 +33,9 @@ export function MapFootBar({ counter, count }: { counter: MasterCounter | null; 
       {counter ? (
         <InHand counter={counter} />
       ) : (
-        <span className="text-ink-3">{count > 1 ? `${count} units in hand.` : 'Press a counter, or find one.'}</span>
+        <span className="text-ink-3">
+          {count > 1 ? `${counted(count, 'unit')} in hand.` : 'Press a counter, or find one.'}
+        </span>
       )}
       <span className="ml-auto flex shrink-0 gap-3.5 text-ink-3">
         {keys.map(([deed, words]) => (

@@ -5,6 +5,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { counted } from '@/lib/text';
 import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 
 interface Props {
@@ -28,7 +29,7 @@ export function MovementState({ map, moved }: Props) {
       ? 'No counter has moved yet.'
       : moved === 1
         ? 'One counter has moved.'
-        : `${moved} counters have moved.`;
+        : `${counted(moved, 'counter')} have moved.`;
   return (
     <div className="border-b border-rule px-4 py-3">
       <p className="text-small text-ink-2">{far} No team sees a move until movement is closed.</p>

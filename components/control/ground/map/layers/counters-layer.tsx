@@ -10,7 +10,7 @@ import type { StackGroup, StackSlot } from '@/components/map/counters/stack';
 import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
 import { Tray } from '@/components/map/counters/tray';
 import type { MapHandle } from '@/components/map/map-view';
-import { percent } from '@/lib/text';
+import { counted, percent } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 import type { CounterClaims } from '../pointing/counter-claims';
 import { isSmall } from './above-map';
@@ -135,7 +135,7 @@ function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & 
       data-counter={first.id}
       data-pile={group.key}
       data-members={group.slots.map(({ id }) => id).join(' ')}
-      aria-label={`${group.slots.length} counters at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
+      aria-label={`${counted(group.slots.length, 'counter')} at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
       transform={`translate(${first.x} ${first.y})`}
     >
       {isSmall(group.form) ? (

@@ -2,7 +2,7 @@
 
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Checkbox } from '@/components/ui/checkbox';
-import { capital } from '@/lib/text';
+import { capital, counted } from '@/lib/text';
 import { slowerStill, slowingCauses } from './move-draft';
 
 /** What slows a move down, as Control ticks it: each halves what is left of it (§6 Movement, OC-103). */
@@ -13,7 +13,7 @@ export function MovementHalved({
   ticked: readonly string[];
   onTicked: (causes: string[]) => void;
 }) {
-  const times = ticked.length === 1 ? 'once' : `${ticked.length} times`;
+  const times = ticked.length === 1 ? 'once' : counted(ticked.length, 'time');
   return (
     <details className="mt-2 text-small" open={ticked.length > 0 || undefined}>
       <summary className="cursor-pointer text-ink-2">

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { counted } from '@/lib/text';
+import { counted, upTo } from '@/lib/text';
 import type { Ground } from '../things';
 import { brought } from './brought';
 import { brushesFor, type Kind, kindsOf } from './kinds';
@@ -124,11 +124,11 @@ export function BringMap({ files, ground, onBring }: Props) {
           <section aria-label="Left out">
             <h3 className="font-semibold">{counted(left.length, 'drawing')} cannot be brought in</h3>
             <ul className="list-disc pl-5 text-note">
-              {left.slice(0, leftShown).map((one) => (
+              {upTo(left, leftShown).map((one) => (
                 <li key={one}>{one}</li>
               ))}
             </ul>
-            {left.length > leftShown && <p className="text-note text-ink-3">And {left.length - leftShown} more.</p>}
+            {left.length > leftShown + 1 && <p className="text-note text-ink-3">And {left.length - leftShown} more.</p>}
           </section>
         )}
       </div>

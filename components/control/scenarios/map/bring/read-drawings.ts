@@ -84,7 +84,9 @@ export function drawingsIn(value: unknown): DrawingsRead {
     return refuse('The file is on a grid of its own: save it in degrees (WGS 84, EPSG:4326).');
   const features = Array.isArray(value.features) ? value.features : [value];
   if (features.length > bringBounds.drawings)
-    return refuse(`The file has ${features.length} drawings: ${bringBounds.drawings} at most are read at once.`);
+    return refuse(
+      `The file has ${counted(features.length, 'drawing')}: ${bringBounds.drawings} at most are read at once.`,
+    );
   const drawings: Foreign[] = [];
   const left: string[] = [];
   for (const [at, feature] of features.entries()) {

@@ -93,7 +93,7 @@ describe('a turn at the bridge', () => {
     expect(pointsOf('defender')).toEqual([6, 2, 2, 2]);
     expect(only(lines.slice(5, 6), 'unit', 'what', 'factors', 'rule', 'die', 'margin', 'result')).toEqual([
       [
-        ...['9 SS-PzJg Abt (von Allwörden)', 'Light infantry attacking.', 'lightInfantry', '§9 Factors note 3, OC-1'],
+        ...['9 SS-PzJg Abt (von Allwörden)', 'Light infantry attacking.', 'light infantry', '§9 Factors note 3, OC-1'],
         ...[2, 8, 'success'],
       ],
     ]);

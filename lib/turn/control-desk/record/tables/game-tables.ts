@@ -7,6 +7,7 @@ import { papersOpened } from '@/lib/db/replay/papers-opened';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { TableSheet } from '@/lib/scenario/workbook/sheet';
+import { plainWord } from '@/lib/text';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { combatSheets, rollSheet } from './combat-sheets';
 import { factsOf } from './game-facts';
@@ -33,8 +34,7 @@ export async function gameSheets({ gameId }: InGame): Promise<TableSheet[]> {
     const teamKeys = new Map(teams.map(({ id, key }) => [id, key]));
     return { facts: factsOf({ scenario, entries, teams, units }), profiles, teamKeys, runs, opened };
   });
-  return [
-    ...scenarioSheets(facts, profiles, teamKeys),
+  const own = [
     unitsByTurn(facts, profiles),
     orderSheet(facts),
     airRequestSheet(facts),
@@ -47,7 +47,14 @@ export async function gameSheets({ gameId }: InGame): Promise<TableSheet[]> {
     phaseSheet(runs),
     paperSheet(facts, opened),
   ];
+  return [...scenarioSheets(facts, profiles, teamKeys), ...own.map(inPlainWords)];
 }
+
+/** The words of the code in its cells as people say them; the tables of a scenario keep them, as its files have them. */
+const inPlainWords = ({ name, rows: [headings, ...rows] }: TableSheet): TableSheet => ({
+  name,
+  rows: [headings!, ...rows.map((row) => row.map((cell) => cell.split('; ').map(plainWord).join('; ')))],
+});
 
 /** The same as JSON, of which the browser of Game Control writes a workbook or CSV files. */
 export async function gameTables(inGame: InGame): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
