@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { z } from 'zod';
+import { readJson } from '@/lib/json';
 import { scenarioFiles } from './scenario-tables';
 import { megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
@@ -90,11 +91,9 @@ export async function unpack(
 }
 
 function readContents(bytes: Uint8Array | undefined): Record<string, string> | null {
-  try {
-    return contentsShape.parse(JSON.parse(new TextDecoder().decode(bytes))).files;
-  } catch {
-    return null;
-  }
+  const read = readJson(new TextDecoder().decode(bytes));
+  const list = read.ok ? contentsShape.safeParse(read.value) : null;
+  return list?.success ? list.data.files : null;
 }
 
 /**

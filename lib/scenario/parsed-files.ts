@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { readJson } from '@/lib/json';
 import { decodeText, firstBeyondAscii } from './decode-text';
 import { scenarioTables, type TableOfScenario } from './scenario-tables';
 import { type ScenarioSource, tooLong } from './source';
@@ -64,11 +65,9 @@ function textOf(source: ScenarioSource, file: string, told: Told): string | null
 }
 
 function parseDocument(file: string, text: string, documents: Map<string, unknown>, told: Told): void {
-  try {
-    documents.set(file, JSON.parse(text.replace(/^\ufeff/, '')));
-  } catch (fault) {
-    told.problems.push({ file, message: `is not JSON: ${(fault as Error).message}` });
-  }
+  const read = readJson(text.replace(/^\ufeff/, ''));
+  if (read.ok) documents.set(file, read.value);
+  else told.problems.push({ file, message: read.message });
 }
 
 const separators = [',', ';', '\t'] as const;

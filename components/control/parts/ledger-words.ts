@@ -72,7 +72,7 @@ export function changesInWords({ before, after }: Pick<LedgerRow, 'before' | 'af
   if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
   for (const name of names) {
     if (name === 'policies') {
-      changes.push(...policiesInWords(before?.policies, after?.policies));
+      for (const one of policiesInWords(before?.policies, after?.policies)) changes.push(one);
       continue;
     }
     if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutBidi } from '@/lib/text';
 import { rowsAtMost } from '../csv-table';
 import { scenarioFiles } from '../scenario-tables';
 import { type Draft, type Entry, isDocumentFile } from './draft';
@@ -63,7 +64,7 @@ export function edit(draft: Draft, splices: readonly Splice[]): Edited {
     const there = files[file] ?? [];
     if (at > there.length) return { ok: false, message: `${file} has no row ${at + 1} any more.` };
     const found = there.slice(at, at + removed.length);
-    if (!isSame(found, removed))
+    if (!isSame(withoutBidi(found), withoutBidi(removed)))
       return { ok: false, message: `Row ${at + 1} of ${file} has been changed meanwhile. It is shown as it is now.` };
     const after = [...there.slice(0, at), ...inserted, ...there.slice(at + removed.length)];
     if (after.length > rowsAtMost)

@@ -1,4 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
+import { greatest } from '@/lib/values';
 
 /** Cells as they were copied from a spreadsheet or stand in a CSV file: tabs, semicolons or commas between them. */
 export function readCopied(copied: string): string[][] {
@@ -8,6 +9,9 @@ export function readCopied(copied: string): string[][] {
   const separator = ['\t', ';', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
   const rows = dsvFormat(separator).parseRows(text);
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const width = Math.max(0, ...filled.map((row) => row.length));
+  const width = greatest(
+    filled.map((row) => row.length),
+    0,
+  );
   return filled.map((row) => Array.from({ length: width }, (_, at) => (row[at] ?? '').trim()));
 }
