@@ -19,8 +19,6 @@ export interface Table<Value> {
   get(key: string): Value | undefined;
 }
 
-export const rowsAtMost = 10_000;
-
 /** A figure as it is written where the comma parts the decimals. */
 const decimalComma = /^-?\d{1,6},\d+$/;
 
@@ -37,11 +35,6 @@ export function readTable<Of extends TableOfScenario>(
   const unread = { file, rows: [], has: () => true, get: () => undefined };
   if (!parsed) {
     tellMissing(table, told);
-    return unread;
-  }
-  if (parsed.rows.length >= rowsAtMost) {
-    const message = `has ${parsed.rows.length + 1} rows: a table of a scenario has ${rowsAtMost} at most`;
-    told.problems.push({ file, message });
     return unread;
   }
   const { headings } = parsed;

@@ -5,7 +5,7 @@ import yazl from 'yazl';
 import { z } from 'zod';
 import { readJson } from '@/lib/json';
 import { scenarioFiles } from './scenario-tables';
-import { megabytesAtMost, type ScenarioSource, tooLong } from './source';
+import { bounds, megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
 
 /** A packed scenario: a zip of its files, with a list of them and their checksums. */
@@ -104,6 +104,7 @@ async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<M
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
   if (zip.entryCount > entriesAtMost) throw new Error(`it has ${zip.entryCount} entries, ${entriesAtMost} at most`);
   const read = new Map<string, Uint8Array>();
+  let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
     const name = leftOut ? fileName.slice(fileName.lastIndexOf('/') + 1) : fileName;
@@ -115,6 +116,9 @@ async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<M
     }
     if (read.has(name)) throw new Error(`${name} is in it twice`);
     if (tooLong(entry.uncompressedSize) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
+    unpacked += entry.uncompressedSize;
+    if (unpacked > bounds.megabytes * 1_000_000)
+      throw new Error(`its files unpack to more than ${bounds.megabytes} MB, ${name} among them`);
     read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
   }
   return read;

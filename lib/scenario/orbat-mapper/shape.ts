@@ -19,6 +19,7 @@ const oldest = [0, 6] as const;
 /** Longer lists are no order of battle. */
 export const unitsAtMost = 5000;
 const statesAtMost = 500;
+const statesInAllAtMost = 50_000;
 const eventsAtMost = 5000;
 
 const words = z.string().max(20_000);
@@ -125,7 +126,7 @@ function refusedAs(value: unknown): string | null {
     : null;
 }
 
-/** Why there are too many units, counted level by level; null: there are not. */
+/** Why there are too many units or states, counted level by level; null: there are not. */
 function tooMuch(value: unknown): string | null {
   const list = (of: unknown, name: string): unknown[] => {
     const found = fieldOf(of, name);
@@ -136,10 +137,12 @@ function tooMuch(value: unknown): string | null {
     ...list(side, 'subUnits'),
     ...list(side, 'groups').flatMap((group) => list(group, 'subUnits')),
   ]);
-  let units = 0;
+  let [units, states] = [0, 0];
   while (level.length > 0) {
     units += level.length;
     if (units > unitsAtMost) return `has more than ${unitsAtMost} units`;
+    for (const unit of level) states += list(unit, 'state').length;
+    if (states > statesInAllAtMost) return `has more than ${statesInAllAtMost} states of its units`;
     level = level.flatMap((unit) => list(unit, 'subUnits'));
   }
   return null;
