@@ -103,7 +103,7 @@ function readContents(bytes: Uint8Array | undefined): Record<string, string> | n
 async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<Map<string, Uint8Array>> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
   if (zip.entryCount > entriesAtMost) throw new Error(`it has ${zip.entryCount} entries, ${entriesAtMost} at most`);
-  const read = new Map<string, Uint8Array>();
+  const wanted = new Map<string, yauzl.Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
@@ -114,12 +114,15 @@ async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<M
       leftOut.push(name.slice(0, 80));
       continue;
     }
-    if (read.has(name)) throw new Error(`${name} is in it twice`);
+    if (wanted.has(name)) throw new Error(`${name} is in it twice`);
     if (tooLong(entry.uncompressedSize) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
     unpacked += entry.uncompressedSize;
     if (unpacked > bounds.megabytes * 1_000_000)
       throw new Error(`its files unpack to more than ${bounds.megabytes} MB, ${name} among them`);
-    read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
+    wanted.set(name, entry);
   }
+  // Nothing is unpacked before all of them have said how long they are.
+  const read = new Map<string, Uint8Array>();
+  for (const [name, entry] of wanted) read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
   return read;
 }

@@ -84,6 +84,9 @@ function tooManyDrawings(document: unknown): string | null {
 const separators = [',', ';', '\t'] as const;
 type Separator = (typeof separators)[number];
 
+/** So many characters are looked at for the separator: the headings of a table are far fewer. */
+const headingsAtMost = 4_000;
+
 /** What parts the cells of a line: a comma, a semicolon or a tab, by which of them its headings are best known. */
 function separatorOf(line: string, fields: readonly string[]): Separator {
   const known = (separator: Separator) =>
@@ -120,7 +123,8 @@ function tooMuch(text: string, delimiter: string): { row?: number; message: stri
 
 function parseTable(text: string, { file, shape }: TableOfScenario, told: Told): ParsedTable | null {
   const said = saysSeparator.exec(text);
-  const heading = text.slice(said?.[0].length ?? 0).split(/[\r\n]/, 1)[0]!;
+  const from = said?.[0].length ?? 0;
+  const heading = text.slice(from, from + headingsAtMost).split(/[\r\n]/, 1)[0]!;
   const delimiter = separatorOf(heading.replace(/^\ufeff/, ''), Object.keys(shape.shape));
   const beyond = tooMuch(text, delimiter);
   if (beyond) {

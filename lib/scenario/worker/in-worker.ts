@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { jobs } from './jobs';
 
@@ -89,7 +89,9 @@ async function run<Value>(held: Line, message: object, jobMs: number): Promise<D
 /** Begins a worker. Its file lies in the console's folder, which every process of the console works in. */
 async function started(): Promise<ChildProcess> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'scenario', 'worker', 'entry.mjs');
-  const worker = fork(/* turbopackIgnore: true */ file, {
+  // Taken at run time, so that Next.js does not bundle the file of the worker.
+  const { fork } = process.getBuiltinModule('node:child_process');
+  const worker = fork(file, {
     execArgv: [`--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

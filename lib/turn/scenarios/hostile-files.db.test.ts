@@ -7,7 +7,7 @@ import { createDraft } from '@/lib/db/scenarios/drafts';
 import { transaction } from '@/lib/db/transaction';
 import { blankDraft } from '@/lib/scenario/draft/blank';
 import { scenarioTables } from '@/lib/scenario/scenario-tables';
-import { inWorker } from '@/lib/scenario/worker/in-worker';
+import { inWorker, workerLimits } from '@/lib/scenario/worker/in-worker';
 import { draftDesk } from '../control-desk/scenarios/draft-desk';
 import { draftsDesk } from '../control-desk/scenarios/drafts';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -44,10 +44,16 @@ const taken = async (packed: Uint8Array<ArrayBuffer>) => {
   return answer.refusal;
 };
 
+const { jobMs } = workerLimits;
 beforeAll(async () => {
+  // What is counted is refused whatever time it takes; a machine that is busy with other things takes long.
+  workerLimits.jobMs = 100_000;
   game = await givenGame('arnhem-bridge');
 });
-afterAll(() => game.drop());
+afterAll(() => {
+  workerLimits.jobMs = jobMs;
+  return game.drop();
+});
 
 test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp, number]>([
   // The first two shut the event loop for twelve seconds and ended the console.
@@ -136,7 +142,7 @@ test('a job that takes too long or too much memory ends, and the next one is don
   const heavy = JSON.stringify({ 'map.geojson': [zigzag(20_000)], 'manifest.json': blankDraft('X')['manifest.json'] });
   expect(await inWorker('judge', { text: heavy }, { jobMs: 50 })).toEqual({ ok: false, ended: 'slow' });
   expect(await inWorker('judge', { text: heavy }, { waiting: 0 })).toEqual({ ok: false, ended: 'busy' });
-  const large = `{"units.csv":[${'[[]],'.repeat(6_000_000)}[]]}`;
+  const large = `{"units.csv":[${'["x"],'.repeat(12_000_000)}[]]}`;
   expect(await inWorker('judge', { text: large }, { jobMs: 100_000 })).toEqual({ ok: false, ended: 'large' });
   const { ok } = await inWorker('judge', { text: JSON.stringify(blankDraft('X')) }, { jobMs: 60_000 });
   expect(ok).toBe(true);
@@ -150,6 +156,7 @@ test('a draft that was kept and is too heavy to be checked makes neither the lis
     await createDraft(tx, of(heavy, 'heavy'), { ...blankDraft('Heavy'), 'map.geojson': [zigzag(300_000)] });
     return { ok: true };
   });
+  workerLimits.jobMs = jobMs;
   const began = performance.now();
   const { drafts } = await draftsDesk(game.control);
   // 28 s it was.
