@@ -138,12 +138,10 @@ test('2.5 million times in a file of ORBAT Mapper are counted and refused', asyn
   });
 });
 
-test('a job that takes too long or too much memory ends, and the next one is done', async () => {
+test('a job that takes too long, or that too many wait before, ends; the next one is done', async () => {
   const heavy = JSON.stringify({ 'map.geojson': [zigzag(20_000)], 'manifest.json': blankDraft('X')['manifest.json'] });
   expect(await inWorker('judge', { text: heavy }, { jobMs: 50 })).toEqual({ ok: false, ended: 'slow' });
   expect(await inWorker('judge', { text: heavy }, { waiting: 0 })).toEqual({ ok: false, ended: 'busy' });
-  const large = `{"units.csv":[${'["x"],'.repeat(12_000_000)}[]]}`;
-  expect(await inWorker('judge', { text: large }, { jobMs: 100_000 })).toEqual({ ok: false, ended: 'large' });
   const { ok } = await inWorker('judge', { text: JSON.stringify(blankDraft('X')) }, { jobMs: 60_000 });
   expect(ok).toBe(true);
 }, 180_000);
