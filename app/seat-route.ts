@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '@/lib/json';
 import type { Refusal, RefusalCode, Result } from '@/lib/result';
 
 /** The address of a route under a seat. */
@@ -61,11 +62,8 @@ async function bodyOf(request: Request): Promise<{ value: unknown } | Response> 
   if (!request.headers.get('content-type')?.startsWith('application/json')) return turnAway(415, 'Send JSON.');
   const text = await request.text();
   if (text.length > lettersAtMost) return turnAway(413, 'That is too long to send at once.');
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return turnAway(400, 'What was sent is not JSON.');
-  }
+  const read = readJson(text);
+  return read.ok ? { value: read.value } : turnAway(400, `What was sent ${read.message}.`);
 }
 
 /** What of a refusal a player reads: what speaks of the battle, never a rule. Named one by one, so that nothing new comes along. */

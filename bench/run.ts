@@ -45,7 +45,7 @@ for (const part of asked) {
     const figures = await step(part, () => measure(part));
     const tookSeconds = Math.round((performance.now() - began) / 1000);
     results[part] = { ...place, date: new Date().toISOString(), tookSeconds, figures } satisfies PartRun;
-    ran.push(...figures);
+    for (const one of figures) ran.push(one);
     writeResults(values.into, results);
     if (values.into === newest) writePages(results);
   } catch (error) {

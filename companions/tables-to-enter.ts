@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '@/lib/json';
 import type { CompanionName } from '@/lib/words';
 import type { Problem } from '../lib/adjudication';
 import { onePerPath, problemsOf } from '../lib/adjudication/problems';
@@ -91,12 +92,10 @@ export function valuesInFile(
   companion: CompanionName,
   text: string,
 ): { ok: true; values: TableValues } | { ok: false; message: string } {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
+  const read = readJson(text);
+  if (!read.ok)
     return { ok: false, message: 'This is no JSON file. Save the tables as a file first: that shows its form.' };
-  }
+  const file = read.value;
   if (!isFilled(file))
     return { ok: false, message: 'The file holds no tables: it is an object with “companion” and “values”.' };
   if (!('companion' in file)) return { ok: true, values: file };

@@ -51,14 +51,14 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   const { probeDatabase } = await import('@/lib/db/probe');
   const stopProbe = probeDatabase();
   const { databaseAnswers } = await import('@/lib/db/health');
-  const { holdsSeat, signInHeldOff } = await import('@/lib/session');
+  const { holderWithSeat, signInHeldOff } = await import('@/lib/session');
   return {
     console: {
       handler: async (request, response) => {
         if (!dev && (await answerDirectly(request, response, signInHeldOff))) return;
         if (!(await answerAway(request, response, databaseAnswers))) await ofNext(request, response);
       },
-      isSeats: seatsKnown(holdsSeat),
+      holderOf: seatsKnown(holderWithSeat),
       upgrade: dev ? app.getUpgradeHandler() : undefined,
     },
     close: async () => {

@@ -41,6 +41,9 @@ const kept: Record<string, string> = {
   'lib/network/own-addresses.ts: read':
     'the addresses of this machine, which the system is asked for again after a quarter of a second',
   'lib/network/own-addresses.ts: route': 'the default route of this machine, asked for again after half a minute',
+  'lib/scenario/orbat-mapper/times.ts: formats': 'formats of times, worked out from the names of their time zones',
+  'lib/scenario/worker/in-worker.ts: globalThis.opcomScenarioWorker':
+    'the process that reads scenario files, and how many files wait for it: a new one is begun where it is lost',
   'lib/scenario/ground.ts: known': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
   'lib/turn/player/reach.ts: known': 'how far counters get, worked out from what was told and the printed map',
@@ -48,6 +51,8 @@ const kept: Record<string, string> = {
     'printed maps as they were read, by the version of their row: whoever asks reads that first',
   'lib/turn/control-desk/scenarios/judge-draft.ts: known':
     'what is wrong with drafts, worked out from their files, by the version that is read in the same statement',
+  'lib/turn/player/made-for-team.ts: madeIn':
+    'pages and diaries, worked out from a game at the cursor they were read at: whoever asks reads the cursor first',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/visibility/words/names.ts: kept': 'names taken apart into words, worked out from the names themselves',

@@ -143,16 +143,17 @@ export async function playerAtDesk(asking: Asking, seatId: string): Promise<Play
 }
 
 /**
- * Whether a browser holds a seat, whichever: who does is let in before strangers. While the database is away its token
- * alone says so, which none but this console can have sealed.
+ * The holder behind a request if it holds a seat, whichever: they are let in before strangers. Null: a stranger. While the
+ * database is away their token alone says so, which only this console can have sealed.
  */
-export async function holdsSeat(asking: Asking): Promise<boolean> {
+export async function holderWithSeat(asking: Asking): Promise<string | null> {
   const holder = await holderOf(asking);
-  if (!holder) return false;
-  return reaching(() => holdsAny(db(), holder)).catch((error) => {
+  if (!holder) return null;
+  const holdsOne = await reaching(() => holdsAny(db(), holder)).catch((error) => {
     if (error instanceof DatabaseAway) return true;
     throw error;
   });
+  return holdsOne ? holder : null;
 }
 
 interface HeldSeat {

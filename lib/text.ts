@@ -129,3 +129,23 @@ export function timeInWords(ms: number): string {
   if (hours > 0) return `${hours} h ${minutes} min`;
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
+
+/** Characters that turn the direction of the text around them, so that a reader sees other words than are stored. */
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A value as sent by a browser, without bidirectional controls in any of its texts. Joiners (ZWJ, ZWNJ) stay: Persian and
+ * Hindi are spelled with them. A value without such a control is returned itself.
+ */
+export function withoutBidi<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(bidiControls, '') as Value;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  if (Array.isArray(value)) {
+    const plain = value.map(withoutBidi);
+    return plain.some((one, at) => one !== value[at]) ? (plain as Value) : value;
+  }
+  const fields = Object.entries(value);
+  const plain = fields.map(([key, inside]) => [withoutBidi(key), withoutBidi(inside)] as const);
+  const isSame = plain.every(([key, inside], at) => key === fields[at]![0] && inside === fields[at]![1]);
+  return isSame ? value : (Object.fromEntries(plain) as Value);
+}

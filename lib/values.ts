@@ -59,3 +59,11 @@ export function hashed(text: string): number {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
+
+/** The least of some numbers, however many; `otherwise` of none. */
+export const least = (numbers: readonly number[], otherwise = Number.POSITIVE_INFINITY): number =>
+  numbers.reduce((one, other) => Math.min(one, other), otherwise);
+
+/** The greatest of some numbers, however many; `otherwise` of none. */
+export const greatest = (numbers: readonly number[], otherwise = Number.NEGATIVE_INFINITY): number =>
+  numbers.reduce((one, other) => Math.max(one, other), otherwise);

@@ -53,7 +53,7 @@ export function fullDiskInWords(dataDir: string, folders: readonly string[], mis
   if (files.length === 0)
     lines.push('The console has no old archives there. Make room by deleting or moving other files.');
   else lines.push('These are old archives of the console, and may be deleted:');
-  lines.push(...files.map(({ file, bytes }) => `  ${file} (${megabytes(bytes)})`));
+  for (const one of files.map(({ file, bytes }) => `  ${file} (${megabytes(bytes)})`)) lines.push(one);
   const freed = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (files.length > 0 && freed < missing) lines.push('That is not enough: delete or move other files too.');
   return lines.join('\n');

@@ -27,9 +27,9 @@ test('what a stranger sends in two parts goes in as a whole', async () => {
   const heard = new EventEmitter();
   const isHeard = once(heard, 'request');
   const { port } = await door({
-    isSeats: async () => {
+    holderOf: async () => {
       heard.emit('request');
-      return false;
+      return null;
     },
     handler: async (request, response) => void response.end(await text(request)),
   });
@@ -43,10 +43,10 @@ test('what a stranger sends in two parts goes in as a whole', async () => {
 
 test('of one who has gone before his turn nothing more is waited for', async () => {
   const { port, admitted } = await door({
-    isSeats: async (request) => {
+    holderOf: async (request) => {
       request.destroy();
       await once(request, 'close');
-      return false;
+      return null;
     },
     handler: async () => expect.fail('he has gone'),
   });
@@ -56,4 +56,46 @@ test('of one who has gone before his turn nothing more is waited for', async () 
   await isClosed;
   await Promise.all(admitted);
   expect(admitted).toHaveLength(1);
+});
+
+test('while one seat reads twenty things two are under way, and the one thing of another seat is answered', async () => {
+  let [underWay, most] = [0, 0];
+  const answers: (() => void)[] = [];
+  const { port } = await door({
+    holderOf: async ({ headers }) => headers.cookie ?? null,
+    handler: async ({ headers }, response) => {
+      if (headers.cookie === 'other') return void response.end('other');
+      most = Math.max(most, ++underWay);
+      response.once('close', () => underWay--);
+      answers.push(() => response.end('greedy'));
+    },
+  });
+  const reads = async (cookie: string) => {
+    const [answer] = await once(ask({ port, host: '127.0.0.1', headers: { cookie } }).end(), 'response');
+    return text(answer);
+  };
+  const greedy = Array.from({ length: 20 }, () => reads('greedy'));
+  expect(await reads('other')).toBe('other');
+  for (let answered = 0; answered < 20; ) {
+    answers[answered]?.();
+    if (answers[answered]) answered++;
+    await new Promise((settle) => setTimeout(settle, 1));
+  }
+  expect(await Promise.all(greedy)).toEqual(Array(20).fill('greedy'));
+  expect(most).toBe(2);
+});
+
+test('a read beyond those that may wait is refused, to be asked again; a write goes past them', async () => {
+  const { port } = await door({
+    holderOf: async () => 'seat',
+    handler: async ({ method }, response) => {
+      if (method === 'POST') response.end('written');
+    },
+  });
+  const sent = Array.from({ length: 63 }, () => ask({ port, host: '127.0.0.1' }).end());
+  const [refused] = await Promise.race(sent.map((one) => once(one, 'response')));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3']);
+  const [written] = await once(posts(port).end('12345678'), 'response');
+  expect(await text(written)).toBe('written');
+  for (const one of sent) one.on('error', () => undefined).destroy();
 });

@@ -28,7 +28,7 @@ async function gatewayOf(connections: AdmissionBounds['connections']): Promise<v
       if (url === '/sign-in?waits') await once(response, 'close');
       else response.end('here');
     },
-    isSeats: async ({ headers }) => headers.cookie === 'a seat',
+    holderOf: async ({ headers }) => (headers.cookie === 'a seat' ? 'a seat' : null),
   });
 }
 

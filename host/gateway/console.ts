@@ -8,8 +8,8 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 /** The console as its gateway knows it. */
 export interface Console {
   handler: Handler;
-  /** Whether a request comes from a browser that holds a seat. Where nobody says so, all are strangers. */
-  isSeats?: (request: IncomingMessage) => Promise<boolean>;
+  /** The holder behind a request: a browser that holds a seat; null: a stranger's. Where nobody says so, all are strangers. */
+  holderOf?: (request: IncomingMessage) => Promise<string | null>;
   /** While developing: for the tools of Next.js. */
   upgrade?: Upgrade | undefined;
 }

@@ -27,7 +27,7 @@ async function opened(tls?: { cert: string; key: string }): Promise<Gateway> {
     handler: async ({ url, headers }, response) => {
       response.end(JSON.stringify({ url, headers }));
     },
-    isSeats: async ({ headers }) => headers.cookie === 'a seat',
+    holderOf: async ({ headers }) => (headers.cookie === 'a seat' ? 'a seat' : null),
   });
   return made;
 }

@@ -7,26 +7,28 @@ const askAgainMs = 30_000;
 
 interface Known {
   token: string;
-  isSeats: boolean;
+  /** Null: a stranger. */
+  holder: string | null;
   askedAt: number;
 }
 
 /**
- * Whether a request comes from a browser that holds a seat, remembered with its connection.
+ * The holder behind a request, a browser that holds a seat, remembered with its connection.
  *
- * @param holdsSeat asks it of the database, by the headers of a request
+ * @param holderWithSeat asks it of the database, by the headers of a request
  */
 export function seatsKnown(
-  holdsSeat: (headers: { get: (name: string) => string | null }) => Promise<boolean>,
-): (request: IncomingMessage) => Promise<boolean> {
+  holderWithSeat: (headers: { get: (name: string) => string | null }) => Promise<string | null>,
+): (request: IncomingMessage) => Promise<string | null> {
   const known = new WeakMap<Socket, Known>();
   return async ({ headers, socket }) => {
     const token = headers.cookie;
-    if (!token) return false;
+    if (!token) return null;
     const before = known.get(socket);
-    if (before?.isSeats && before.token === token && performance.now() - before.askedAt < askAgainMs) return true;
-    const isSeats = await holdsSeat({ get: (name) => (headers[name] as string | undefined) ?? null });
-    known.set(socket, { token, isSeats, askedAt: performance.now() });
-    return isSeats;
+    if (before?.holder && before.token === token && performance.now() - before.askedAt < askAgainMs)
+      return before.holder;
+    const holder = await holderWithSeat({ get: (name) => (headers[name] as string | undefined) ?? null });
+    known.set(socket, { token, holder, askedAt: performance.now() });
+    return holder;
   };
 }

@@ -50,7 +50,8 @@ export async function migrate(
       const applied: string[] = [];
       for (const name of await stepsDue(keeper, all)) {
         const isBefore = ({ path }: { path: string }) => path < name;
-        applied.push(...(await apply({ ...all, migrationDirectories: all.migrationDirectories.filter(isBefore) })));
+        for (const one of await apply({ ...all, migrationDirectories: all.migrationDirectories.filter(isBefore) }))
+          applied.push(one);
         await stepsBefore[name]!(keeper, folder);
       }
       return [...applied, ...(await apply(all))];

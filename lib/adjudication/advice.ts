@@ -83,7 +83,7 @@ function onForce(force: ForceInCombat, combat: CombatCase): Advice[] {
   const found: Advice[] = [];
   for (const fighter of force.units) {
     const { unit, level, isContributing } = fighter;
-    if (force.side === 'attacker') found.push(...onAttacker(unit));
+    if (force.side === 'attacker') for (const one of onAttacker(unit)) found.push(one);
     const nothing = onNothing(fighter, force.side);
     if (nothing) found.push(nothing);
     if (combat.daypart === 'night' && isContributing && isTanks(unit))

@@ -1,3 +1,4 @@
+import { least } from '@/lib/values';
 import { isWithin, legsOf, nearestOn, type Point, type Shape, squared } from './shape';
 
 /**
@@ -58,7 +59,7 @@ export function underPress<Of>(
 }
 
 const nearestSquared = (press: Point, path: readonly Point[]): number =>
-  Math.min(...legsOf(path, false).map(([from, to]) => squared(nearestOn(press, from, to), press)));
+  least(legsOf(path, false).map(([from, to]) => squared(nearestOn(press, from, to), press)));
 
 const twiceAreaOf = (ring: readonly Point[]): number =>
   legsOf(ring, true).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0);

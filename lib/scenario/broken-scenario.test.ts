@@ -38,7 +38,7 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     expect(await problems()).toEqual(
       expect.arrayContaining([
         { file: 'units.csv', message: 'has 9 MB: a file of a scenario has 8 MB at most' },
-        { file: 'links.csv', message: 'has 10001 rows: a table of a scenario has 10000 at most' },
+        { file: 'links.csv', message: 'has more than 10000 rows, the most of a table of a scenario' },
       ]),
     );
   });
@@ -120,6 +120,19 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     expect((await problems()).map(({ file: where, row, column }) => [where, row, column])).toEqual([
       ['units.csv', 12, 'mover'],
     ]);
+  });
+
+  test('bidirectional controls are told in every file; the joiners of Persian and Hindi are letters', async () => {
+    await change('manifest.json', '"title": "Arnhem Bridge"', '"title": "Arnhem \u202eBridge"');
+    await change('units.csv', 'Fights as infantry; status 4', 'می\u200cخواهم क\u094d\u200dष \u2066status 4');
+    const says = 'holds a character that cannot be seen';
+    expect(await problems()).toEqual([
+      { file: 'manifest.json', column: 'title', message: `${says} (U+202E): write it anew` },
+      { file: 'units.csv', row: 7, column: 'notes', message: `${says} (U+2066): write it anew` },
+    ]);
+    await change('manifest.json', '\u202e', '');
+    await change('units.csv', '\u2066', '');
+    expect((await loadScenario('arnhem-bridge', folder)).ok).toBe(true);
   });
 
   test('a place beyond the frame, more steps lost than the profile holds, a unit of the other side', async () => {

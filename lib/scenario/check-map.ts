@@ -1,6 +1,7 @@
 import { crossedEdges, indexed, type Legs, legsNear } from '@/lib/drawing/meetings';
 import { nearestOn, type Path, type Point, squared } from '@/lib/drawing/shape';
 import { isInFrame, type Place } from '@/lib/geometry';
+import { least } from '@/lib/values';
 import { isAtSea } from './ground';
 import type { Manifest } from './manifest';
 import { toDegrees, toGrid } from './projection';
@@ -31,12 +32,12 @@ interface Drawing {
 export function checkMap(files: ScenarioFiles, { problems, notes }: Told): void {
   const { manifest, map, ground } = files;
   if (!manifest) return;
-  problems.push(...beyondGlobe(manifest));
+  for (const one of beyondGlobe(manifest)) problems.push(one);
   const drawings = [...drawingsOf('map.geojson', map, manifest), ...drawingsOf('ground.geojson', ground, manifest)];
   // What comes with a source of its own was made by a machine that cuts corners: it is read all the same.
   for (const crossed of areasCrossed(drawings)) (crossed.file === 'map.geojson' ? problems : notes).push(crossed);
-  notes.push(...waysCutShort(drawings, files, manifest));
-  notes.push(...unitsInWater(drawings, files), ...entriesNowhere(drawings, files));
+  for (const one of [waysCutShort(drawings, files, manifest), unitsInWater(drawings, files)].flat()) notes.push(one);
+  for (const one of entriesNowhere(drawings, files)) notes.push(one);
 }
 
 const drawingsOf = (file: string, drawn: MapFile | GroundFile | null, { map: { grid } }: Manifest): Drawing[] =>
@@ -94,7 +95,7 @@ function waysCutShort(drawings: readonly Drawing[], files: ScenarioFiles, { map:
             .filter(({ isRail, at }) => isRail === (layer === 'rail') && metresTo(end, at) <= shortOf.most)
             .sort((one, other) => metresTo(end, one.at) - metresTo(end, other.at))[0];
           const others = legsNear(legs, end, most).filter(({ leg }) => !isPartOf(leg, line));
-          const gap = Math.min(...others.map(({ leg }) => metresTo(end, nearestOn(end, ...leg))));
+          const gap = least(others.map(({ leg }) => metresTo(end, nearestOn(end, ...leg))));
           const toBridge = bridge ? metresTo(end, bridge.at) : Number.POSITIVE_INFINITY;
           const isJoined = Math.min(gap, toBridge) < shortOf.least;
           const nearest = Math.min(gap, toBridge);

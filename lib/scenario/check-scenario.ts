@@ -17,10 +17,12 @@ import type { ScenarioProblem } from './types';
 /** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order, places off the map. */
 export function problemsBetween(files: ScenarioFiles, { problems, notes }: Told): void {
   const manifest = files.manifest ? manifestProblems(files.manifest, files) : [];
-  problems.push(...manifest, ...unitProblems(files), ...entryProblems(files), ...crossingProblems(files));
-  problems.push(...teamProblems(files), ...listProblems(files), ...sideProblems(files));
-  if (!problems.some(({ file }) => file === files.teams.file)) problems.push(...sidesWithoutTeam(files));
-  notes.push(...likeNations(files), ...namesakes(files), ...otherSymbols(files), ...farFeatures(files));
+  const rows = [unitProblems(files), entryProblems(files), crossingProblems(files), teamProblems(files)].flat();
+  for (const one of [manifest, rows, listProblems(files), sideProblems(files)].flat()) problems.push(one);
+  if (!problems.some(({ file }) => file === files.teams.file))
+    for (const one of sidesWithoutTeam(files)) problems.push(one);
+  for (const one of [likeNations(files), namesakes(files), otherSymbols(files), farFeatures(files)].flat())
+    notes.push(one);
   checkMap(files, { problems, notes });
 }
 
@@ -80,10 +82,10 @@ function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
   return units.rows.flatMap(({ row, value: unit }) => {
     const problems: ScenarioProblem[] = [];
     const wrong = (column: string, message: string) => problems.push(at(units, row, column, message));
-    const team = teams.rows.find(({ value }) => value.key === unit.team)?.value;
+    const team = teams.get(unit.team);
     if (!teams.has(unit.team)) wrong('team', `there is no team ${unit.team}`);
     else if (team && team.side !== unit.side) wrong('side', `is not the side of ${unit.team}`);
-    const profile = profiles.rows.find(({ value }) => value.key === unit.profile)?.value;
+    const profile = profiles.get(unit.profile);
     if (!profiles.has(unit.profile)) wrong('profile', `there is no profile ${unit.profile}`);
     const reading = profile && readProfile(profile.notation);
     if (reading?.ok && unit.stepsLost > stepsIn(reading.profile))
@@ -165,7 +167,7 @@ function farFeatures({ manifest, map, ground }: ScenarioFiles): ScenarioProblem[
 function teamProblems({ teams, units, links, returns, intelligence }: ScenarioFiles): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   for (const { row, value: team } of teams.rows) {
-    const hq = units.rows.find(({ value }) => value.id === team.hqUnitId)?.value;
+    const hq = units.get(team.hqUnitId);
     if (!units.has(team.hqUnitId)) problems.push(at(teams, row, 'hqUnitId', `there is no unit ${team.hqUnitId}`));
     else if (hq && hq.team !== team.key) problems.push(at(teams, row, 'hqUnitId', `${hq.id} belongs to ${hq.team}`));
     else if (hq && hq.arm !== 'hq') problems.push(at(teams, row, 'hqUnitId', `${hq.id} is no headquarters`));
@@ -175,7 +177,7 @@ function teamProblems({ teams, units, links, returns, intelligence }: ScenarioFi
       for (const column of ['from', 'to'] as const)
         if (!teams.has(value[column])) problems.push(at(table, row, column, `there is no team ${value[column]}`));
       if (value.from === value.to) problems.push(at(table, row, 'to', 'is the team itself'));
-      const sides = [value.from, value.to].map((key) => teams.rows.find((team) => team.value.key === key)?.value.side);
+      const sides = [value.from, value.to].map((key) => teams.get(key)?.side);
       if (sides[0] && sides[1] && sides[0] !== sides[1])
         problems.push(at(table, row, 'to', `${value.to} is of the other side`));
     }
@@ -191,28 +193,26 @@ const sidesWithoutTeam = ({ manifest, teams: { file, rows } }: ScenarioFiles): S
 
 function listProblems({ manifest, units, lifts, previousOrders, contacts }: ScenarioFiles): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
-  const find = (unitId: string) => units.rows.find(({ value }) => value.id === unitId)?.value;
   const unknown = (unitId: string) => (units.has(unitId) ? [] : [`there is no unit ${unitId}`]);
   const carried = new Set<string>();
+  const formations = new Set(units.rows.map(({ value: unit }) => `${unit.side} ${unit.formation}`));
   for (const { row, value: lift } of lifts.rows)
     for (const unitId of lift.unitIds) {
-      const unit = find(unitId);
+      const unit = units.get(unitId);
       const faults = unknown(unitId);
       if (unit && unit.side !== lift.side) faults.push(`${unitId} is not of the side ${sideSaid(lift.side, manifest)}`);
       if (unit && unit.arrivalTurn !== lift.turn) faults.push(`${unitId} arrives in turn ${unit.arrivalTurn}`);
       if (carried.has(unitId)) faults.push(`${unitId} is carried twice`);
       carried.add(unitId);
-      problems.push(...faults.map((message) => at(lifts, row, 'unitIds', message)));
+      for (const message of faults) problems.push(at(lifts, row, 'unitIds', message));
     }
   for (const { row, value } of previousOrders.rows)
-    problems.push(...unknown(value.unitId).map((message) => at(previousOrders, row, 'unitId', message)));
+    for (const message of unknown(value.unitId)) problems.push(at(previousOrders, row, 'unitId', message));
   for (const { row, value } of contacts.rows) {
-    problems.push(...unknown(value.unitId).map((message) => at(contacts, row, 'unitId', message)));
-    const side = find(value.unitId)?.side;
-    const enemies = units.rows.filter(
-      ({ value: unit }) => unit.side !== side && unit.formation === value.enemyFormation,
-    );
-    if (side && enemies.length === 0)
+    for (const message of unknown(value.unitId)) problems.push(at(contacts, row, 'unitId', message));
+    const side = units.get(value.unitId)?.side;
+    const isOfEnemy = sides.some((other) => other !== side && formations.has(`${other} ${value.enemyFormation}`));
+    if (side && !isOfEnemy)
       problems.push(at(contacts, row, 'enemyFormation', `no enemy unit belongs to ${value.enemyFormation}`));
   }
   return problems;

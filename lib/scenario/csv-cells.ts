@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** What a cell of a scenario's table may hold. Every message reads on from "column x". */
 
-/** What is no letter, sign or space, line breaks and tabs apart; among it what turns the direction of the text after it. */
-const unseen = /[^\P{C}\n\r\t]|\ufffd/u;
+/**
+ * A character that is no letter, sign, space, line break or tab. Bidirectional controls are among them; the joiners that
+ * Persian and Hindi are spelled with (ZWJ, ZWNJ) are not.
+ */
+const unseen = /[^\P{C}\n\r\t\u200c\u200d]|\ufffd/u;
 
 const codeOf = (text: string): string =>
   `U+${unseen.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -11,13 +14,15 @@ const codeOf = (text: string): string =>
 /** A text without what cannot be seen, which no cell may hold. */
 export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '');
 
+/** What is wrong with a text that holds a character that cannot be seen; null: nothing. */
+export const unseenIn = (written: string): string | null =>
+  unseen.test(written) ? `holds a character that cannot be seen (${codeOf(written)}): write it anew` : null;
+
 export const text = z
   .string()
   .trim()
   .max(4000, 'has more than 4,000 characters')
-  .refine((cell) => !unseen.test(cell), {
-    error: ({ input }) => `holds a character that cannot be seen (${codeOf(String(input))}): write it anew`,
-  });
+  .refine((cell) => unseenIn(cell) === null, { error: ({ input }) => unseenIn(String(input))! });
 export const filled = text.min(1, 'is empty');
 /** What something is called. */
 export const named = filled.max(120, 'has more than 120 characters');

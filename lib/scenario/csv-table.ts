@@ -16,9 +16,9 @@ export interface Table<Value> {
   rows: TableRow<Value>[];
   /** Whether a row of this key is there, a faulty one included; true for all when the file could not be read. */
   has(key: string): boolean;
+  /** The row of this key; undefined: there is none without a fault. */
+  get(key: string): Value | undefined;
 }
-
-export const rowsAtMost = 10_000;
 
 /** A figure as it is written where the comma parts the decimals. */
 const decimalComma = /^-?\d{1,6},\d+$/;
@@ -33,14 +33,9 @@ export function readTable<Of extends TableOfScenario>(
   told: Told,
 ): Table<z.output<Of['shape']>> {
   const { file, shape, key } = table;
-  const unread = { file, rows: [], has: () => true };
+  const unread = { file, rows: [], has: () => true, get: () => undefined };
   if (!parsed) {
     tellMissing(table, told);
-    return unread;
-  }
-  if (parsed.rows.length >= rowsAtMost) {
-    const message = `has ${counted(parsed.rows.length + 1, 'row')}: a table of a scenario has ${rowsAtMost} at most`;
-    told.problems.push({ file, message });
     return unread;
   }
   const { headings } = parsed;
@@ -74,7 +69,13 @@ export function readTable<Of extends TableOfScenario>(
       } of reading.error.issues)
         told.problems.push({ file, row, column: String(column), message });
   }
-  return { file, rows, has: (name) => keys.has(name) };
+  const values = new Map<string, z.output<Of['shape']>>();
+  if (key)
+    for (const { value } of rows) {
+      const name = String((value as Record<string, unknown>)[key]);
+      if (!values.has(name)) values.set(name, value);
+    }
+  return { file, rows, has: (name) => keys.has(name), get: (name) => values.get(name) };
 }
 
 /** Tells that a file is missing, unless it may be or something was told of it already. */

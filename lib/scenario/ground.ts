@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { greatest, least } from '@/lib/values';
 import type { MapData, MapFeature, MapPoint } from './types';
 
 /** What the map shows at a place. No flag set: open. */
@@ -51,7 +52,7 @@ function areasOf({ features: all }: Pick<MapData, 'features'>): Areas {
   for (const { rings = [] } of features) {
     const xs = rings.flatMap((ring) => ring.map(([x]) => x));
     const ys = rings.flatMap((ring) => ring.map(([, y]) => y));
-    index!.add(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+    index!.add(least(xs), least(ys), greatest(xs), greatest(ys));
   }
   index?.finish();
   const areas = { features, index };

@@ -1,6 +1,7 @@
 import { Matrix, solve } from 'ml-matrix';
 import { kmBetween, type Place } from '@/lib/geometry';
 import { counted } from '@/lib/text';
+import { greatest } from '@/lib/values';
 
 /** A point of the picture, px to the right and down, and where it lies on the ground, km. */
 export interface TiePoint {
@@ -152,7 +153,7 @@ function spreadOf(points: readonly Flat[]): { length: number; breadth: number } 
   const off = points.map(
     ([x, y]) => Math.abs((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / length,
   );
-  return { length, breadth: Math.max(...off) };
+  return { length, breadth: greatest(off) };
 }
 
 /** The points about their middle, the picture's longer side as the unit: least squares stay sound on large pictures. */

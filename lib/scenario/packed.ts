@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { z } from 'zod';
+import { readJson } from '@/lib/json';
 import { counted } from '@/lib/text';
 import { scenarioFiles } from './scenario-tables';
-import { megabytesAtMost, type ScenarioSource, tooLong } from './source';
+import { bounds, megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
 
 /** A packed scenario: a zip of its files, with a list of them and their checksums. */
@@ -91,11 +92,9 @@ export async function unpack(
 }
 
 function readContents(bytes: Uint8Array | undefined): Record<string, string> | null {
-  try {
-    return contentsShape.parse(JSON.parse(new TextDecoder().decode(bytes))).files;
-  } catch {
-    return null;
-  }
+  const read = readJson(new TextDecoder().decode(bytes));
+  const list = read.ok ? contentsShape.safeParse(read.value) : null;
+  return list?.success ? list.data.files : null;
 }
 
 /**
@@ -106,7 +105,8 @@ async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<M
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
   if (zip.entryCount > entriesAtMost)
     throw new Error(`it has ${counted(zip.entryCount, 'entry', 'entries')}, ${entriesAtMost} at most`);
-  const read = new Map<string, Uint8Array>();
+  const wanted = new Map<string, yauzl.Entry>();
+  let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
     const name = leftOut ? fileName.slice(fileName.lastIndexOf('/') + 1) : fileName;
@@ -116,9 +116,15 @@ async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<M
       leftOut.push(name.slice(0, 80));
       continue;
     }
-    if (read.has(name)) throw new Error(`${name} is in it twice`);
+    if (wanted.has(name)) throw new Error(`${name} is in it twice`);
     if (tooLong(entry.uncompressedSize) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
-    read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
+    unpacked += entry.uncompressedSize;
+    if (unpacked > bounds.megabytes * 1_000_000)
+      throw new Error(`its files unpack to more than ${bounds.megabytes} MB, ${name} among them`);
+    wanted.set(name, entry);
   }
+  // Nothing is unpacked before all of them have said how long they are.
+  const read = new Map<string, Uint8Array>();
+  for (const [name, entry] of wanted) read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
   return read;
 }

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
+import { readJson } from '@/lib/json';
 import { decodeText, firstBeyondAscii } from './decode-text';
 import { scenarioTables, type TableOfScenario } from './scenario-tables';
-import { type ScenarioSource, tooLong } from './source';
+import { bounds, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
 
 /** A table as it was written: nothing of it is judged yet. */
@@ -64,15 +65,27 @@ function textOf(source: ScenarioSource, file: string, told: Told): string | null
 }
 
 function parseDocument(file: string, text: string, documents: Map<string, unknown>, told: Told): void {
-  try {
-    documents.set(file, JSON.parse(text.replace(/^\ufeff/, '')));
-  } catch (fault) {
-    told.problems.push({ file, message: `is not JSON: ${(fault as Error).message}` });
-  }
+  const read = readJson(text.replace(/^\ufeff/, ''));
+  const message = read.ok ? tooManyDrawings(read.value) : read.message;
+  if (read.ok && message === null) documents.set(file, read.value);
+  else told.problems.push({ file, message: message! });
+}
+
+/** Why a map holds more than a draft keeps; null: it does not. */
+function tooManyDrawings(document: unknown): string | null {
+  const features = (document as { features?: unknown } | null)?.features;
+  if (!Array.isArray(features)) return null;
+  if (features.length > bounds.drawings)
+    return `has ${features.length} drawings: a map of a scenario has ${bounds.drawings} at most`;
+  const at = features.findIndex((feature) => (JSON.stringify(feature) ?? '').length > bounds.drawing);
+  return at < 0 ? null : `has a drawing, features.${at}, of more than ${bounds.drawing} characters: draw it in parts`;
 }
 
 const separators = [',', ';', '\t'] as const;
 type Separator = (typeof separators)[number];
+
+/** So many characters are looked at for the separator: the headings of a table are far fewer. */
+const headingsAtMost = 4_000;
 
 /** What parts the cells of a line: a comma, a semicolon or a tab, by which of them its headings are best known. */
 function separatorOf(line: string, fields: readonly string[]): Separator {
@@ -84,10 +97,40 @@ function separatorOf(line: string, fields: readonly string[]): Separator {
 /** Excel writes, and reads, a first line that says only what parts the cells. */
 const saysSeparator = /^\ufeff?"?sep=."?\r?\n/;
 
+/** What of a table is more than a scenario may have, found before it is taken apart, and on which line; null: nothing is. */
+function tooMuch(text: string, delimiter: string): { row?: number; message: string } | null {
+  let [line, rows, cells, begin, isQuoted] = [1, 1, 1, 0, false];
+  for (let at = 0; at <= text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    const isEnd = sign === undefined || (!isQuoted && (sign === delimiter || sign === '\n'));
+    if (isEnd) {
+      const letters = at - begin;
+      if (letters > bounds.letters)
+        return { row: line, message: `has a cell of ${letters} characters: a cell has ${bounds.letters} at most` };
+      if (cells > bounds.cells) return { row: line, message: `has more than ${bounds.cells} cells, the most of a row` };
+      if (sign === '\n') [rows, cells] = [rows + 1, 1];
+      else cells += 1;
+      begin = at + 1;
+      // The last line may end with a break.
+      if (rows > bounds.rows && at + 1 < text.length)
+        return { message: `has more than ${bounds.rows} rows, the most of a table of a scenario` };
+    }
+    if (sign === '\n') line += 1;
+  }
+  return null;
+}
+
 function parseTable(text: string, { file, shape }: TableOfScenario, told: Told): ParsedTable | null {
   const said = saysSeparator.exec(text);
-  const heading = text.slice(said?.[0].length ?? 0).split(/[\r\n]/, 1)[0]!;
+  const from = said?.[0].length ?? 0;
+  const heading = text.slice(from, from + headingsAtMost).split(/[\r\n]/, 1)[0]!;
   const delimiter = separatorOf(heading.replace(/^\ufeff/, ''), Object.keys(shape.shape));
+  const beyond = tooMuch(text, delimiter);
+  if (beyond) {
+    told.problems.push({ file, ...beyond });
+    return null;
+  }
   let lines: { record: string[]; info: { lines: number } }[];
   try {
     const options = { bom: true, delimiter, from_line: said ? 2 : 1, info: true, relax_column_count: true } as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Place } from '@/lib/geometry';
+import { unseenIn } from './csv-cells';
 import { readTable, type Table, tellMissing } from './csv-table';
 import { type Manifest, manifestShape } from './manifest';
 import type { ParsedScenario } from './parsed-files';
@@ -32,11 +33,22 @@ function readDocument<Shape extends z.ZodType>(
     tellMissing({ file, mayBeMissing }, told);
     return null;
   }
+  tellUnseen(documents.get(file), file, [], told);
   const reading = shape.safeParse(documents.get(file));
   if (reading.success) return reading.data;
   for (const { path, message } of reading.error.issues)
     told.problems.push({ file, ...(path.length > 0 ? { column: path.join('.') } : {}), message });
   return null;
+}
+
+/** Tells each text of a document that holds a character that cannot be seen. */
+function tellUnseen(value: unknown, file: string, path: readonly string[], told: Told): void {
+  if (typeof value === 'string') {
+    const message = unseenIn(value);
+    if (message !== null) told.problems.push({ file, column: path.join('.'), message });
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inside] of Object.entries(value))
+      if (typeof inside !== 'number') tellUnseen(inside, file, [...path, key], told);
 }
 
 /** Reads every file of a scenario. What is wrong with any of them is told; nothing is thrown. */

@@ -52,7 +52,7 @@ export function roadWay(
   for (let i = 1; i < stops.length; i++) {
     const part = between(roads, stops[i - 1]!, stops[i]!);
     if (!part) return null;
-    way.push(...part);
+    for (const one of part) way.push(one);
   }
   return withoutStops(way);
 }

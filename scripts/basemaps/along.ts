@@ -89,7 +89,7 @@ export function laidAlong(net: Net, drawn: readonly (readonly MapPoint[])[]): Ma
       while (to < hand.length - 1 && to < from + legStretches && !meeting.has(hand[to]!)) to++;
       const leg = hand.slice(from, to + 1);
       const [start, end] = [leg[0]!, leg.at(-1)!].map((place) => nearestNode(net, meeting.get(place) ?? place));
-      way.push(...(legAlong(net, leg, start!, end!) ?? leg.slice(way.length === 0 ? 0 : 1)));
+      for (const one of legAlong(net, leg, start!, end!) ?? leg.slice(way.length === 0 ? 0 : 1)) way.push(one);
       from = to;
     }
     return withoutSpurs(way);

@@ -35,7 +35,7 @@ export function run(state: BattleCardState, ...acts: [BattleCardAct, ...number[]
   for (const [act, ...rolls] of acts) {
     const answer = done(now, act, ...rolls);
     now = answer.state;
-    lines.push(...answer.lines);
+    for (const one of answer.lines) lines.push(one);
   }
   return { state: now, lines };
 }

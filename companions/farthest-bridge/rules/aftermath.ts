@@ -19,7 +19,7 @@ export function startAftermath(
   const { state } = at;
   const retreats: { unit: string; steps: number }[] = [];
   if (result === 'AD') for (const { id } of attackers) deplete(at, id);
-  if (result === 'AR') retreats.push(...attackers.map(({ id }) => ({ unit: id, steps: 1 })));
+  if (result === 'AR') for (const one of attackers.map(({ id }) => ({ unit: id, steps: 1 }))) retreats.push(one);
   if (result === 'DE') eliminate(at, defender.id);
   if (result === 'DD+R1') deplete(at, defender.id);
   const steps = result === 'DR2' ? 2 : result === 'DR1' || result === 'DD+R1' ? 1 : 0;

@@ -116,7 +116,7 @@ export function attack(at: At, act: ActOf<'attack'>): ActRefusal {
   const wrong = refuseAttack(state, act);
   if (wrong) return wrong;
   const scored = scoreAttack(state, act);
-  at.lines.push(...scored.lines);
+  for (const one of scored.lines) at.lines.push(one);
   const defender = unitIn(state, act.hex)!;
   const die = at.dice.d6(`attack on ${act.hex}`);
   const result = scored.results[die - 1]!;
@@ -125,7 +125,7 @@ export function attack(at: At, act: ActOf<'attack'>): ActRefusal {
   spendMarkers(state, act.defenceSupport);
   if (act.units.some((id) => usesEngineers(state, counterOf(id), hexOf(state, id)!, act.hex)))
     state.engineer.used = true;
-  state.attacked.push(...act.units);
+  for (const one of act.units) state.attacked.push(one);
   state.hexesAttacked.push(act.hex);
   startAftermath(at, result, act.units.map(counterOf), defender, act.hex);
 }

@@ -31,7 +31,7 @@ export function run(state: PostcardState, ...acts: [PostcardAct, ...number[]][])
     if (!answer.ok) throw new Error(`${JSON.stringify(act)} refused: ${answer.message}`);
     dice.end();
     now = answer.state;
-    lines.push(...answer.lines);
+    for (const one of answer.lines) lines.push(one);
   }
   return { state: now, lines, said: lines.map(({ what }) => what) };
 }

@@ -73,7 +73,7 @@ export function changesInWords({ before, after, names: nameOf = {} }: Changed): 
   if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
   for (const name of names) {
     if (name === 'policies') {
-      changes.push(...policiesInWords(before?.policies, after?.policies));
+      for (const one of policiesInWords(before?.policies, after?.policies)) changes.push(one);
       continue;
     }
     if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;

@@ -144,7 +144,7 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
         then?.(answer.value);
         readAnew(refresh);
         // What `then` has begun goes first.
-        waiting.current.push(...after);
+        for (const one of after) waiting.current.push(one);
         if (onItsWay.current === null) waiting.current.shift()?.go();
         return;
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
+import { readJson } from '@/lib/json';
 import type { Entry } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
@@ -69,12 +70,10 @@ function AsWritten({ name, manifest, isBusy, onSave }: AsWrittenProps) {
 }
 
 function readObject(text: string): { ok: true; value: Record<string, unknown> } | { ok: false; message: string } {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { ok: true, value: value as Record<string, unknown> };
-    return { ok: false, message: 'It begins with { and ends with }.' };
-  } catch (fault) {
-    return { ok: false, message: `This is not JSON: ${(fault as Error).message}` };
-  }
+  const read = readJson(text);
+  if (!read.ok) return { ok: false, message: `This ${read.message}` };
+  const { value } = read;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return { ok: true, value: value as Record<string, unknown> };
+  return { ok: false, message: 'It begins with { and ends with }.' };
 }

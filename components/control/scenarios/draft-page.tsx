@@ -6,16 +6,15 @@ import { saveWorkbook } from '@/components/control/parts/saving/save-workbook';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
-import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import { sheetName } from '@/lib/scenario/workbook/sheet';
 import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
 import type { Rows } from './cells';
 import { Checklist } from './checklist';
 import { DocumentDesk } from './document-desk';
-import { faultsInWords } from './draft-words';
 import { RefusedEdits } from './edits/refused-edits';
 import { useDraftEdits } from './edits/use-draft-edits';
+import { FaultsTag } from './faults-list';
 import { FilesNav } from './files-nav';
 import { UnitsDesk } from './order-of-battle/units-desk';
 import { SaveAs } from './saving/save-as';
@@ -69,7 +68,7 @@ export function DraftPage({ desk, cell }: Props) {
     <div className="flex min-h-full flex-col gap-3 px-6 py-4 min-[1001px]:h-full max-sm:px-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-title font-semibold">{desk.title}</h1>
-        <Tag meaning={desk.problems > 0 ? 'waiting' : 'mine'}>{faultsInWords(desk.problems)}</Tag>
+        <FaultsTag problems={desk.problems} />
         <p className="text-ink-3">{desk.name} · everything is saved as it is written</p>
         <div className="ml-auto flex flex-wrap gap-2">
           <Button
@@ -87,8 +86,8 @@ export function DraftPage({ desk, cell }: Props) {
           >
             Redo
           </Button>
-          <SaveAs draftId={draftId} name={desk.name} hasFaults={desk.problems > 0} />
-          <TryIt draftId={draftId} hasFaults={desk.problems > 0} />
+          <SaveAs draftId={draftId} name={desk.name} hasFaults={desk.problems !== 0} />
+          <TryIt draftId={draftId} hasFaults={desk.problems !== 0} />
           <TakeOver desk={desk} />
           <DeskLink to={`/scenarios/${draftId}/versions`} className="self-center">
             Versions

@@ -9,10 +9,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { LocalTime } from '@/components/ui/local-time';
-import { Tag } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
 import type { DraftListed, DraftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
-import { faultsInWords } from './draft-words';
+import { FaultsTag } from './faults-list';
 import { FromThisGame } from './from-this-game';
 import { ImportCard } from './import-card';
 import { PracticesList } from './practices-list';
@@ -45,6 +44,7 @@ export function DraftsPage({ desk, number }: { desk: DraftsDesk; number: number 
 }
 
 function DraftRow({ draft }: { draft: DraftListed }) {
+  const { found } = draft;
   const { act, isBusy } = useMutation();
   const [isDropping, setDropping] = useState(false);
   return (
@@ -53,12 +53,15 @@ function DraftRow({ draft }: { draft: DraftListed }) {
         {draft.title}
       </DeskLink>
       <span className="text-ink-3">
-        {draft.name} · {counted(draft.units, 'unit')} · begun <LocalTime time={draft.madeAt} />
+        {draft.name}
+        {found && ` · ${counted(found.units, 'unit')}`} · begun <LocalTime time={draft.madeAt} />
       </span>
-      <Tag meaning={draft.problems > 0 ? 'waiting' : 'mine'}>{faultsInWords(draft.problems)}</Tag>
-      <span className="text-ink-3">
-        {draft.done} of {draft.lines} done
-      </span>
+      <FaultsTag problems={found?.problems ?? null} />
+      {found && found.lines > 0 && (
+        <span className="text-ink-3">
+          {found.done} of {found.lines} done
+        </span>
+      )}
       <Button kind="quiet" size="small" className="ml-auto" onClick={() => setDropping(true)}>
         Delete…
       </Button>

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import { useRouter } from '@/components/control/parts/router';
+import { Tag } from '@/components/ui/tag';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { fileWords, placeOfFault } from './draft-words';
+import { faultsInWords, fileWords, placeOfFault } from './draft-words';
 
 interface Props {
   faults: readonly ScenarioProblem[];
@@ -50,4 +53,20 @@ function Told({ of, onGo }: { of: ScenarioProblem; onGo: Props['onGo'] }) {
       </button>
     </li>
   );
+}
+
+/** A draft that is being checked is asked for again at this pace, ms. */
+const againMs = 1_500;
+
+/** How many faults a draft has. `problems` null: they are not known yet, and the desk is read again until they are. */
+export function FaultsTag({ problems }: { problems: number | null }) {
+  const { refresh } = useRouter();
+  const isOpen = problems === null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => void refresh(), againMs);
+    return () => clearInterval(timer);
+  }, [isOpen, refresh]);
+  if (problems === null) return <Tag meaning="plain">is being checked</Tag>;
+  return <Tag meaning={problems > 0 ? 'waiting' : 'mine'}>{faultsInWords(problems)}</Tag>;
 }

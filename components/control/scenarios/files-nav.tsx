@@ -65,7 +65,7 @@ export function FilesNav({ desk, openFile }: Props) {
         </ul>
         <FaultsList
           faults={desk.faults}
-          problems={desk.problems}
+          problems={desk.problems ?? 0}
           notes={desk.notes}
           onGo={({ file, row, column }) =>
             go(address(`/scenarios/${draftId}?file=${file}${row || column ? `&cell=${row ?? 0}.${column ?? ''}` : ''}`))

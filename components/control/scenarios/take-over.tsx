@@ -16,8 +16,8 @@ export function TakeOver({ desk }: { desk: DraftDesk }) {
   return (
     <>
       <Button
-        disabled={problems > 0}
-        title={problems > 0 ? 'Mend its faults first' : undefined}
+        disabled={problems !== 0}
+        title={problems !== 0 ? 'Mend its faults first' : undefined}
         onClick={() => at('&over=1')}
       >
         Play it in this game…

@@ -41,7 +41,7 @@ export const foughtIn = (combats: readonly CombatWithParts[]): Set<string> =>
   new Set(combats.flatMap((combat) => rulingOf(combat)!.units.map(({ id }) => id)));
 
 function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthTurn, map: MapData): ProbeOfTurn[] {
-  const probes: { units: Unit[]; met: Set<Unit> }[] = [];
+  let probes: { units: Unit[]; met: Set<Unit> }[] = [];
   for (const unit of probing) {
     const met = pairsInContact([unit], enemy, map, turn.daypart).map(([, other]) => other);
     if (met.length === 0) continue;
@@ -50,7 +50,7 @@ function probesOf(probing: readonly Unit[], enemy: readonly Unit[], turn: TruthT
       units: [...shared.flatMap((probe) => probe.units), unit],
       met: new Set([...shared.flatMap((probe) => [...probe.met]), ...met]),
     };
-    probes.splice(0, probes.length, ...probes.filter((probe) => !shared.includes(probe)), joined);
+    probes = [...probes.filter((probe) => !shared.includes(probe)), joined];
   }
   return probes.map(({ units, met }) => ({ id: `probe-${units[0]!.id}`, units, met: [...met] }));
 }

@@ -32,14 +32,14 @@ const toldTo = ({ events, team }: EventBooks): TurnEvents['crossingsTold'] =>
 function standoffsOf({ units, team, turn, map, engaged }: EventBooks, own: readonly Unit[]): TruthStandoff[] {
   const free = own.filter(({ id }) => !engaged.has(id));
   const enemy = units.filter(({ side }) => side !== team.side);
-  const groups: { units: Unit[]; met: Set<string> }[] = [];
+  let groups: { units: Unit[]; met: Set<string> }[] = [];
   for (const [unit, other] of pairsInContact(free, enemy, map, turn.daypart)) {
     const shared = groups.filter((group) => group.met.has(other.id) || group.units.includes(unit));
     const joined = {
       units: [...new Set([...shared.flatMap((group) => group.units), unit])],
       met: new Set([...shared.flatMap((group) => [...group.met]), other.id]),
     };
-    groups.splice(0, groups.length, ...groups.filter((group) => !shared.includes(group)), joined);
+    groups = [...groups.filter((group) => !shared.includes(group)), joined];
   }
   return groups.map(({ units: close, met }) => ({
     id: close[0]!.id,

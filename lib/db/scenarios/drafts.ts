@@ -30,11 +30,25 @@ export async function draftFiles(id: string, files?: readonly string[], tx: Tx =
   return Object.fromEntries(found.map(({ file, entries }) => [file, entries as unknown as Draft[string]]));
 }
 
-/** Every draft of a game with what stands in its files, the newest first: one statement, however many there are. */
-export const draftsWithFiles = (gameId: string) => db().$queryRaw<(ScenarioDraft & { files: Draft })[]>`
-  SELECT d.*, coalesce(
-    (SELECT jsonb_object_agg(f.file, f.entries) FROM "DraftFile" f WHERE f."draftId" = d.id), '{}'::jsonb) AS files
-  FROM "ScenarioDraft" d WHERE d."gameId" = ${gameId} ORDER BY d."madeAt" DESC, d.id`;
+/** Every draft of a game, the newest first, without what stands in its files. */
+export const draftsOf = (gameId: string): Promise<ScenarioDraft[]> =>
+  db().scenarioDraft.findMany({ where: { gameId }, orderBy: [{ madeAt: 'desc' }, { id: 'asc' }] });
+
+/** What stands in the files of a draft, as JSON, and its version then; undefined: it is gone. */
+export async function draftAsText(id: string): Promise<{ version: number; text: string } | undefined> {
+  const [found] = await db().$queryRaw<{ version: number; text: string }[]>`
+    SELECT d.version, coalesce(
+      (SELECT jsonb_object_agg(f.file, f.entries) FROM "DraftFile" f WHERE f."draftId" = d.id), '{}'::jsonb)::text AS text
+    FROM "ScenarioDraft" d WHERE d.id = ${id}`;
+  return found;
+}
+
+/** The largest file of a draft; undefined: it has none. */
+export async function largestFile(draftId: string): Promise<string | undefined> {
+  const [found] = await db().$queryRaw<{ file: string }[]>`
+    SELECT file FROM "DraftFile" WHERE "draftId" = ${draftId} ORDER BY pg_column_size(entries) DESC, file LIMIT 1`;
+  return found?.file;
+}
 
 /** A draft of a game with what stands in its files in the same version; undefined: the game has none such. */
 export async function draftWithFiles(gameId: string, id: string) {
@@ -46,13 +60,24 @@ export async function draftWithFiles(gameId: string, id: string) {
 }
 
 /** Keeps a new draft. */
-export async function createDraft(
+export const createDraft = (tx: Tx, of: NewDraft, draft: Draft): Promise<void> =>
+  createDraftOfTexts(
+    tx,
+    of,
+    Object.fromEntries(Object.entries(draft).map(([file, entries]) => [file, JSON.stringify(entries)])),
+  );
+
+type NewDraft = Pick<ScenarioDraft, 'gameId' | 'id' | 'name'>;
+
+/** Keeps a new draft, of which the entries of each file are JSON. */
+export async function createDraftOfTexts(
   tx: Tx,
-  { gameId, id, name }: Pick<ScenarioDraft, 'gameId' | 'id' | 'name'>,
-  draft: Draft,
+  { gameId, id, name }: NewDraft,
+  files: Readonly<Record<string, string>>,
 ): Promise<void> {
   await tx.scenarioDraft.create({ data: { gameId, id, name } });
-  await writeDraftFiles(tx, id, draft);
+  for (const [file, text] of Object.entries(files))
+    await tx.$executeRaw`INSERT INTO "DraftFile" ("draftId", file, entries) VALUES (${id}, ${file}, ${text}::jsonb)`;
 }
 
 /** Writes what stands in files of a draft now. */

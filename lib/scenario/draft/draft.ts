@@ -80,3 +80,10 @@ export function sourceOf(draft: Draft): ScenarioSource {
   }
   return source;
 }
+
+/** What a draft is called on the first page of its games; null: it does not say. */
+export function titleOf(files: Draft): string | null {
+  const [manifest] = files['manifest.json'] ?? [];
+  const title = manifest && 'title' in manifest ? manifest.title : null;
+  return typeof title === 'string' && title.trim() !== '' ? title.slice(0, 120) : null;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { counted } from '@/lib/text';
-import { rowsAtMost } from '../csv-table';
+import { counted, withoutBidi } from '@/lib/text';
 import { scenarioFiles } from '../scenario-tables';
+import { bounds, tooLong } from '../source';
 import { type Draft, type Entry, isDocumentFile } from './draft';
 
 /** One change of a file of a draft: what stood there is taken out, what stands there now is put in. */
@@ -13,27 +13,21 @@ export interface Splice {
   inserted: readonly Entry[];
 }
 
-/** A row has at most so many cells, and a cell so many letters: more than any that is right, so that what is wrong can be seen. */
-const cellsAtMost = 60;
-const lettersAtMost = 8000;
-/** A document's entry, as JSON, in characters: a river with all its bends. */
-const entryAtMost = 400_000;
-
 /** A database keeps neither a NUL nor half a letter. */
 const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 const row = z
-  .array(z.string().max(lettersAtMost).refine(isStorable, 'holds what is no letter'))
-  .max(cellsAtMost)
+  .array(z.string().max(bounds.letters).refine(isStorable, 'holds what is no letter'))
+  .max(bounds.cells)
   .readonly();
 const object = z
   .record(z.string(), z.unknown())
-  .refine((entry) => JSON.stringify(entry).length <= entryAtMost, 'is too large')
+  .refine((entry) => JSON.stringify(entry).length <= bounds.drawing, 'is too large')
   .refine((entry) => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(entry)), 'holds what is no letter')
   .readonly();
 const entries = z
   .array(z.union([row, object]))
-  .max(rowsAtMost)
+  .max(bounds.rows)
   .readonly();
 
 /** The changes of one edit, as they are sent. */
@@ -42,7 +36,7 @@ export const splicesShape = z
     z
       .strictObject({
         file: z.enum(scenarioFiles),
-        at: z.int().min(0).max(rowsAtMost),
+        at: z.int().min(0).max(bounds.rows),
         removed: entries,
         inserted: entries,
       })
@@ -64,15 +58,19 @@ export function edit(draft: Draft, splices: readonly Splice[]): Edited {
     const there = files[file] ?? [];
     if (at > there.length) return { ok: false, message: `${file} has no row ${at + 1} any more.` };
     const found = there.slice(at, at + removed.length);
-    if (!isSame(found, removed))
+    if (!isSame(withoutBidi(found), withoutBidi(removed)))
       return { ok: false, message: `Row ${at + 1} of ${file} has been changed meanwhile. It is shown as it is now.` };
     const after = [...there.slice(0, at), ...inserted, ...there.slice(at + removed.length)];
-    if (after.length > rowsAtMost)
+    if (after.length > bounds.rows)
       return {
         ok: false,
-        message: `${file} would have ${counted(after.length, 'row')}: it has ${rowsAtMost} at most.`,
+        message: `${file} would have ${counted(after.length, 'row')}: it has ${bounds.rows} at most.`,
       };
     files[file] = after;
+  }
+  for (const file of new Set(splices.map((splice) => splice.file))) {
+    const message = tooLong(JSON.stringify(files[file]).length);
+    if (message !== null) return { ok: false, message: `${file} then ${message}.` };
   }
   return { ok: true, draft: files };
 }

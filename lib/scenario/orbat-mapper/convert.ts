@@ -16,7 +16,7 @@ export function orbatOfDraft(name: string, draft: Draft, told: Told): Uint8Array
   const parsed = parsedDraft(draft);
   const reading = readParsed(name, parsed);
   if (!reading.ok) {
-    told.problems.push(...reading.problems);
+    for (const one of reading.problems) told.problems.push(one);
     return null;
   }
   const { rows } = readTable(parsed.tables.get(scenarioTables.units.file), scenarioTables.units, nothingTold());

@@ -273,7 +273,7 @@ describe('what cannot be read is refused, with what would be right', () => {
     let deep: object = {};
     for (let level = 0; level < 40; level++) deep = { subUnits: [deep] };
     expect(refusedFor({ ...crete, sides: [{ subUnits: [deep] }] })[0]!.message).toBe(
-      'has units more than 30 levels below each other',
+      'is nested more than 64 levels deep',
     );
   });
 

@@ -1,4 +1,5 @@
 import type { Frame } from '@/lib/geometry';
+import { greatest, least } from '@/lib/values';
 import { type GridOrigin, toGrid } from '../projection';
 import type { Position } from './in-time';
 
@@ -25,15 +26,15 @@ export function framed(places: readonly Position[]): { grid: GridOrigin; frame: 
   const points = near.map((place) => toGrid(place, origin));
   const east = [-40, 40, ...points.map(([x]) => x)];
   const north = [-40, 40, ...points.map(([, y]) => y)];
-  const west = Math.floor(Math.min(...east)) - margin;
-  const south = Math.floor(Math.min(...north)) - margin;
+  const west = Math.floor(least(east)) - margin;
+  const south = Math.floor(least(north)) - margin;
   return {
     grid: { ...origin, eastingKm: -west, northingKm: -south },
     frame: {
       minX: 0,
       minY: 0,
-      maxX: Math.ceil(Math.max(...east)) + margin - west,
-      maxY: Math.ceil(Math.max(...north)) + margin - south,
+      maxX: Math.ceil(greatest(east)) + margin - west,
+      maxY: Math.ceil(greatest(north)) + margin - south,
     },
     middle,
   };

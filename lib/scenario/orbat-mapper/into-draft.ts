@@ -66,7 +66,7 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
     if (changed.side)
       tell(row, 'side', `${id} is of the other side in the file: its team is still that of the old one`);
     if (changed.side || changed.nation) wanted.push({ side: unit.side, nation: changed.nation ?? value.nation });
-    if (Object.keys(changed).length > 0) notes.push(...notesAt(unit, row));
+    if (Object.keys(changed).length > 0) for (const one of notesAt(unit, row)) notes.push(one);
     return headings.map((heading, column) => changed[heading] ?? wide[column]!);
   });
 
@@ -76,10 +76,10 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
   added.forEach((unit, at) => {
     const row = merged.length + at + 2;
     tell(row, 'id', `${unit.id} is new in the file: its team, its profile and what else the file has not are guesses`);
-    notes.push(...notesAt(unit, row));
+    for (const one of notesAt(unit, row)) notes.push(one);
   });
   const rowsAdded = added.map((unit) => newUnit(unit, teamOf(unit), middle, there));
-  wanted.push(...added.map(({ side }, at) => ({ side, nation: rowsAdded[at]!.nation! })));
+  for (const one of added.map(({ side }, at) => ({ side, nation: rowsAdded[at]!.nation! }))) wanted.push(one);
   const nations = nationsNeeded(wanted, {
     there,
     made: ofNations.made,

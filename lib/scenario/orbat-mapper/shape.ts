@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { counted } from '@/lib/text';
+import { readJson } from '@/lib/json';
+import { counted, withoutBidi } from '@/lib/text';
 import { decodeText } from '../decode-text';
 import { tooLong } from '../source';
 import type { Told } from '../told';
@@ -17,8 +18,8 @@ const oldest = [0, 6] as const;
 
 /** Longer lists are no order of battle. */
 export const unitsAtMost = 5000;
-const levelsAtMost = 30;
 const statesAtMost = 500;
+const statesInAllAtMost = 50_000;
 const eventsAtMost = 5000;
 
 const words = z.string().max(20_000);
@@ -96,12 +97,9 @@ export function parseOrbat(bytes: Uint8Array, file: string, told: Told): OrbatSc
   if (long !== null) return refuse(long);
   const decoded = decodeText(bytes);
   if (!decoded.ok) return refuse(decoded.message);
-  let value: unknown;
-  try {
-    value = JSON.parse(decoded.text.replace(/^\ufeff/, ''));
-  } catch (fault) {
-    return refuse(`is not JSON: ${(fault as Error).message}`);
-  }
+  const read = readJson(decoded.text.replace(/^\ufeff/, ''));
+  if (!read.ok) return refuse(read.message);
+  const value = withoutBidi(read.value);
   const message = refusedAs(value) ?? tooMuch(value);
   if (message !== null) return refuse(message);
   const reading = orbatShape.safeParse(value);
@@ -131,7 +129,7 @@ function refusedAs(value: unknown): string | null {
     : null;
 }
 
-/** What is nested too deep or has too many units, found without going down into it; null: neither. */
+/** Why there are too many units or states, counted level by level; null: there are not. */
 function tooMuch(value: unknown): string | null {
   const list = (of: unknown, name: string): unknown[] => {
     const found = fieldOf(of, name);
@@ -142,11 +140,12 @@ function tooMuch(value: unknown): string | null {
     ...list(side, 'subUnits'),
     ...list(side, 'groups').flatMap((group) => list(group, 'subUnits')),
   ]);
-  let units = 0;
-  for (let depth = 1; level.length > 0; depth++) {
+  let [units, states] = [0, 0];
+  while (level.length > 0) {
     units += level.length;
     if (units > unitsAtMost) return `has more than ${counted(unitsAtMost, 'unit')}`;
-    if (depth > levelsAtMost) return `has units more than ${counted(levelsAtMost, 'level')} below each other`;
+    for (const unit of level) states += list(unit, 'state').length;
+    if (states > statesInAllAtMost) return `has more than ${counted(statesInAllAtMost, 'state')} of its units`;
     level = level.flatMap((unit) => list(unit, 'subUnits'));
   }
   return null;

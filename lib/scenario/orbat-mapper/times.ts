@@ -27,10 +27,24 @@ function clockWritten(time: string): number {
   return written ? Date.parse(`${written[1]}T${written[2] ?? '00:00'}:00Z`) : Number.NaN;
 }
 
+const zonesAtMost = 40;
+/** One for each time zone: to make one costs more than a thousand times what it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws for a time zone that nobody knows */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  if (formats.size >= zonesAtMost) formats.clear();
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** What the clock of a time zone shows at a time in ms; of one that nobody knows, the clock of UTC. */
 function clockIn(ms: number, timeZone = 'UTC'): number {
   try {
-    const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(ms);
+    const parts = formatOf(timeZone).format(ms);
     return Date.parse(`${parts.replace(' ', 'T')}Z`);
   } catch {
     return Math.abs(ms) < 8.64e15 ? ms : Number.NaN;

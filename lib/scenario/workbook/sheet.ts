@@ -1,3 +1,5 @@
+import { greatest } from '@/lib/values';
+
 /** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
 import { counted, listed } from '@/lib/text';
 export interface Sheet {
@@ -107,7 +109,10 @@ export function sheetOf(name: string, held: Held) {
       const spans = merged.map(
         ({ row, column, toRow, toColumn }) => `${cellName(row, column)}:${cellName(toRow, toColumn)}`,
       );
-      const width = Math.max(0, ...[...rows.values()].map((cells) => cells.length));
+      const width = greatest(
+        [...rows.values()].map((cells) => cells.length),
+        0,
+      );
       return {
         name,
         rows: [...rows]

@@ -6,6 +6,7 @@ import { lastHand } from '@/lib/db/ledger/acts';
 import { type Act, type Tx, transaction } from '@/lib/db/transaction';
 import { knownOf, NotKept, once } from '@/lib/db/writes';
 import { Refused, type Result, refused } from '@/lib/result';
+import { withoutBidi } from '@/lib/text';
 import { digestOf } from './digest-of';
 import { faultInWords, sentenceOf } from './form-errors';
 import type { ControlSeat, PlayerSeat } from './seat';
@@ -94,9 +95,9 @@ export async function unlessDiskFull<T>(work: () => Promise<Result<T>>): Promise
   }
 }
 
-/** Reads what a person sent against a form; the first thing wrong is named in plain words, and its field by its path. */
+/** Reads what a person sent against a form, without bidirectional controls in its texts; the first thing wrong is named in plain words, and its field by its path. */
 export function read<S extends z.ZodType>(form: S, input: unknown): Result<z.output<S>> {
-  const result = form.safeParse(input, { error: faultInWords });
+  const result = form.safeParse(withoutBidi(input), { error: faultInWords });
   if (result.success) {
     const bad = unwritable(result.data);
     if (!bad) return { ok: true, value: result.data };

@@ -84,13 +84,13 @@ const notYours = () => refused('notYours', 'This seat may not do that. Ask Game 
 export function controlVerb<Form extends z.ZodType, Value, Prepared = undefined>(
   declared: DeclaredForControl<Form> &
     Again<ControlSeat, Form, Value> & {
-      prepare?: (form: z.output<Form>) => Promise<Prepared>;
+      prepare?: (form: z.output<Form>, seat: ControlSeat) => Promise<Prepared>;
       run: (given: Given<ControlSeat, Form> & { prepared: Prepared }) => Promise<Value>;
     },
 ): ControlVerb<Form, Value> {
   const { name: verb, rule, run, prepare, stands } = declared;
   return declare(declared, async (seat, form, writeId) => {
-    const prepared = await resultOf(async () => (await prepare?.(form)) as Prepared);
+    const prepared = await resultOf(async () => (await prepare?.(form, seat)) as Prepared);
     if (!prepared.ok) return prepared;
     return perform(
       { seat, verb, rule, writeId, sent: form },

@@ -8,7 +8,8 @@ import { counted } from '@/lib/text';
 import type { DiaryTurn, MapLies, RevealedTruth } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
 import { turnWords } from '@/lib/visibility/words/turn-words';
-import { warDiary } from './war-diary';
+import { madeOnce } from './made-for-team';
+import { readWarDiary } from './war-diary';
 
 /** A team, by its game. */
 interface Team {
@@ -26,10 +27,13 @@ export interface HomeFile {
  * The battle as a team was told it, as one page to take home: its maps, its papers and its remarks, turn by turn, and the truth
  * of those turns that were opened to all players. Of issued rows and the team's own; throws when the team has no desk.
  */
-export async function battleFile(of: Team): Promise<HomeFile> {
+export const battleFile = (of: Team): Promise<HomeFile> =>
+  madeOnce('battle file', { gameId: of.gameId, of: of.teamId }, () => makeBattleFile(of));
+
+async function makeBattleFile(of: Team): Promise<HomeFile> {
   // Of one instant, though the game runs on.
   const [diary, maps, revealed, printed] = await snapshot(() =>
-    Promise.all([warDiary(of), turnMapsOf(of.gameId, of.teamId), revealedTurns(of.gameId), mapOf(of.gameId)]),
+    Promise.all([readWarDiary(of), turnMapsOf(of.gameId, of.teamId), revealedTurns(of.gameId), mapOf(of.gameId)]),
   );
   const sheet = printed!.sheet as unknown as SheetDrawn & { credit: string };
   const numbers = [...new Set([...diary.turns, ...revealed].map(({ turn }) => turn))].sort((a, b) => a - b);

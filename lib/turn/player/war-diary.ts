@@ -7,12 +7,23 @@ import type { DiaryTurn, TurnMap, WarDiary } from '@/lib/visibility/player/after
 import { gridReference } from '@/lib/visibility/words/grid';
 import { turnWords } from '@/lib/visibility/words/turn-words';
 import { hqFile } from './hq-file';
+import { madeOnce } from './made-for-team';
 
 /**
  * The war diary of a team, which writes itself: its orders, what it sent and what it was told, turn by turn, with its remarks. Of
  * issued rows and the team's own; nothing here knows the truth. Throws when the team has no desk.
  */
-export async function warDiary(of: { gameId: string; teamId: string }): Promise<WarDiary> {
+export const warDiary = (of: Team): Promise<WarDiary> =>
+  madeOnce('war diary', { gameId: of.gameId, of: of.teamId }, () => readWarDiary(of));
+
+/** A team, by its game. */
+interface Team {
+  gameId: string;
+  teamId: string;
+}
+
+/** The diary as it is now, of the snapshot that is being read. */
+export async function readWarDiary(of: Team): Promise<WarDiary> {
   const { gameId, teamId } = of;
   const [file, maps, remarks, isEnded] = await Promise.all([
     hqFile(of),

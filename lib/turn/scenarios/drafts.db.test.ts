@@ -42,7 +42,8 @@ const refusal = (answer: { ok: true } | { ok: false; refusal: { code: string; me
 };
 const begin = async (name: string, from: Parameters<typeof makeDraft>[1]['from'] = { kind: 'nothing' }) =>
   value(await makeDraft(game.control, { name, from })).draftId;
-const desk = async (draftId: string, file: string | null = null) => (await draftDesk(game.control, draftId, { file }))!;
+const desk = async (draftId: string, file: string | null = null) =>
+  (await draftDesk(game.control, draftId, { file, withinMs: 60_000 }))!;
 const put = (draftId: string, at: number, removed: string[][], inserted: string[][], file = 'units.csv') =>
   editDraft(game.control, { draftId, what: 'Units', splices: [{ file, at, removed, inserted }] });
 
@@ -113,8 +114,8 @@ describe('a scenario of one’s own', () => {
     expect(after.entries[2]).toEqual(wrong);
     expect(after.faults).toMatchObject([{ file: 'units.csv', row: 3, column: 'arm' }]);
     expect(after.files.find(({ file }) => file === 'units.csv')).toEqual({ file: 'units.csv', rows: 9, problems: 1 });
-    expect((await draftsDesk(game.control)).drafts).toMatchObject([
-      { name: 'one', title: 'Arnhem Bridge', units: 9, problems: 1 },
+    expect((await draftsDesk(game.control, 60_000)).drafts).toMatchObject([
+      { name: 'one', title: 'Arnhem Bridge', found: { units: 9, problems: 1 } },
     ]);
   });
 

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { newId } from '@/lib/db/ids';
-import { createDraft, draftById, draftFiles } from '@/lib/db/scenarios/drafts';
+import { createDraftOfTexts, draftAsText, draftById } from '@/lib/db/scenarios/drafts';
 import { touchControl } from '@/lib/db/transaction';
-import { refusal } from '@/lib/result';
-import { draftOfOrbat } from '@/lib/scenario/orbat-mapper/convert';
-import { parseOrbat } from '@/lib/scenario/orbat-mapper/shape';
-import { nothingTold } from '@/lib/scenario/told';
+import { inWorker } from '@/lib/scenario/worker/in-worker';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { draftGone, draftId, draftName, mayBegin } from './draft-steps';
-import { type TakenIn, takenIn, takenWith } from './taken-in';
+import { type TakenIn, takenApart, takenIn, takenWith } from './taken-in';
 
 /**
  * Takes a scenario of ORBAT Mapper in as a draft. `beside`: the draft that has what the file does not say, empty for none; it
@@ -30,24 +27,16 @@ export const importOrbat = controlVerb({
   inLedger: null,
   undo: 'atItsDesk',
   stands: ({ tx, seat, form }) => takenIn(tx, seat.gameId, form.name),
-  prepare: async ({ packed }) => {
-    const told = nothingTold();
-    const scenario = parseOrbat(packed, 'The file', told);
-    if (!scenario) {
-      const faults = told.problems
-        .slice(0, 5)
-        .map(({ column, message }) => `${column ? `, at ${column},` : ''} ${message}.`);
-      throw refusal('badInput', `The file${faults.join(' The file')}`, { field: 'packed' });
-    }
-    return scenario;
+  prepare: async ({ packed, beside, first }, { gameId }) => {
+    const there = beside === '' || !(await draftById(gameId, beside)) ? undefined : await draftAsText(beside);
+    const input = { bytes: packed, beside: there?.text ?? null, first: first || null };
+    return takenApart(await inWorker('takeInOrbat', input));
   },
-  run: async ({ tx, seat, form: { name, beside, first }, prepared }): Promise<TakenIn> => {
+  run: async ({ tx, seat, form: { name, beside }, prepared: { files, notes } }): Promise<TakenIn> => {
     await mayBegin(tx, seat.gameId, name);
     if (beside !== '' && !(await draftById(seat.gameId, beside, tx))) throw draftGone('beside');
-    const files = beside === '' ? null : await draftFiles(beside, undefined, tx);
-    const { draft, notes } = draftOfOrbat(prepared, { first: first || null, beside: files });
     const id = newId();
-    await createDraft(tx, { gameId: seat.gameId, id, name }, draft);
+    await createDraftOfTexts(tx, { gameId: seat.gameId, id, name }, files);
     touchControl(tx, seat.gameId);
     return takenWith(id, notes);
   },

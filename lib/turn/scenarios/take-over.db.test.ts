@@ -3,7 +3,7 @@ import { issueCode } from '@/lib/db/access/seat-codes';
 import { seatsHeld, seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/client';
 import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
-import { draftsWithFiles } from '@/lib/db/scenarios/drafts';
+import { draftsOf } from '@/lib/db/scenarios/drafts';
 import { newestGame } from '@/lib/db/sequence/games';
 import { practicesOf } from '@/lib/db/sequence/practices';
 import { transaction } from '@/lib/db/transaction';
@@ -78,7 +78,7 @@ describe('a scenario of one’s own is played in this game, before it has begun'
     ]);
     const taken = good(await takeSeat(card, null, 'here'));
     expect(taken.seatId).toBe((await seatIn(open.id, '9-ss-panzer', 'Commander')).id);
-    expect((await draftsWithFiles(open.id)).map(({ name }) => name)).toEqual(['my-bridge']);
+    expect((await draftsOf(open.id)).map(({ name }) => name)).toEqual(['my-bridge']);
     expect((await practicesOf(open.id)).length).toBe(1);
     expect((await seatsOf(gameId)).every(({ revokedAt, holderId }) => revokedAt !== null && holderId === null)).toBe(
       true,

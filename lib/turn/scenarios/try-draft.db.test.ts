@@ -62,7 +62,7 @@ test('three units in empty tables are played', async () => {
     const inserted = rows.map((row) => headings.map((heading) => row[heading] ?? ''));
     good(await editDraft(control, { draftId, what: 'Rows', splices: [{ file, at: 1, removed: [], inserted }] }));
   }
-  expect((await draftDesk(control, draftId))!.faults).toEqual([]);
+  expect((await draftDesk(control, draftId, { withinMs: 60_000 }))!.faults).toEqual([]);
   good(await tryDraft(control, { draftId }));
   const { id } = (await practicesOf(game.gameId))[0]!;
   expect(await db().unit.count({ where: { gameId: id, isOnMap: true } })).toBe(3);

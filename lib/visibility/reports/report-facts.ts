@@ -20,7 +20,7 @@ function joined<T extends { names: string[] }>(facts: readonly T[], key: (fact: 
   const groups = new Map<string, T>();
   for (const fact of facts) {
     const group = groups.get(key(fact));
-    if (group) group.names.push(...fact.names);
+    if (group) for (const one of fact.names) group.names.push(one);
     else groups.set(key(fact), fact);
   }
   for (const { names } of groups.values()) names.sort();

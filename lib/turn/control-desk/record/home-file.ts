@@ -7,6 +7,7 @@ import { battlePage } from '@/lib/replay/take-home/battle-page';
 import type { SheetDrawn } from '@/lib/replay/take-home/map-svg';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { battleFile, fightsOf, type HomeFile, marksOfTruth } from '@/lib/turn/player/battle-file';
+import { madeOnce } from '@/lib/turn/player/made-for-team';
 import { turnWords } from '@/lib/visibility/words/turn-words';
 import { gameDiary } from './game-diary';
 import { doneWords, type VerbsTold } from './ledger';
@@ -24,6 +25,14 @@ export async function homeFile({ gameId }: InGame, teamKey: string, verbs: Verbs
     const { bytes } = await battleFile({ gameId, teamId: team.id });
     return { name: `battle-${teamKey}.html`, bytes };
   }
+  return madeOnce('whole battle', { gameId, of: '' }, () => truthFile(gameId, teams, verbs));
+}
+
+async function truthFile(
+  gameId: string,
+  teams: Awaited<ReturnType<typeof teamsOf>>,
+  verbs: VerbsTold,
+): Promise<HomeFile> {
   const [scenario, printed, turns, film] = await snapshot((tx) =>
     Promise.all([gameScenario(gameId, tx), mapOf(gameId), truthOfTurns(gameId, tx), ledgerFilm(gameId, tx)]),
   );

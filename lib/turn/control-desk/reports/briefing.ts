@@ -54,7 +54,7 @@ export async function briefingOnDesk(inGame: InGame, teamKey: string): Promise<B
   const heldBack: string[] = [];
   if (!draft) heldBack.push('No report has been drafted.');
   if (draft?.state === 'drafted') {
-    heldBack.push(...reportWaits(team.id, combats, turn!));
+    for (const one of reportWaits(team.id, combats, turn!)) heldBack.push(one);
     const { heading, sender, gameTime } = head!;
     const text = { heading, sender, gameTime, body: draft.body };
     const open = marksHeld({ text, facts, lexicon, overruled: draft.overruled as Record<string, string> }).length;
@@ -68,7 +68,8 @@ export async function briefingOnDesk(inGame: InGame, teamKey: string): Promise<B
       openMarks(sightingMarks(sightingText(one), facts, lexicon), one.overruled as Record<string, string>).length > 0,
   );
   const shown = seen.filter((one) => !barred.includes(one));
-  heldBack.push(...barred.map(({ source }) => `The guard has marks open on what was seen (${source}).`));
+  for (const one of barred.map(({ source }) => `The guard has marks open on what was seen (${source}).`))
+    heldBack.push(one);
   return {
     team: { key: team.key, name: team.name, side: team.side },
     turn: game.turn,

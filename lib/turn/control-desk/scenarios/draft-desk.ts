@@ -1,7 +1,7 @@
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { draftEdits, draftWithFiles } from '@/lib/db/scenarios/drafts';
 import { type ChecklistLine, checklistOf } from '@/lib/scenario/draft/checklist';
-import { type Draft, type Entry, isTableFile, parsedDraft } from '@/lib/scenario/draft/draft';
+import { type Draft, type Entry, isTableFile, parsedDraft, titleOf } from '@/lib/scenario/draft/draft';
 import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
 import { nationsWritten } from '@/lib/scenario/nations-written';
 import { readParsed } from '@/lib/scenario/read-scenario';
@@ -9,7 +9,7 @@ import { scenarioFiles } from '@/lib/scenario/scenario-tables';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
-import { titleOf } from './drafts';
+import { faultsOf } from './drafts';
 import { judgeDraft } from './judge-draft';
 import { type TakeOver, takeOverOf } from './take-over';
 
@@ -31,9 +31,9 @@ export interface DraftDesk {
   besides: Draft;
   /** What stands in its columns; none where it is no table. */
   columns: ColumnGuide[];
-  /** Faults of the whole draft, `faultsShown` at most; `problems` counts all of them. */
+  /** Faults of the whole draft, not all where there are very many; `problems` counts all of them; null: they are not known yet. */
   faults: ScenarioProblem[];
-  problems: number;
+  problems: number | null;
   notes: ScenarioProblem[];
   /** What a scenario wants, and how far each is. */
   checklist: ChecklistLine[];
@@ -62,13 +62,16 @@ export interface DraftProfile {
   sizePoints: string;
 }
 
-const faultsShown = 400;
+/** The desk is shown after this time, ms, whether its faults are known by then or not. */
+const shownWithinMs = 400;
 const editsShown = 30;
 
 /** What the address asks for. `file`: null or one that is none opens the units; `takesOver`: what would change is shown. */
 interface Asked {
   file?: string | null;
   takesOver?: boolean;
+  /** How long its faults are waited for, ms. */
+  withinMs?: number;
 }
 
 export async function draftDesk({ gameId }: InGame, draftId: string, asked: Asked = {}): Promise<DraftDesk | null> {
@@ -80,7 +83,7 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
   if (!draft) return null;
   const { files } = draft;
   const file = asked.file && scenarioFiles.includes(asked.file) ? asked.file : 'units.csv';
-  const { problems: faults, notes } = judgeDraft(draft, files);
+  const judgement = await judgeDraft(draft, asked.withinMs ?? shownWithinMs);
   const mayTakeOver = !game.isBegun;
   return {
     ...only(draft, ['id', 'name', 'version']),
@@ -88,7 +91,7 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     files: scenarioFiles.map((one) => ({
       file: one,
       rows: rowsIn(one, files),
-      problems: faults.filter((fault) => fault.file === one).length,
+      problems: judgement?.counts[one] ?? 0,
     })),
     file,
     mayTakeOver,
@@ -96,9 +99,9 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     entries: files[file] ?? [],
     besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
     columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
-    faults: faults.slice(0, faultsShown),
-    problems: faults.length,
-    notes: [...notes],
+    faults: [...(judgement?.problems ?? [])],
+    problems: judgement && faultsOf(judgement),
+    notes: [...(judgement?.notes ?? [])],
     checklist: checklistOf(files),
     teams: keyedRows(files, 'teams.csv').map(({ key, name, side = '' }) => ({ id: key, name: name || key, side })),
     profiles: keyedRows(files, 'profiles.csv').map(({ key, describes = '', notation = '', sizePoints = '' }) => ({

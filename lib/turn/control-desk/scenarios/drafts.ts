@@ -1,7 +1,7 @@
-import { draftsWithFiles } from '@/lib/db/scenarios/drafts';
+import type { ScenarioDraft } from '@/lib/db/rows';
+import { draftsOf } from '@/lib/db/scenarios/drafts';
 import { practicesOf } from '@/lib/db/sequence/practices';
-import { checklistOf } from '@/lib/scenario/draft/checklist';
-import type { Draft } from '@/lib/scenario/draft/draft';
+import type { Judgement } from '@/lib/scenario/worker/jobs';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
 import { judgeDraft } from './judge-draft';
@@ -16,10 +16,14 @@ export interface DraftsDesk {
 }
 
 const ofADraft = ['id', 'name', 'madeAt', 'version'] as const;
-type Stored = Omit<Awaited<ReturnType<typeof draftsWithFiles>>[number], 'files'>;
 
-export interface DraftListed extends AsSent<Stored, (typeof ofADraft)[number]> {
+export interface DraftListed extends AsSent<ScenarioDraft, (typeof ofADraft)[number]> {
   title: string;
+  /** What was found in its files; null: it is not checked yet. */
+  found: DraftFound | null;
+}
+
+export interface DraftFound {
   units: number;
   /** How many faults it has; 0: games can be opened from it. */
   problems: number;
@@ -40,8 +44,17 @@ export interface PracticeListed {
 /** The folders of `scenarios/`. */
 export const shippedScenarios = ['arnhem-bridge', 'crete-1941', 'goodwood', 'market-garden', 'tuapse-1942'] as const;
 
-export async function draftsDesk({ gameId }: InGame): Promise<DraftsDesk> {
-  const [drafts, practices] = await Promise.all([draftsWithFiles(gameId), practicesOf(gameId)]);
+/** The list is shown after this time, ms, whatever is checked by then. */
+const listWithinMs = 400;
+
+export async function draftsDesk({ gameId }: InGame, withinMs = listWithinMs): Promise<DraftsDesk> {
+  const [drafts, practices] = await Promise.all([draftsOf(gameId), practicesOf(gameId)]);
+  const until = performance.now() + withinMs;
+  const listed: DraftListed[] = [];
+  for (const draft of drafts) {
+    const leftMs = until - performance.now();
+    listed.push(inList(draft, leftMs > 0 ? await judgeDraft(draft, leftMs) : null));
+  }
   return {
     practices: practices.map(({ id, title, createdAt, turn, isBegun }) => ({
       gameId: id,
@@ -50,26 +63,22 @@ export async function draftsDesk({ gameId }: InGame): Promise<DraftsDesk> {
       turn,
       isBegun,
     })),
-    drafts: drafts.map(({ files, ...stored }) => listed(stored, files)),
+    drafts: listed,
     shipped: shippedScenarios,
   };
 }
 
-function listed(stored: Stored, files: Draft): DraftListed {
-  const checklist = checklistOf(files);
-  return {
-    ...asSent(stored, ofADraft),
-    title: titleOf(files) ?? stored.name,
-    units: Math.max(0, (files['units.csv']?.length ?? 0) - 1),
-    problems: judgeDraft(stored, files).problems.length,
-    done: checklist.filter(({ isDone }) => isDone).length,
-    lines: checklist.length,
-  };
-}
+const inList = (draft: ScenarioDraft, judgement: Judgement | null): DraftListed => ({
+  ...asSent(draft, ofADraft),
+  title: judgement?.title ?? draft.name,
+  found: judgement && {
+    units: judgement.units,
+    problems: faultsOf(judgement),
+    done: judgement.checklist.filter(({ isDone }) => isDone).length,
+    lines: judgement.checklist.length,
+  },
+});
 
-/** What a draft is called on the first page of its games; null: it does not say. */
-export function titleOf(files: Draft): string | null {
-  const [manifest] = files['manifest.json'] ?? [];
-  const title = manifest && 'title' in manifest ? manifest.title : null;
-  return typeof title === 'string' && title.trim() !== '' ? title.slice(0, 120) : null;
-}
+/** How many faults a draft has. */
+export const faultsOf = ({ counts }: Judgement): number =>
+  Object.values(counts).reduce((sum, faults) => sum + faults, 0);

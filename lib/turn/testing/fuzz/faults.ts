@@ -85,7 +85,7 @@ async function faultsOnDesks({ gameId, players, cursors }: Watch, view: View): P
     if (cursors.get(seat.teamId) === cursor) continue;
     cursors.set(seat.teamId, cursor);
     const found = leaksOn(await playerDesk(seat), key, seat.teamId, units, view);
-    faults.push(...found.map((leak) => `on the desk of ${key}: ${leak}`));
+    for (const one of found.map((leak) => `on the desk of ${key}: ${leak}`)) faults.push(one);
   }
   return faults;
 }

@@ -92,8 +92,8 @@ export async function carryOut(table: Table, act: Act, isClose: boolean): Promis
   const faults = answers.flatMap((answer, i) => faultsInAnswer(answer, table.seats.get(acts[i]!.seat)!));
   const allRefused = answers.every(({ ok }) => !ok);
   if (allRefused && hasChanged) faults.push('refused, and something changed all the same');
-  if (hasChanged) faults.push(...(await faultsIn(table.watch, table.view)));
-  if (hasChanged && isClose) faults.push(...(await faultsInStore(table.watch)));
+  if (hasChanged) for (const one of await faultsIn(table.watch, table.view)) faults.push(one);
+  if (hasChanged && isClose) for (const one of await faultsInStore(table.watch)) faults.push(one);
   if (faults.length > 0) throw new Fault(faults, act);
   return answers;
 }

@@ -114,7 +114,7 @@ export async function viewOf(gameId: string, order: Order = 'as stored'): Promis
   for (const [kind, id, version, teamId, says] of rows) {
     const known = byId.get(id);
     const versions = version === null ? [] : [version];
-    if (known) known.versions.push(...versions);
+    if (known) for (const one of versions) known.versions.push(one);
     else byId.set(id, { kind, id, versions, teamId, says });
   }
   const { turn, phase, entries, changes, phases } = game;

@@ -1,4 +1,5 @@
 import { type AtSeat, act, signedOut, turnAway, unlessAway } from '@/app/seat-route';
+import { readJson } from '@/lib/json';
 import { controlAtDesk } from '@/lib/session';
 import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { pictureBounds } from '@/lib/turn/maps/read-picture';
@@ -34,14 +35,10 @@ export const POST = (request: Request, { params }: AtSeat): Promise<Response> =>
   });
 
 function readAct(text: string | null): { verb: string; input: object } | null {
-  try {
-    const read: unknown = JSON.parse(text ?? '');
-    return typeof read === 'object' && read !== null && 'input' in read && typeof read.input === 'object'
-      ? { verb: '', ...(read as { input: object }) }
-      : null;
-  } catch {
-    return null;
-  }
+  const read = readJson(text ?? '');
+  if (!read.ok || typeof read.value !== 'object' || read.value === null) return null;
+  const { value } = read;
+  return 'input' in value && typeof value.input === 'object' ? { verb: '', ...(value as { input: object }) } : null;
 }
 
 /** What was sent, or null when it is longer than may be: the rest is not read. */

@@ -71,7 +71,7 @@ export function useColumn(
     let from: Place = { x: tail.x, y: tail.y };
     const all: Place[] = [from];
     for (const to of named) {
-      all.push(...((byRoad && route(from, to)?.slice(1)) || [to]));
+      for (const one of (byRoad && route(from, to)?.slice(1)) || [to]) all.push(one);
       from = to;
     }
     return all;

@@ -43,7 +43,7 @@ export function brought(files: Draft, ground: Ground, kinds: readonly Kind[], so
       const at: Point = toGrid(paths[0]![0]!, ground.grid);
       const says = { ...(name ? { name } : {}), ...(source.license ? { license: source.license } : {}) };
       const one = added(now, thingsOf(now, ground.grid), brush, [at], ground.grid, says);
-      rows.push(...one.splices);
+      for (const splice of one.splices) rows.push(splice);
       const inserted = one.splices.flatMap((splice) => splice.inserted);
       now = { ...now, [one.file]: [...(now[one.file] ?? []), ...inserted] };
     } else

@@ -1,4 +1,5 @@
 import type { Path, Point, ShapeKind } from '@/lib/drawing/shape';
+import { readJson } from '@/lib/json';
 import { counted } from '@/lib/text';
 
 /** A drawing of somebody else's file, in degrees: its shape, and what the file says of it. */
@@ -44,18 +45,15 @@ export async function readDrawings(bytes: Uint8Array): Promise<DrawingsRead> {
     return refuse('This is no text in UTF-8: GeoJSON, KML and GPX are.');
   }
   const isXml = /^\s*</.test(text);
-  const read = isXml ? await readXml(text) : readJson(text);
+  const read = isXml ? await readXml(text) : readGeoJson(text);
   return read.ok ? drawingsIn(read.value) : read;
 }
 
 type Read = { ok: true; value: unknown } | { ok: false; message: string };
 
-function readJson(text: string): Read {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch (fault) {
-    return { ok: false, message: `This is neither GeoJSON nor KML nor GPX: ${(fault as Error).message}` };
-  }
+function readGeoJson(text: string): Read {
+  const read = readJson(text);
+  return read.ok ? read : { ok: false, message: `This is neither GeoJSON nor KML nor GPX: it ${read.message}` };
 }
 
 async function readXml(text: string): Promise<Read> {

@@ -1,0 +1,51 @@
+/** Reads JSON that somebody else wrote. It is measured before it is parsed. */
+
+export type JsonReading = { ok: true; value: unknown } | { ok: false; message: string };
+
+/** The most levels of lists and objects inside each other. */
+export const levelsAtMost = 64;
+
+/** The most values that a text may hold: each costs time and memory when it is parsed. A full scenario map has a tenth of them. */
+export const valuesAtMost = 1_000_000;
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opens = new Set([0x5b, 0x7b]);
+const closes = new Set([0x5d, 0x7d]);
+
+/** Parses JSON. A text that is nested deeper than 64 levels or holds too many values is refused before it is parsed. The message follows "it" or a file's name. */
+export function readJson(text: string, most = valuesAtMost): JsonReading {
+  const message = tooMuch(text, most);
+  if (message !== null) return { ok: false, message };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (fault) {
+    return { ok: false, message: `is not JSON: ${(fault as Error).message}` };
+  }
+}
+
+function tooMuch(text: string, most: number): string | null {
+  let [level, values] = [0, 1];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at);
+    else if (code === comma) values += 1;
+    else if (closes.has(code)) level -= 1;
+    else if (opens.has(code)) {
+      level += 1;
+      values += 1;
+      if (level > levelsAtMost) return `is nested more than ${levelsAtMost} levels deep`;
+    }
+    if (values > most) return `holds more than ${most.toLocaleString('en-GB')} values`;
+  }
+  return null;
+}
+
+/** The position of the quote that ends a string; the end of the text when none does. */
+function endOfString(text: string, begin: number): number {
+  for (let at = begin + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === backslash) at += 1;
+    else if (code === quote) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,89 @@
+import { type ChecklistLine, checklistOf } from '../draft/checklist';
+import { type Draft, draftOf, parsedDraft, titleOf } from '../draft/draft';
+import { draftOfOrbat } from '../orbat-mapper/convert';
+import { parseOrbat } from '../orbat-mapper/shape';
+import { unpack } from '../packed';
+import { parseFiles } from '../parsed-files';
+import { readParsed } from '../read-scenario';
+import { nothingTold } from '../told';
+import type { ScenarioProblem, ScenarioReading } from '../types';
+
+/** What is done with the files of a scenario outside the process that answers requests. Drafts come and go as JSON. */
+
+/** A file taken in as a draft: the entries of each of its files as JSON, or what is wrong with it. */
+export type TakenApart =
+  | { ok: true; files: Record<string, string>; notes: readonly ScenarioProblem[] }
+  | { ok: false; problems: readonly ScenarioProblem[] };
+
+/** What is wrong with a draft, and what should be known of it. */
+export interface Judgement {
+  /** At most `problemsToldAtMost`; `counts` has all of them. */
+  problems: readonly ScenarioProblem[];
+  counts: Readonly<Record<string, number>>;
+  notes: readonly ScenarioProblem[];
+  checklist: readonly ChecklistLine[];
+  title: string | null;
+  units: number;
+}
+
+/** More are counted only. */
+export const problemsToldAtMost = 400;
+
+const asTexts = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(Object.entries(draft).map(([file, entries]) => [file, JSON.stringify(entries)]));
+
+const draftFrom = (text: string): Draft => JSON.parse(text);
+
+/** Takes a packed scenario or a zipped folder apart. It is judged once, so that one that is too heavy to be judged is not kept. */
+async function takeIn({ bytes }: { bytes: Uint8Array }): Promise<TakenApart> {
+  const told = nothingTold();
+  const source = await unpack(bytes, 'The file', told, { mayBeFolder: true });
+  const draft = source && draftOf(parseFiles(source, told));
+  if (!draft || told.problems.length > 0) return { ok: false, problems: told.problems.slice(0, problemsToldAtMost) };
+  judged(draft);
+  return { ok: true, files: asTexts(draft), notes: told.notes };
+}
+
+/** Takes a file of ORBAT Mapper apart. `beside`: the draft that has what it does not say, as JSON; null: none. */
+function takeInOrbat({
+  bytes,
+  beside,
+  first,
+}: {
+  bytes: Uint8Array;
+  beside: string | null;
+  first: string | null;
+}): TakenApart {
+  const told = nothingTold();
+  const scenario = parseOrbat(bytes, 'The file', told);
+  if (!scenario) return { ok: false, problems: told.problems };
+  const { draft, notes } = draftOfOrbat(scenario, { first, beside: beside === null ? null : draftFrom(beside) });
+  judged(draft);
+  return { ok: true, files: asTexts(draft), notes };
+}
+
+function judged(draft: Draft): Judgement {
+  const reading = readParsed('draft', parsedDraft(draft));
+  const problems = reading.ok ? [] : reading.problems;
+  const counts: Record<string, number> = {};
+  for (const { file } of problems) counts[file] = (counts[file] ?? 0) + 1;
+  return {
+    problems: problems.slice(0, problemsToldAtMost),
+    counts,
+    notes: reading.notes.slice(0, problemsToldAtMost),
+    checklist: checklistOf(draft),
+    title: titleOf(draft),
+    units: Math.max(0, (draft['units.csv']?.length ?? 0) - 1),
+  };
+}
+
+/** Every job by its name. Each takes and answers what can be sent between threads. */
+export const jobs = {
+  takeIn,
+  takeInOrbat,
+  judge: ({ text }: { text: string }): Judgement => judged(draftFrom(text)),
+  read: ({ name, text }: { name: string; text: string }): ScenarioReading => {
+    const reading = readParsed(name, parsedDraft(draftFrom(text)));
+    return reading.ok ? reading : { ...reading, problems: reading.problems.slice(0, problemsToldAtMost) };
+  },
+};
