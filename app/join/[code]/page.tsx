@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import Link from 'next/link';
-import { buttonLook } from '@/components/ui/button-look';
+import { CodeForm } from '@/app/sign-in/code-form';
 import { Notice } from '@/components/ui/notice';
 import { heldSeats, seatBehindCode } from '@/lib/session';
 import { TakeSeat } from './take-seat';
@@ -16,15 +15,9 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
   const seat = await seatBehindCode(asking, code);
   if (!seat.ok) {
     return (
-      <Notice
-        title="This link does not open a seat"
-        actions={
-          <Link prefetch={false} href="/sign-in" className={buttonLook('act')}>
-            Type a code
-          </Link>
-        }
-      >
+      <Notice title="This code does not open a seat">
         <p>{seat.refusal.message}</p>
+        <CodeForm typed={code} />
       </Notice>
     );
   }

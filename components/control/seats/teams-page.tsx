@@ -78,7 +78,9 @@ const isOtherwise = ({ playedBy, shownAs, proposed, seats, isProposed }: TeamSho
   (shownAs === 'people' ? playedBy === null && proposed === 'control' : seats.some((seat) => hasCome(seat)));
 
 const proposalWords = ({ name, shownAs }: TeamShown): string =>
-  shownAs === 'people' ? `Nobody has a seat in ${name}, and it is played.` : `Somebody sits at ${name}, which is not played.`;
+  shownAs === 'people'
+    ? `Nobody has a seat in ${name}, and it is played.`
+    : `Somebody sits at ${name}, which is not played.`;
 
 function playedWords(teams: readonly TeamShown[]): string {
   const played = teams.filter(({ shownAs }) => shownAs === 'people').length;

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/text';
-import { dateWords } from '@/lib/visibility/words/turn-words';
+import { counted, turnDateAndYear } from '@/lib/text';
+
 import type { Daypart } from '@/lib/words';
 
 /** The units of a team: how many are on the map now, and the turn in which each of the others comes, the earliest first. */
@@ -22,7 +22,7 @@ export function troopsWords({ now, later }: Troops, turns: readonly TurnDated[])
   const [first, last] = [later[0]!, later.at(-1)!];
   if (now > 0) return `now ${counted(now, 'unit')}; ${later.length} more, ${turnsWords(later)}`;
   const when = turns.find(({ number }) => number === first);
-  const dated = when ? `, ${dateWords(when.date)}, ${when.daypart}` : '';
+  const dated = when ? `, ${turnDateAndYear(when)}, ${when.daypart}` : '';
   const until = first === last ? '' : `, the last in turn ${last}`;
   return `no units until turn ${first}${dated}: then ${later.filter((turn) => turn === first).length} of ${later.length}${until}`;
 }

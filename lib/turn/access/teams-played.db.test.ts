@@ -114,7 +114,7 @@ describe('of nineteen teams five are played', () => {
     const seats = await Promise.all(['guards-armoured', 'xxx-corps', 'kg-walther'].map((key) => game.player(key)));
     const told = async () => {
       const desks = await Promise.all(seats.map((seat) => playerDesk(seat)));
-      return [desks.map(({ clock: _, ...desk }) => desk), hallWithout(await hallBoard(game.gameId))];
+      return [desks.map(({ clock: _, ...desk }) => desk), hallWithout((await hallBoard(game.gameId))!)];
     };
     const before = await told();
     good(await setTeamsPlayed(control, { teams: [{ teamKey: 'kg-walther', playedBy: 'people' }] }));

@@ -1,7 +1,7 @@
 'use client';
 
-import { LeaveSilent } from '@/components/control/parts/phases/leave-silent';
 import { phaseNames } from '@/components/control/parts/phase-times';
+import { LeaveSilent } from '@/components/control/parts/phases/leave-silent';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
