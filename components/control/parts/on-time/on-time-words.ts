@@ -1,5 +1,5 @@
 import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
-import { notAskedWords } from '../played-by-words';
+import { notAskedWords } from '../sheets/played-by-words';
 import { rowCount } from '../sheets/tray-words';
 import { clockTime } from '../time-words';
 

@@ -2,7 +2,7 @@ import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray
 import type { Meaning } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
-import { notAskedWords } from '../played-by-words';
+import { notAskedWords } from './played-by-words';
 
 /** How far a sheet is, in a word or two. */
 export const stateWords: Record<TrayState, string> = {
