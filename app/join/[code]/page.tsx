@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import Link from 'next/link';
 import { CodeForm } from '@/app/sign-in/code-form';
+import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { heldSeats, seatBehindCode } from '@/lib/session';
 import { TakeSeat } from './take-seat';
@@ -15,7 +17,14 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
   const seat = await seatBehindCode(asking, code);
   if (!seat.ok) {
     return (
-      <Notice title="This code does not open a seat">
+      <Notice
+        title="This code does not open a seat"
+        actions={
+          <Link prefetch={false} href="/sign-in" className={buttonLook()}>
+            Your seats
+          </Link>
+        }
+      >
         <p>{seat.refusal.message}</p>
         <CodeForm typed={code} />
       </Notice>

@@ -78,7 +78,6 @@ export const actsOfSequence: ControlAct[] = [
   {
     verb: 'set-teams-played',
     reaches: 'nobody',
-    takenBack: true,
     input: () => ({ teams: [{ teamKey: 'viii-corps', playedBy: 'control' }] }),
   },
   { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },
