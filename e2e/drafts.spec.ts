@@ -138,7 +138,7 @@ test.describe('a seat and its link', () => {
     await sitsDown(first, code);
     const second = await asStranger(field);
     await second.goto(`/join/${code}`);
-    await expect(second.getByRole('heading', { name: 'This link does not open a seat' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: 'This code does not open a seat' })).toBeVisible();
     await expect(second.getByText('This seat has been taken with this link already.')).toBeVisible();
   });
 

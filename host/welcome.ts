@@ -49,18 +49,21 @@ const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
 /**
  * The whole text. It ends with the link to open first.
  *
- * @param links a seat and its one-time code each
+ * @param links a seat and its one-time code each, and which troops its team has
  * @param picked the address that Game Control picked
  */
 export async function welcome(
   { offered, picked }: { offered: readonly OfferedAddress[]; picked: string },
   served: Served,
-  links: { seat: string; code: string; opensFirst: boolean }[],
+  links: { seat: string; code: string; opensFirst: boolean; troops?: string }[],
 ): Promise<string> {
   const address = addressOf(handedAddress(offered, picked) ?? 'localhost', served);
   const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
   const width = Math.max(0, ...links.map(({ seat }) => seat.length));
-  const lines = links.map(({ seat, code }) => `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`);
+  const lines = links.map(({ seat, code, troops }) => {
+    const link = `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`;
+    return troops ? `${link}  ${forTerminal(troops)}` : link;
+  });
   const parts = ['The console is up.', addressLines(offered, served, picked), picture.trimEnd()];
   if (links.length > 0) parts.push(['One-time links, each for one seat:', ...lines].join('\n'));
   else

@@ -180,8 +180,8 @@ export async function heldSeats(asking: Asking): Promise<HeldSeat[]> {
 }
 
 /** The seat behind a link, to be shown before it is taken. */
-export const seatBehindCode = (
+export const seatBehindCode = async (
   asking: Asking,
   code: string,
 ): Promise<Result<{ label: string; team: string | null; game: string }>> =>
-  entry.seatBehindCode(code, addressOf(asking));
+  entry.seatBehindCode(code, addressOf(asking), await holderOf(asking));

@@ -51,6 +51,10 @@ export type ControlRole = (typeof controlRoles)[number];
 export const playerDuties = ['commander', 'operations', 'intelligence'] as const;
 export type PlayerDuty = (typeof playerDuties)[number];
 
+/** Who writes the orders of a team: its players, Control, the console, or nobody because it is out of this game. */
+export const playedByNames = ['people', 'control', 'console', 'nobody'] as const;
+export type PlayedBy = (typeof playedByNames)[number];
+
 // Units
 
 /** Annex B: the unit types of the counters. */

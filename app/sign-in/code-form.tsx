@@ -5,10 +5,10 @@ import { type FormEvent, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 
-/** Where a join code is typed in; the seat behind it is shown before it is taken. */
-export function CodeForm({ isFurther }: { isFurther: boolean }) {
+/** Where a join code is typed in; the seat behind it is shown before it is taken. `typed`: what was typed before and opened none. */
+export function CodeForm({ isFurther = false, typed = '' }: { isFurther?: boolean; typed?: string }) {
   const router = useRouter();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(typed);
   const [isBusy, start] = useTransition();
   const isTyped = code.trim() !== '';
 

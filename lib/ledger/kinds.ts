@@ -14,7 +14,7 @@ interface Kind {
   isWrittenByChapter?: true;
   /** Fields that lie in rows of their own. */
   linked?: readonly string[];
-  /** The fields that are the game's truth. What never changes after a game opens (a unit's name, a team) is the scenario's. */
+  /** The fields that are the game's truth. What never changes after a game opens (a unit's name, a team's) is the scenario's. */
   fields: readonly string[];
 }
 
@@ -43,6 +43,13 @@ export const ledgerKinds = {
     key: ['number'],
     isByGame: true,
     fields: of('openedAt closedAt movementClosedAt groupingClosedAt weather'),
+  },
+  team: {
+    words: 'team',
+    table: 'team',
+    key: ['key'],
+    isByGame: true,
+    fields: of('playedBy leftIn'),
   },
   unit: {
     words: 'unit',

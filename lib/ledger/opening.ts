@@ -2,7 +2,7 @@ import type { Scenario } from '@/lib/scenario/types';
 import { keyOf, type LedgerState } from './kinds';
 
 /**
- * The truth a scenario opens with: its turns, its units (those of the opening turn and before stand on the map), its
+ * The truth a scenario opens with: its turns, its teams, its units (those of the opening turn and before stand on the map), its
  * crossings, and the turns in contact that lie behind. Everything after is in the ledger.
  */
 export function openingTruth(scenario: Scenario): LedgerState {
@@ -16,6 +16,7 @@ export function openingTruth(scenario: Scenario): LedgerState {
       weather: turn.weather ?? 'fair',
     });
   }
+  for (const { key } of scenario.teams) state.set(keyOf('team', key), { playedBy: null, leftIn: null });
   const orders = new Map(scenario.previousOrders.map((order) => [order.unitId, order]));
   for (const unit of scenario.units) {
     const isOnMap = unit.arrivalTurn <= scenario.openingTurn;

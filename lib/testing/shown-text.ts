@@ -7,7 +7,8 @@ export interface ShownText {
 }
 
 /** Attributes of JSX and properties of objects whose text is the code's own. */
-const ownWords = /^(className|class|data-.*|id|key|href|src|htmlFor|name|type|role|d|points|viewBox|transform|style)$/;
+const ownWords =
+  /^(className|class|data-.*|id|key|href|to|src|htmlFor|name|type|role|d|points|viewBox|transform|style)$/;
 
 /** Utility classes of Tailwind, one after the other: `flex items-center gap-2`. */
 function isClasses(text: string): boolean {

@@ -75,6 +75,7 @@ const loads = {
     import('@/components/control/scenarios/versions/versions-page').then((m) => m.VersionsPage),
   '/control/[seatId]/sees/[teamKey]': () => import('./views/sees-view').then((m) => m.SeesView),
   '/control/[seatId]/setup': () => import('@/components/control/seats/seats-page').then((m) => m.SeatsPage),
+  '/control/[seatId]/setup/teams': () => import('@/components/control/seats/teams-page').then((m) => m.TeamsPage),
   '/control/[seatId]/setup/clock': () => import('@/components/control/turn/clock/clock-page').then((m) => m.ClockPage),
   '/control/[seatId]/setup/maps': () =>
     import('@/components/control/ground/own-map/own-map-page').then((m) => m.OwnMapPage),

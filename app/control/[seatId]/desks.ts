@@ -258,6 +258,10 @@ export const desks = {
     parts: () => ({ desk: of('seats', seatsDesk, 'passing') }),
     own: ({ seat }) => ({ gameId: seat.gameId }),
   }),
+  '/control/[seatId]/setup/teams': desk('Teams', {
+    room: 'setup',
+    parts: () => ({ desk: of('seats', seatsDesk, 'passing') }),
+  }),
   '/control/[seatId]/setup/clock': desk('Clock and notices', {
     room: 'setup',
     parts: () => ({

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
+import { CodeForm } from '@/app/sign-in/code-form';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { heldSeats, seatBehindCode } from '@/lib/session';
@@ -17,14 +18,15 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
   if (!seat.ok) {
     return (
       <Notice
-        title="This link does not open a seat"
+        title="This code does not open a seat"
         actions={
-          <Link prefetch={false} href="/sign-in" className={buttonLook('act')}>
-            Type a code
+          <Link prefetch={false} href="/sign-in" className={buttonLook()}>
+            Your seats
           </Link>
         }
       >
         <p>{seat.refusal.message}</p>
+        <CodeForm typed={code} />
       </Notice>
     );
   }

@@ -31,6 +31,8 @@ const fields: Partial<Record<LedgerField, string>> = {
   isFromPaper: 'from paper',
   isLate: 'late',
   isTakenAsDraft: 'taken as it lay',
+  playedBy: 'who plays it',
+  leftIn: 'left as it is in turn',
   phases: 'time of the phases',
   deadline: 'orders not in at the deadline',
   profileKey: 'status profile',

@@ -8,16 +8,25 @@ import { counted } from '@/lib/text';
 import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
 import { useMutation } from '../parts/use-mutation';
 
-/** Makes the codes of the cards that are to be printed, after saying which cards end by it. */
+const titles = {
+  ticked: 'Cards for the seats that are ticked',
+  free: 'Cards for every seat that nobody has taken',
+  named: 'Cards for the people who are named',
+} as const;
+
+/**
+ * Makes the codes of the cards that are to be printed, after saying which cards end by it. Cards for the people who are named
+ * are one press where no card ends by it.
+ */
 export function CardsDialog({
   seats,
-  isOfChosen,
+  which,
   onMade,
 }: {
   /** Those that nobody holds. */
   seats: readonly SeatOnDesk[];
-  /** They have been ticked. */
-  isOfChosen: boolean;
+  /** The seats that are ticked, every seat that nobody has taken, or those for which a person is named. */
+  which: keyof typeof titles;
   onMade: (codes: { seatId: string; code: string }[]) => void;
 }) {
   const { isBusy, act } = useMutation();
@@ -30,12 +39,24 @@ export function CardsDialog({
       if (codes.length > 0) onMade(codes);
       else say('The codes were made, and their answer was lost on its way. Make them again: the lost ones end.');
     });
+  if (which === 'named' && ended === 0)
+    return (
+      <Button isBusy={isBusy} onClick={make}>
+        Make cards for the {seats.length} named
+      </Button>
+    );
   return (
     <Dialog
-      title={isOfChosen ? 'Cards for the seats that are ticked' : 'Cards for every seat that nobody has taken'}
+      title={titles[which]}
       isOpen={isOpen}
       onOpen={setOpen}
-      trigger={<Button kind="act">Cards…</Button>}
+      trigger={
+        which === 'named' ? (
+          <Button>Make cards for the {seats.length} named…</Button>
+        ) : (
+          <Button kind="act">Cards…</Button>
+        )
+      }
       leaves="Leave it"
       actions={
         <Button kind="act" isBusy={isBusy} disabled={seats.length === 0} onClick={make}>

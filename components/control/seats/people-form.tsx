@@ -42,11 +42,29 @@ export function PeopleForm({ teams }: { teams: SeatsDesk['teams'] }) {
           }),
         ]}
       >
+        <details className="text-small text-ink-2">
+          <summary>Teams, and which have troops</summary>
+          <ul className="mt-1 max-h-40 overflow-y-auto">
+            {teams.map(({ key, name, troops }) => (
+              <li key={key}>
+                <b className="font-medium text-ink">{name}</b> {troops}
+              </li>
+            ))}
+          </ul>
+        </details>
         {faults.length > 0 && (
           <ul aria-label="Lines that cannot be read" className="max-h-40 overflow-y-auto text-overdue">
-            {faults.map(({ line, words }) => (
-              <li key={line}>
+            {faults.map(({ line, words, written, near }) => (
+              <li key={line} className="flex flex-wrap items-center gap-2">
                 Line {line}: {words}.
+                {written && near && (
+                  <Button
+                    size="small"
+                    onClick={() => form.write(['pasted'], replaced(form.values.pasted, written, near))}
+                  >
+                    Use {near}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -55,3 +73,6 @@ export function PeopleForm({ teams }: { teams: SeatsDesk['teams'] }) {
     </Dialog>
   );
 }
+
+/** The list with a team's name put in place of what was written for it, in every line. */
+const replaced = (pasted: string, written: string, near: string): string => pasted.replaceAll(written, near);

@@ -16,6 +16,24 @@ describe('a pasted list of people', () => {
     ['heads over the columns, and blank lines', 'Team;Duty;Name\n\nGuards Armoured;Commander;Piet de Boer\r\n'],
   ])('is read with %s', (_, pasted) => expect(readPeople(pasted, teams)).toEqual({ people: [piet], faults: [] }));
 
+  it.each([
+    ['other words', 'HQ;Role;Player\nGuards Armoured;Commander;Piet de Boer'],
+    ['another order', 'Name\tTeam\tDuty\nPiet de Boer\tGuards Armoured\tCommander'],
+    ['a third column without a heading', 'Team,Duty,\nGuards Armoured,Commander,Piet de Boer'],
+  ])('a heading row with %s is read as one', (_, pasted) =>
+    expect(readPeople(pasted, teams)).toEqual({ people: [piet], faults: [] }),
+  );
+
+  it.each([
+    ['1st Airborne', '1 Airborne'],
+    ['1st Airborne Division', '1 Airborne'],
+    ['Guards Armd Div', 'Guards Armoured'],
+  ])('%s is no name of a team, and %s is offered', (written, near) =>
+    expect(readPeople(`${written};CO;Jan`, teams).faults).toEqual([
+      { line: 1, words: `there is no team “${written}”`, written, near },
+    ]),
+  );
+
   it('a name in two columns is one name', () =>
     expect(readPeople('1 Airborne\tint\tAnna\tVisser', teams).people).toEqual([
       { teamKey: '1-airborne', duty: 'intelligence', person: 'Anna Visser' },

@@ -1,9 +1,11 @@
 'use client';
 
 import { useHandedOrigin } from '@/components/control/parts/desk-context';
+import { useSides } from '@/components/map/counters/sides';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { counted } from '@/lib/text';
-import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk, TeamOfSeats } from '@/lib/turn/control-desk/seats/seats';
+import { useChrome } from '../parts/desk-context';
 import { PrintHead } from './print-head';
 import './seat-cards.css';
 import { dutyWords, joinLink, printedCode } from './seat-words';
@@ -18,7 +20,18 @@ export interface Card {
 const onASheet = 8;
 
 /** The cards of seats as they come from the printer, eight to a sheet; their codes are shown this once. */
-export function SeatCards({ cards, onClose }: { cards: Card[]; onClose: () => void }) {
+export function SeatCards({
+  cards,
+  teams,
+  onClose,
+}: {
+  cards: Card[];
+  teams: readonly TeamOfSeats[];
+  onClose: () => void;
+}) {
+  const { names: sideNames } = useSides();
+  const { network } = useChrome();
+  const ofKey = new Map(teams.map((team) => [team.key, team]));
   const origin = useHandedOrigin();
   const sheets = Array.from({ length: Math.ceil(cards.length / onASheet) }, (_, at) =>
     cards.slice(at * onASheet, (at + 1) * onASheet),
@@ -42,7 +55,12 @@ export function SeatCards({ cards, onClose }: { cards: Card[]; onClose: () => vo
                 aria-label={seat.team ? `${seat.team.name}, ${seat.label}` : seat.label}
                 className="flex items-center gap-[5mm] overflow-hidden border-[0.2mm] border-dashed border-[#999] p-[7mm]"
               >
-                <div className="min-w-0 flex-1 space-y-[2mm]">
+                <div className="min-w-0 flex-1 space-y-[1.2mm]">
+                  {seat.team && (
+                    <p className="text-[3.2mm] leading-[4mm]">
+                      {sideNames[ofKey.get(seat.team.key)!.side]} · {ofKey.get(seat.team.key)!.troops}
+                    </p>
+                  )}
                   <p className="font-serif text-[6mm] leading-[6.6mm] font-semibold">{seat.team?.name ?? 'Control'}</p>
                   <p className="text-[4mm] leading-[5mm]">
                     {seat.label}
@@ -53,6 +71,7 @@ export function SeatCards({ cards, onClose }: { cards: Card[]; onClose: () => vo
                   <p className="font-mono text-[5.6mm] leading-[6.4mm] font-semibold" data-code>
                     {printedCode(code)}
                   </p>
+                  <p className="text-[2.9mm] leading-[3.6mm]">{toDo(network)}</p>
                 </div>
                 <QrPicture text={joinLink(origin, code)} label={`QR code of ${seat.label}`} className="size-[36mm]" />
               </li>
@@ -63,3 +82,7 @@ export function SeatCards({ cards, onClose }: { cards: Card[]; onClose: () => vo
     </section>
   );
 }
+
+/** What the person does with the card. `network`: what the network of the hall is called; empty: nobody has said. */
+const toDo = (network: string): string =>
+  `Join the network ${network ? `“${network}”` : 'of the hall'}, scan the QR code or open the address and type the code, then press “Take this seat”.`;

@@ -67,7 +67,7 @@ function TeamRows({ team, seats, chosen, onChoose, ...rest }: TeamRowsProps) {
               />
               {team.name}
               <span className="font-normal text-ink-3">
-                {come} of {come + free.length} have come
+                {come} of {come + free.length} have come · {team.troops}
               </span>
             </span>
           </th>

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { Dialog } from '@/components/ui/dialog';
 import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { sides } from '@/lib/words';
 import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
+import { inCardOrder } from './card-order';
 import { CardsDialog } from './cards-dialog';
+import { EndSeatDialog, type SeatEnding } from './end-seat-dialog';
 import { EntranceList } from './entrance-list';
 import { LinkDialog } from './link-dialog';
 import { NewSeatForm } from './new-seat-form';
@@ -26,18 +27,19 @@ export function SeatsPage({ desk, gameId }: { desk: SeatsDesk; gameId: string })
   const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
   const [given, setGiven] = useState<{ name: string; code: string } | null>(null);
-  const [ending, setEnding] = useState<SeatOnDesk | null>(null);
+  const [ending, setEnding] = useState<SeatEnding | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<Card[] | 'entrance' | null>(null);
 
   if (shown === 'entrance') return <EntranceList desk={desk} onClose={() => setShown(null)} />;
-  if (shown) return <SeatCards cards={shown} onClose={() => setShown(null)} />;
+  if (shown) return <SeatCards cards={shown} teams={desk.teams} onClose={() => setShown(null)} />;
 
   const living = desk.seats.filter(({ revokedAt }) => !revokedAt);
   const free = living.filter((seat) => !hasCome(seat));
   const nameOf = (seat: SeatOnDesk) => (seat.team ? `${seat.team.name}, ${seat.label}` : seat.label);
-  const reissue = (seat: SeatOnDesk) =>
+  const give = (seat: SeatOnDesk) =>
     act('reissue-seat', { seatId: seat.id }, ({ code }) => setGiven({ name: nameOf(seat), code }));
+  const ask = (seat: SeatOnDesk, how: SeatEnding['how']) => setEnding({ seat, how, id: seat.id, name: nameOf(seat) });
   const choose = (seats: readonly SeatOnDesk[], isOn: boolean) =>
     setChosen((was) => {
       const next = new Set(was);
@@ -52,9 +54,20 @@ export function SeatsPage({ desk, gameId }: { desk: SeatsDesk; gameId: string })
     nameOf,
     chosen,
     onChoose: choose,
-    onReissue: reissue,
-    onRevoke: setEnding,
+    onReissue: (seat: SeatOnDesk) => (seat.isHeld ? ask(seat, 'newLink') : give(seat)),
+    onRevoke: (seat: SeatOnDesk) => ask(seat, 'revoke'),
     teams: desk.teams,
+  };
+  const named = free.filter(({ person }) => person !== '');
+  const print = (codes: { seatId: string; code: string }[]) => {
+    const seats = new Map(desk.seats.map((seat) => [seat.id, seat]));
+    setShown(
+      inCardOrder(
+        codes.map(({ seatId: id, code }) => ({ seat: seats.get(id)!, code })),
+        desk.teams,
+      ),
+    );
+    setChosen(new Set());
   };
   const chosenFree = free.filter(({ id }) => chosen.has(id));
   return (
@@ -74,13 +87,10 @@ export function SeatsPage({ desk, gameId }: { desk: SeatsDesk; gameId: string })
           <NewSeatForm teams={desk.teams} onMade={setGiven} />
           <CardsDialog
             seats={chosen.size > 0 ? chosenFree : free}
-            isOfChosen={chosen.size > 0}
-            onMade={(codes) => {
-              const seats = new Map(desk.seats.map((seat) => [seat.id, seat]));
-              setShown(codes.map(({ seatId: id, code }) => ({ seat: seats.get(id)!, code })));
-              setChosen(new Set());
-            }}
+            which={chosen.size > 0 ? 'ticked' : 'free'}
+            onMade={print}
           />
+          {named.length > 0 && <CardsDialog seats={named} which="named" onMade={print} />}
         </span>
       </div>
       <OneUmpire controlSeats={living.filter((seat) => seat.kind === 'control').length} />
@@ -95,43 +105,39 @@ export function SeatsPage({ desk, gameId }: { desk: SeatsDesk; gameId: string })
           {...table}
         />
       ))}
-      {desk.objectives.length > 0 && (
-        <section aria-label="Objectives" className="mt-6">
-          <h2 className="font-semibold">Objectives, as told to those they are for</h2>
-          <dl className="mt-1 max-w-prose">
-            {desk.objectives.map(({ whose, text }) => (
-              <div key={`${whose} ${text}`} className="border-t border-rule py-1.5">
-                <dt className="font-medium">{whose}</dt>
-                <dd className="whitespace-pre-line text-ink-2">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <Objectives objectives={desk.objectives} />
       <LinkDialog given={given} onClose={() => setGiven(null)} />
-      <Dialog
-        title={ending ? `Revoke ${nameOf(ending)}?` : ''}
-        isOpen={ending !== null}
-        onOpen={(isOpen) => !isOpen && setEnding(null)}
-        leaves="Keep the seat"
-        actions={
-          <Button
-            kind="act"
-            isBusy={isBusy}
-            onClick={() => ending && act('revoke-seat', { seatId: ending.id }, () => setEnding(null))}
-          >
-            Revoke the seat
-          </Button>
-        }
-      >
-        <p>
-          Its browser is signed out at its next request, and its link opens nothing more. What was written from it
-          stays. A new link gives the seat out again.
-        </p>
-      </Dialog>
+      <EndSeatDialog
+        ending={ending}
+        isBusy={isBusy}
+        onLeave={() => setEnding(null)}
+        onRevoke={({ id }) => act('revoke-seat', { seatId: id }, () => setEnding(null))}
+        onReissue={({ seat }) => {
+          setEnding(null);
+          give(seat);
+        }}
+      />
     </div>
   );
 }
 
 const ofTeam = ({ seats }: SeatsDesk, key: string | null): SeatOnDesk[] =>
   seats.filter(({ kind, team }) => (key === null ? kind === 'control' : team?.key === key));
+
+/** What the scenario tells sides and teams to achieve. */
+function Objectives({ objectives }: Pick<SeatsDesk, 'objectives'>) {
+  if (objectives.length === 0) return null;
+  return (
+    <section aria-label="Objectives" className="mt-6">
+      <h2 className="font-semibold">Objectives, as told to those they are for</h2>
+      <dl className="mt-1 max-w-prose">
+        {objectives.map(({ whose, text }) => (
+          <div key={`${whose} ${text}`} className="border-t border-rule py-1.5">
+            <dt className="font-medium">{whose}</dt>
+            <dd className="whitespace-pre-line text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

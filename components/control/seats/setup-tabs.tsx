@@ -4,6 +4,7 @@ import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 
 const pages = [
   { path: '/setup', name: 'Seats' },
+  { path: '/setup/teams', name: 'Teams' },
   { path: '/setup/clock', name: 'Clock and notices' },
   { path: '/setup/maps', name: 'A map of your own' },
   { path: '/scenarios', name: 'Your scenarios' },

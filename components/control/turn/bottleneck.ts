@@ -68,12 +68,28 @@ const map = { name: 'Map', path: '/map' };
 const combats = { name: 'Combats', path: '/combats' };
 
 /** The hall finds its seats. */
-function lobby({ seats, taken }: NonNullable<Chrome['lobby']>): Bottleneck {
+function lobby(here: NonNullable<Chrome['lobby']>): Bottleneck {
+  const { seats, taken, played, teams } = here;
+  if (played > 0 && played < teams) return partOfTheTeams(here);
   const free = seats - taken;
   if (free === 0) return nothing('Every seat is taken. The game can begin.');
   const rest = ` of ${seats} ${free === 1 ? 'is' : 'are'} not taken yet.`;
   const go = { name: 'Seats', path: '/setup' };
   return { ...nothing('The game has not begun: '), what: countedInWords(free, 'seat'), rest, go };
+}
+
+/** Some teams are played, and the others are not waited for. */
+function partOfTheTeams({ played, teams, emptyOfPlayed: empty }: NonNullable<Chrome['lobby']>): Bottleneck {
+  const are = `${countedInWords(played, 'team')} of ${inWords(teams)} ${played === 1 ? 'is' : 'are'} played`;
+  const lead = `The game has not begun. ${are.charAt(0).toUpperCase()}${are.slice(1)}`;
+  if (empty === 0) return nothing(`${lead}. Each of their seats is taken: the game can begin.`);
+  const go = { name: 'Teams', path: '/setup/teams' };
+  return {
+    ...nothing(`${lead}, and `),
+    what: countedInWords(empty, 'seat'),
+    rest: ` of theirs ${empty === 1 ? 'is' : 'are'} empty.`,
+    go,
+  };
 }
 
 /** The last turn is over; reports can still be told. */
@@ -129,10 +145,6 @@ function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now, is
   };
 }
 
-/** A team without troops on the map owes no sheet. */
-const isMissing = ({ state, hasTroops }: TrayTeamForSeat): boolean =>
-  hasTroops && (state === 'nothing' || state === 'drafting');
-
 type Moves = NonNullable<Board['moves']>;
 
 /** The sheets and the cards as a seat sees them. */
@@ -161,7 +173,7 @@ function placeless({ toMove, withoutPlace }: Moves): string {
 }
 
 function orders(board: Seen): Bottleneck {
-  const missing = board.teams.filter(isMissing);
+  const missing = board.teams.filter(({ isOwing }) => isOwing);
   if (missing.length === 0) return nothing(phaseDoneWords.orders);
   return waits(countedInWords(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
@@ -182,7 +194,7 @@ function collection(board: Seen, telling: Telling): Bottleneck {
       ` to Control’s question${answers === 1 ? '' : 's'}, from ${names(asked)}.`,
       sheetDesk(asked),
     );
-  const missing = board.teams.filter(isMissing);
+  const missing = board.teams.filter(({ isOwing }) => isOwing);
   if (missing.length > 0)
     return waits(countedInWords(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
   return nothing(phaseDoneWords.collection);

@@ -129,14 +129,23 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
           </div>
         </form>
       </Writable>
-      <ReturnsWanted desk={desk} />
+      <ReturnsWanted desk={desk} chosen={line?.id} onWrite={(linkId) => change({ linkId })} />
       <Sent messages={desk.sentMessages} />
     </div>
   );
 }
 
 /** What the higher HQ wants to hear, and whether it was sent in this turn. */
-function ReturnsWanted({ desk: { command, sentMessages, clock } }: { desk: PlayerDesk }) {
+function ReturnsWanted({
+  desk: { command, sentMessages, clock, links },
+  chosen,
+  onWrite,
+}: {
+  desk: PlayerDesk;
+  /** The line the message in hand goes by. */
+  chosen: string | undefined;
+  onWrite: (linkId: string) => void;
+}) {
   const { higher } = command;
   if (!higher || higher.returns === 'byMessage') return null;
   if (higher.returns === 'onRequest')
@@ -146,10 +155,16 @@ function ReturnsWanted({ desk: { command, sentMessages, clock } }: { desk: Playe
   const isSent = sentMessages.some(
     ({ toName, turn, places }) => toName === higher.name && turn === clock.turn && places.length > 0,
   );
+  const way = links.find(({ toName, means }) => toName === higher.name && means !== 'none');
   return (
     <p className="mt-4 text-note text-ink-2">
       {higher.name} wants the places of your units each turn.{' '}
-      {isSent ? 'They are sent for this turn.' : 'They are not sent for this turn yet.'}
+      {isSent ? 'They are sent for this turn.' : 'They are not sent for this turn yet.'}{' '}
+      {!isSent && way && way.id !== chosen && (
+        <Button size="small" onClick={() => onWrite(way.id)}>
+          Write to {higher.name}
+        </Button>
+      )}
     </p>
   );
 }

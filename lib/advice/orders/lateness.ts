@@ -3,7 +3,7 @@ import type { Phase } from '@/lib/words';
 /** When a team's order sheet is late (§5). What time alone changes is worked out where the sheet is shown. */
 
 interface Owing {
-  /** It has troops on the map, and has not handed its sheet in. */
+  /** It is asked for orders, has troops on the map, and has not handed its sheet in. */
   isOwing: boolean;
   /** It came in after its time was up. */
   cameLate: boolean;

@@ -25,9 +25,9 @@ export const holdsAny = async (tx: Tx, holderId: string): Promise<boolean> =>
  * or it is a player's, and he sits in a practice game of this one.
  */
 export async function playsBeside(
-  tx: Tx,
   holderId: string,
   { gameId, kind }: Pick<Seat, 'gameId' | 'kind'>,
+  tx: Tx = db(),
 ): Promise<boolean> {
   const [found] = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Seat" s JOIN "Game" here ON here.id = ${gameId} JOIN "Game" there ON there.id = s."gameId"
@@ -139,7 +139,7 @@ export const seatsOf = (gameId: string) =>
   db().seat.findMany({
     where: { gameId },
     include: {
-      team: { select: { name: true, key: true } },
+      team: { select: { name: true, key: true, playedBy: true } },
       codes: { where: { endedAt: null }, select: { issuedAt: true, usedAt: true } },
     },
     orderBy: [{ kind: 'asc' }, { teamId: 'asc' }, { label: 'asc' }],

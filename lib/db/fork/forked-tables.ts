@@ -56,7 +56,6 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   /** Issued anew, as the clock of the fork stands. */
   PublicClock: 'left',
 
-  Team: 'whole',
   StatusProfile: 'whole',
   TeamDesk: 'whole',
   PrintedMap: 'whole',
@@ -67,6 +66,7 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   IssuedIdentity: 'newest',
 
   Turn: { ledger: ['turn'] },
+  Team: { ledger: ['team'] },
   Unit: { ledger: ['unit', 'raisedUnit'] },
   ContactPair: { ledger: ['pair'] },
   Crossing: { ledger: ['crossing'] },

@@ -1,4 +1,5 @@
-import type { ReadingState, SheetState, Side } from '@/lib/words';
+import type { PlayedBy, ReadingState, SheetState, Side } from '@/lib/words';
+import { isAsked } from '../access/teams';
 import { db } from '../client';
 
 /** How far a team's sheet of a turn is, as Control's tray shows it. */
@@ -7,6 +8,9 @@ export interface TrayRow {
   key: string;
   name: string;
   side: Side;
+  playedBy: PlayedBy;
+  /** It is asked for its orders: people play it, and Control does not leave it as it is this turn. */
+  isAsked: boolean;
   sheetId: string | null;
   openedAt: Date | null;
   acceptedAt: Date | null;
@@ -33,7 +37,7 @@ export interface TrayRow {
 
 /** Every team of a game, Allied first, by name, in one look: it is read again after every change of the hall. */
 export const trayRows = (gameId: string, turn: number): Promise<TrayRow[]> => db().$queryRaw<TrayRow[]>`
-  SELECT t.id AS "teamId", t.key, t.name, t.side, s.state, coalesce(s."isLate", false) AS "isLate", s."begunAt", s."updatedAt", s."submittedAt",
+  SELECT t.id AS "teamId", t.key, t.name, t.side, coalesce(t."playedBy", 'people')::text AS "playedBy", ${isAsked(turn)} AS "isAsked", s.state, coalesce(s."isLate", false) AS "isLate", s."begunAt", s."updatedAt", s."submittedAt",
     coalesce(s."isTakenAsDraft", false) AS "isTakenAsDraft", e.until AS "longerUntil",
     s.id AS "sheetId", r.state AS reading, r."openedAt", r."acceptedAt",
     EXISTS (SELECT FROM "Unit" u WHERE u."gameId" = t."gameId" AND u."teamId" = t.id AND u."isOnMap" AND NOT u."isCaptured") AS "hasTroops",

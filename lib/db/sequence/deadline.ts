@@ -1,4 +1,5 @@
 import type { OrderLine, OrderSheet, Team } from '@/lib/db/generated/client';
+import { isAsked } from '../access/teams';
 import type { Tx } from '../transaction';
 
 /** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */
@@ -17,7 +18,7 @@ export async function lockDrafts(tx: Tx, gameId: string, turn: number, teamId?: 
   });
 }
 
-/** A team that owes its orders of a turn: it has troops on the map, and its sheet is not in. */
+/** A team that owes its orders of a turn: people play it, it has troops on the map, and its sheet is not in. */
 export interface TeamOwing extends Pick<Team, 'id' | 'name' | 'side'> {
   /** null: it was given no more time than the others. */
   until: Date | null;
@@ -29,7 +30,7 @@ export const teamsOwing = (tx: Tx, gameId: string, turn: number): Promise<TeamOw
   SELECT t.id, t.name, t.side, e.until,
     (SELECT max(n."issuedAt") FROM "IssuedNudge" n WHERE n."gameId" = t."gameId" AND n."teamId" = t.id AND n.turn = ${turn}) AS "nudgedAt"
   FROM "Team" t LEFT JOIN "IssuedExtension" e ON e."gameId" = t."gameId" AND e."teamId" = t.id AND e.turn = ${turn}
-  WHERE t."gameId" = ${gameId}
+  WHERE t."gameId" = ${gameId} AND ${isAsked(turn)}
     AND EXISTS (SELECT FROM "Unit" u WHERE u."gameId" = t."gameId" AND u."teamId" = t.id AND u."isOnMap" AND NOT u."isCaptured")
     AND NOT EXISTS (SELECT FROM "OrderSheet" s WHERE s."gameId" = t."gameId" AND s."teamId" = t.id AND s.turn = ${turn} AND s.state = 'submitted')
   ORDER BY t.side, t.name`;

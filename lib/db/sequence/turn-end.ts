@@ -4,7 +4,7 @@ import { db } from '../client';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
-import { type TeamOwed, teamsOwed } from '../reports/teams-owed';
+import { type TeamInTurn, teamsInTurn } from '../reports/teams-owed';
 import type { Tx } from '../transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
@@ -53,16 +53,16 @@ interface AirOrderOpen {
 
 /** What stands open in a turn: sheets, combats, reports. */
 export interface OpenBusiness {
-  /** Of the teams that were told of a unit of their own: a team without a counter has nobody to order. */
+  /** Of the teams that are asked and were told of a unit of their own: a team without a counter has nobody to order. */
   notHandedIn: Team[];
   unread: Team[];
   combats: { number: number; name: string }[];
   /** Air orders that nothing has become of. Air cover, escorts and a cab rank may fly and meet nothing. */
   airOrders: AirOrderOpen[];
   /** The teams that are owed a report of the turn. */
-  owed: TeamOwed[];
+  owed: TeamInTurn[];
   /** Those of them that have had none. */
-  untold: TeamOwed[];
+  untold: TeamInTurn[];
   /** What waits with Control. */
   post: { messages: number; notes: number };
 }
@@ -74,7 +74,7 @@ export async function openBusiness(
   lifts: readonly Lift[],
   tx: Tx = db(),
 ): Promise<OpenBusiness> {
-  const owed = await teamsOwed(gameId, turn, lifts, tx);
+  const all = await teamsInTurn(gameId, turn, lifts, tx);
   const sheets = await tx.$queryRaw<{ teamId: string; isAccepted: boolean }[]>`
     SELECT s."teamId", coalesce(r.state = 'accepted', false) AS "isAccepted"
     FROM "OrderSheet" s LEFT JOIN "SheetReading" r ON r."gameId" = s."gameId" AND r."sheetId" = s.id
@@ -103,9 +103,10 @@ export async function openBusiness(
   const mayOrder = new Set(counters.map(({ teamId }) => teamId));
   const told = new Set(reports.map((report) => report.teamId));
   const isAccepted = new Map(sheets.map((sheet) => [sheet.teamId, sheet.isAccepted]));
-  const teams = owed.filter(({ hasTroops }) => hasTroops);
+  const teams = all.filter(({ hasTroops }) => hasTroops);
+  const owed = all.filter(({ isOwed }) => isOwed);
   return {
-    notHandedIn: teams.filter((team) => mayOrder.has(team.id) && !isAccepted.has(team.id)),
+    notHandedIn: teams.filter((team) => team.isAsked && mayOrder.has(team.id) && !isAccepted.has(team.id)),
     unread: teams.filter((team) => isAccepted.get(team.id) === false),
     combats,
     airOrders: airOrders.map(({ liftId, ...order }) => ({

@@ -93,6 +93,7 @@ export const routes = {
   '/control/[seatId]/rules/[kind]': reads(anyControl),
   '/control/[seatId]/rules/[kind]/[caseId]': reads(anyControl),
   '/control/[seatId]/setup': reads(gameControl),
+  '/control/[seatId]/setup/teams': reads(gameControl),
   '/control/[seatId]/setup/clock': reads(gameControl),
   '/control/[seatId]/setup/maps': reads(gameControl),
   '/control/[seatId]/setup/maps/picture': reads(gameControl),

@@ -1,6 +1,9 @@
+import { troopsWords } from '@/lib/advice/arrivals/troops-words';
 import { endCodes, issueCode, printedCode } from '@/lib/db/access/seat-codes';
 import { gameControlSeat, seatsOf } from '@/lib/db/access/seats';
+import { teamTroops } from '@/lib/db/movement/team-troops';
 import { newestGame } from '@/lib/db/sequence/games';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 
@@ -9,6 +12,8 @@ interface SeatLink {
   code: string;
   /** It opens the free seat of Game Control, who begins the game and gives out the other seats. */
   opensFirst: boolean;
+  /** Which units its team has now and when it gets the others; left out: it is a seat of Control. */
+  troops?: string;
 }
 
 /** Which links the host asks for. */
@@ -21,17 +26,21 @@ interface LinksWanted {
 
 /**
  * New one-time codes for the host to hand out: for every control seat that nobody has taken, and for one free seat of
- * each HQ team in which nobody sits yet. Codes given out before go on working, unless `fresh`.
+ * each HQ team in which nobody sits yet and that is not out of the game. Codes given out before go on working, unless `fresh`.
  */
 export async function unusedSeatLinks({ fresh, takesOver = false }: LinksWanted): Promise<SeatLink[]> {
   const game = await newestGame();
   if (!game) return [];
   const seats = (await seatsOf(game.id)).filter((seat) => !seat.revokedAt);
   const control = seats.filter((seat) => seat.kind === 'control' && !seat.holderId);
+  const [{ turns }, units] = await Promise.all([gameScenario(game.id), teamTroops(game.id)]);
+  const troopsOf = new Map(units.map((one) => [one.teamId, troopsWords(one, turns)]));
   const seated = new Set(seats.filter((seat) => seat.holderId).map((seat) => seat.teamId));
   const players = new Map(
     seats
-      .filter((s) => s.kind === 'player' && s.duty === 'commander' && !seated.has(s.teamId))
+      .filter(
+        (s) => s.kind === 'player' && s.duty === 'commander' && !seated.has(s.teamId) && s.team?.playedBy !== 'nobody',
+      )
       .map((s) => [s.teamId, s]),
   );
   const links: SeatLink[] = [];
@@ -42,7 +51,9 @@ export async function unusedSeatLinks({ fresh, takesOver = false }: LinksWanted)
       links.push(await takeoverLink(tx, game.id));
     for (const seat of [...control, ...players.values()]) {
       const name = seat.team ? `${seat.team.name}, ${seat.label}` : seat.label;
-      links.push({ seat: name, code: await issueCode(tx, seat.id), opensFirst: seat.roles.includes('gameControl') });
+      const troops = seat.teamId && troopsOf.get(seat.teamId);
+      const opensFirst = seat.roles.includes('gameControl');
+      links.push({ seat: name, code: await issueCode(tx, seat.id), opensFirst, ...(troops ? { troops } : {}) });
     }
     return done(null);
   });

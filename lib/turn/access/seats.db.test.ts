@@ -199,7 +199,7 @@ describe('seats and their codes (§2)', () => {
     expect(refusalOf(await seatBehindCode(third.code, 'here')).message).toMatch(/^Control has taken this seat back/);
     // Who has not all of a code is told nothing of it.
     expect(refusalOf(await seatBehindCode(`${third.code.slice(0, 4)}-0000-0000`, 'here')).message).toMatch(
-      /^This link or code is not valid/,
+      /^No seat has this code\. Compare it with your card/,
     );
     expect(await revokeSeat(game.control, { seatId: game.control.id })).toMatchObject({
       ok: false,

@@ -46,7 +46,12 @@ const playsBesideIt = () =>
     'This browser holds a player’s seat in the game itself, or a seat in a practice game of it. Nobody sits in both. Ask Control.',
   );
 
-const noSuchCode = () => refusal('notFound', 'This link or code is not valid any more. Ask Control for a new one.');
+/** Nobody was given this code: it is probably mistyped. */
+const noSuchCode = () =>
+  refusal('notFound', 'No seat has this code. Compare it with your card, letter by letter, and correct it.');
+
+/** The code was good when it was looked at, and another browser was quicker. */
+const usedMeanwhile = () => refusal('notFound', endedWords.used);
 
 /** The wrong codes of an address, and how many it may try in a minute. */
 const ofAddress = (address: string) => ({ key: `address ${address}`, most: wrongCodesAMinute });
@@ -58,13 +63,19 @@ export async function heldOff(address: string): Promise<Refusal | null> {
   return tried >= most ? tooMany().refusal : null;
 }
 
-/** The seat behind a link or code, to be shown before it is taken. Uses nothing up. */
+/**
+ * The seat behind a link or code, to be shown before it is taken. Uses nothing up. Refused where the holder of this browser
+ * could not take it; `holderId` null: the browser holds no seat.
+ */
 export async function seatBehindCode(
   code: string,
   address: string,
+  holderId: string | null = null,
 ): Promise<Result<{ label: string; team: string | null; game: string }>> {
   const behind = await unlessDiskFull(() => resultOf(() => seatBehind(code, address)));
   if (!behind.ok) return behind;
+  if (holderId !== null && (await playsBeside(holderId, behind.value)))
+    return { ok: false, refusal: playsBesideIt().refusal };
   const { label, team, game } = behind.value;
   return done({ label, team: team?.name ?? null, game: game.title });
 }
@@ -82,9 +93,9 @@ export async function takeSeat(
     transaction((tx) =>
       resultOf(async () => {
         const at = await now(tx);
-        if (!(await useUpCodes(tx, seat.id, code, at))) throw noSuchCode();
+        if (!(await useUpCodes(tx, seat.id, code, at))) throw usedMeanwhile();
         const holder = await holderFor(tx, holderId);
-        if (await playsBeside(tx, holder, seat)) throw playsBesideIt();
+        if (await playsBeside(holder, seat, tx)) throw playsBesideIt();
         const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
         await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
         return { holderId: holder, seatId: seat.id };

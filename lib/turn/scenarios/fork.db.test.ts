@@ -11,7 +11,7 @@ import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { parsedDraft } from '@/lib/scenario/draft/draft';
 import { readParsed } from '@/lib/scenario/read-scenario';
-import { takeSeat } from '../access/take-seat';
+import { seatBehindCode, takeSeat } from '../access/take-seat';
 import { resumeClock } from '../clock/resume-clock';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { playerDesk, playerMap } from '../player/player-desk';
@@ -224,6 +224,9 @@ describe('who sits in a practice game', () => {
       expect(refusal(await sits(fork, kind, player)).message).toBe(
         'This browser holds a player’s seat in the game itself, or a seat in a practice game of it. Nobody sits in both. Ask Control.',
       );
+    const [free] = (await seatsOf(fork)).filter(({ holderId }) => holderId === null);
+    const offered = await seatBehindCode(await codeFor(free!.id), 'here', player);
+    expect(refusal(offered).code).toBe('notYours');
     const trainee = good(await sits(fork, 'player', null)).holderId;
     expect(refusal(await sits(game.gameId, 'player', trainee)).code).toBe('notYours');
     const umpire = good(await joinPractice(game.control, { gameId: fork })).code;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
+import { proposedPlay } from '@/lib/advice/access/proposed-play';
+import { type TeamWithSeats, teamsWithSeats } from '@/lib/db/access/teams';
+import { change, changeAll } from '@/lib/db/change';
 import { lockTurn } from '@/lib/db/lock';
 import { beginRun } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
@@ -7,21 +9,34 @@ import { moveByStandstill } from '../clock/paused-clock';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
+import { seatsAtBegin } from './seats-at-begin';
 
-/** Game Control begins the game: the lobby ends, and the first phase has its whole time from now on (§4). */
+/**
+ * Game Control begins the game: the lobby ends, and the first phase has its whole time from now on (§4). `asks`: refused with
+ * what the person should know first. `proposes`: who plays the teams that Game Control said nothing of is set by their seats.
+ */
 export const beginGame = controlVerb({
   name: 'begin-game',
   rule: '§4',
   who: gameControl,
-  form: z.strictObject({}),
+  form: z.strictObject({ asks: z.boolean().default(false), proposes: z.boolean().default(false) }),
   inLedger: 'began the game',
   undo: 'turnWentOn',
-  run: async ({ tx, act, seat }): Promise<void> => {
+  run: async ({ tx, act, seat, form: { asks, proposes } }): Promise<void> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (now.isBegun) throw refusal('alreadyDone', 'The game has begun already.');
+    const teams = asks || proposes ? await teamsWithSeats(seat.gameId, tx) : [];
+    const left = asks ? seatsAtBegin(teams) : [];
+    if (left.length > 0) throw refusal('unfinished', 'Not every seat is taken.', { theirs: left });
+    if (proposes) await changeAll(tx, act, 'team', proposals(teams));
     await moveByStandstill(tx, act, now);
     await beginRun(tx, seat.gameId, now.now);
     await change(tx, act, 'game', seat.gameId, { isBegun: true, pausedAt: null, phaseStartedAt: now.now });
     await issueTheClock(tx, seat.gameId);
   },
 });
+
+const proposals = (teams: readonly TeamWithSeats[]) =>
+  teams
+    .filter((team) => team.playedBy === null)
+    .map(({ key, seats }) => ({ id: key, patch: { playedBy: proposedPlay(seats) } }));

@@ -70,10 +70,10 @@ describe('a game that has been opened', () => {
 
   it('tells Control how many seats are taken, and nobody else', async () => {
     const seats = (await seatsOf(game.gameId)).length;
-    expect((await chrome(control)).lobby).toEqual({ seats, taken: 0 });
+    expect((await chrome(control)).lobby).toEqual({ seats, taken: 0, teams: 2, played: 0, emptyOfPlayed: 0 });
     await db().holder.create({ data: { id: 'somebody' } });
     await db().seat.update({ where: { id: frost.id }, data: { holderId: 'somebody' } });
-    expect((await chrome(control)).lobby).toEqual({ seats, taken: 1 });
+    expect((await chrome(control)).lobby).toEqual({ seats, taken: 1, teams: 2, played: 1, emptyOfPlayed: 2 });
     await db().seat.update({ where: { id: frost.id }, data: { holderId: null } });
     expect(JSON.stringify(await hallBoard(game.gameId))).not.toContain('taken');
   });

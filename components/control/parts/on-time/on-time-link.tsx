@@ -9,7 +9,7 @@ import { laneOf } from '../sheets/tray-words';
 export function OnTimeLink({ teams }: { teams: readonly TrayTeamForSeat[] }) {
   const { address } = useRouter();
   const isHere = address.endsWith('/orders/on-time');
-  const due = teams.filter(({ hasTroops, state }) => hasTroops || laneOf(state) !== 'toCome');
+  const due = teams.filter(({ isAsked, hasTroops, state }) => (isAsked && hasTroops) || laneOf(state) !== 'toCome');
   const isIn = due.filter(({ state }) => laneOf(state) !== 'toCome');
   const areLate = due.some(({ isLate, state }) => isLate && laneOf(state) === 'toCome');
   const count = `${isIn.length} of ${due.length} in`;

@@ -7,7 +7,7 @@ const never = { where: 'empty', hasOpened: false, seenAt: null } as SeatOnTime;
 const gone = { where: 'away', hasOpened: true, seenAt: at } as SeatOnTime;
 const here = { where: 'here', hasOpened: false, seenAt: at } as SeatOnTime;
 const team = (name: string, state: TeamOnTime['state'], ...seats: SeatOnTime[]) =>
-  ({ name, state, hasTroops: true, seats }) as TeamOnTime;
+  ({ name, state, hasTroops: true, isOwing: state === 'nothing', seats }) as TeamOnTime;
 
 test('a team that never opened its links is no team whose line is down', () => {
   const teams = [

@@ -1,15 +1,14 @@
 import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
-import { laneOf, rowCount } from '../sheets/tray-words';
+import { notAskedWords } from '../sheets/played-by-words';
+import { rowCount } from '../sheets/tray-words';
 import { clockTime } from '../time-words';
 
-/** Its orders are still to come. */
-export const isOwing = ({ hasTroops, state }: Pick<TeamOnTime, 'hasTroops' | 'state'>): boolean =>
-  hasTroops && laneOf(state) === 'toCome';
-
 /** How far a team is with its orders, in words. */
-export function howFar({ state, hasTroops, rows, begunAt, submittedAt, isTakenAsDraft, isLate }: TeamOnTime): string {
-  if (submittedAt && isTakenAsDraft) return `not handed in: taken as it lay at ${clockTime(submittedAt)}`;
-  if (submittedAt) return `handed in at ${clockTime(submittedAt)}${isLate ? ', late' : ''}`;
+export function howFar(team: TeamOnTime): string {
+  const { state, hasTroops, rows, begunAt, submittedAt } = team;
+  if (submittedAt && team.isTakenAsDraft) return `not handed in: taken as it lay at ${clockTime(submittedAt)}`;
+  if (submittedAt) return `handed in at ${clockTime(submittedAt)}${team.isLate ? ', late' : ''}`;
+  if (!team.isAsked) return `${notAskedWords(team.playedBy)}: not asked for orders`;
   if (!hasTroops) return 'no troops on the map: owes no orders';
   if (state === 'drafting') return `drafting since ${begunAt ? clockTime(begunAt) : 'a while'}, ${rowCount(rows)}`;
   return 'nothing written';
@@ -22,6 +21,10 @@ export function whereIs({ where, hasOpened, seenAt }: SeatOnTime): string {
   if (where === 'here') return `at the desk, ${opened}`;
   return seenAt ? `offline since ${clockTime(seenAt)}, ${opened}` : 'never seen at the desk';
 }
+
+/** Somebody sits at a team that people do not play. */
+export const isSeatedUnplayed = ({ playedBy, seats }: TeamOnTime): boolean =>
+  playedBy !== 'people' && seats.some(({ where }) => where !== 'empty');
 
 /** The teams whose orders are to come, by what keeps them. A team stands in one group only. */
 interface WhoIsLate {
@@ -38,7 +41,7 @@ interface WhoIsLate {
 
 export function whoIsLate({ teams }: Pick<OnTime, 'teams'>): WhoIsLate {
   const late: WhoIsLate = { unseen: [], offline: [], unopened: [], blank: [], drafting: [] };
-  for (const team of teams.filter(isOwing)) {
+  for (const team of teams.filter(({ isOwing }) => isOwing)) {
     if (team.seats.every(({ seenAt }) => seenAt === null)) late.unseen.push(team);
     else if (!team.seats.some(({ where }) => where === 'here')) late.offline.push(team);
     else if (team.state === 'drafting') late.drafting.push(team);

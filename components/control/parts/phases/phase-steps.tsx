@@ -13,6 +13,7 @@ import type { Unfinished } from './unfinished';
 
 /** Asked only where something is not done. */
 const UnfinishedDialog = later(async () => (await import('./unfinished')).UnfinishedDialog);
+const BeginDialog = later(async () => (await import('./begin-dialog')).BeginDialog);
 
 /** The steps of the turn, on every desk of Game Control. */
 interface PhaseSteps {
@@ -40,6 +41,7 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
   const { isBusy, act } = useMutation();
   const say = useToast();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  const [beforeBegin, setBeforeBegin] = useState<readonly string[] | null>(null);
   const next = phases[phases.findIndex((one) => one.key === phase) + 1]?.key;
 
   const taken = (names: readonly string[]) => {
@@ -56,8 +58,22 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
   const moveTo = (to: Phase) =>
     act('move-phase', { from: phase, to, asks: true }, (done) => taken(done.taken), asksFirst(to));
   const end = () => act('end-turn', { turn: turn.number, reason: '' }, ended, asksFirst(null));
-  const begin = () => act('begin-game', {}, () => say('The game has begun. The clock runs.'));
-  const goOn = () => (!isBegun ? begin() : next ? moveTo(next) : end());
+  const begun = () => {
+    setBeforeBegin(null);
+    say('The game has begun. The clock runs.');
+  };
+  const begin = (asks: boolean) =>
+    act('begin-game', { asks, proposes: true }, begun, ({ code, theirs }) => {
+      if (code === 'unfinished') setBeforeBegin(theirs as string[]);
+      return code === 'unfinished';
+    });
+  const goOn = () => (!isBegun ? begin(true) : next ? moveTo(next) : end());
+  /** Goes where the person wanted to go, and asks only about what is left. */
+  const askAgain = () => {
+    setUnfinished(null);
+    if (unfinished?.to) moveTo(unfinished.to);
+    else end();
+  };
   const stopOrGo = () => isBegun && act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
   useFrameKey('nextPhase', !isBegun ? 'begin the game' : deeds.nextPhase.does, goOn);
   useFrameKey('clock', deeds.clock.does, stopOrGo);
@@ -65,7 +81,21 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
     <StepsContext value={{ goesOn: goesOnWords(chrome), goOn, moveTo, end, stopOrGo, isBusy }}>
       {children}
       {unfinished && (
-        <UnfinishedDialog unfinished={unfinished} onLeave={() => setUnfinished(null)} onMoved={taken} onEnded={ended} />
+        <UnfinishedDialog
+          unfinished={unfinished}
+          onLeave={() => setUnfinished(null)}
+          onMoved={taken}
+          onEnded={ended}
+          onLeft={askAgain}
+        />
+      )}
+      {beforeBegin && (
+        <BeginDialog
+          left={beforeBegin}
+          isBusy={isBusy}
+          onBegin={() => begin(false)}
+          onLeave={() => setBeforeBegin(null)}
+        />
       )}
     </StepsContext>
   );

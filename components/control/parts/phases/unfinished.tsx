@@ -1,6 +1,7 @@
 'use client';
 
 import { phaseNames } from '@/components/control/parts/phase-times';
+import { LeaveSilent } from '@/components/control/parts/phases/leave-silent';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -24,18 +25,23 @@ interface Props {
   /** The teams whose drafts were taken as they lay. */
   onMoved: (taken: readonly string[]) => void;
   onEnded: (ended: { isOver: boolean }) => void;
+  /** Silent teams have been left as they are. */
+  onLeft: () => void;
 }
 
 /** Says what is not done before the next phase begins or the turn ends; the end of a turn then needs a reason (§4). */
-export function UnfinishedDialog({ unfinished: { turn, phase, to, left }, onLeave, onMoved, onEnded }: Props) {
+export function UnfinishedDialog({ unfinished: { turn, phase, to, left }, onLeave, onMoved, onEnded, onLeft }: Props) {
   const send = useSend();
   const { isBusy, act } = useMutation();
   const list = (
-    <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">
-      {left.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">
+        {left.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <LeaveSilent turn={turn} onLeft={onLeft} />
+    </>
   );
   const onOpen = (isOpen: boolean) => isOpen || onLeave();
   if (to === null)

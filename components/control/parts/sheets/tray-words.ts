@@ -2,6 +2,7 @@ import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray
 import type { Meaning } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
 import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
+import { notAskedWords } from './played-by-words';
 
 /** How far a sheet is, in a word or two. */
 export const stateWords: Record<TrayState, string> = {
@@ -44,14 +45,12 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
 const since = ({ submittedAt, updatedAt }: TrayTeamForSeat): string => submittedAt ?? updatedAt ?? '';
 
 /** How far a sheet is, said of this team. */
-export const wordsOf = ({ state, hasTroops, isLate }: TrayTeamForSeat): string =>
-  state === 'nothing'
-    ? hasTroops
-      ? isLate
-        ? 'late, not begun'
-        : stateWords.nothing
-      : 'no troops yet'
-    : stateWords[state];
+export function wordsOf({ state, hasTroops, isLate, isAsked, playedBy }: TrayTeamForSeat): string {
+  if (state !== 'nothing') return stateWords[state];
+  if (!isAsked) return notAskedWords(playedBy);
+  if (!hasTroops) return 'no troops yet';
+  return isLate ? 'late, not begun' : stateWords.nothing;
+}
 
 /** Those looked after first come first, then what is late, then what waits longest. */
 export const inOrder = (teams: readonly TrayTeamForSeat[]): TrayTeamForSeat[] =>
@@ -59,6 +58,7 @@ export const inOrder = (teams: readonly TrayTeamForSeat[]): TrayTeamForSeat[] =>
     (a, b) =>
       Number(b.isMine) - Number(a.isMine) ||
       Number(b.isLate) - Number(a.isLate) ||
+      Number(b.isAsked) - Number(a.isAsked) ||
       Number(b.hasTroops) - Number(a.hasTroops) ||
       Number(a.state === 'nothing') - Number(b.state === 'nothing') ||
       since(a).localeCompare(since(b)) ||

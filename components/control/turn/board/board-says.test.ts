@@ -15,12 +15,14 @@ const team = (name: string, state: TrayState, unanswered = 0, hasTroops = true):
   key: name.toLowerCase(),
   name,
   side: 'allied',
+  playedBy: 'people',
+  isAsked: true,
   isMine: false,
   hasTroops,
   state,
   isLate: false,
   cameLate: false,
-  isOwing: state === 'nothing' || state === 'drafting',
+  isOwing: hasTroops && (state === 'nothing' || state === 'drafting'),
   isTakenAsDraft: false,
   longerUntil: null,
   hasTime: false,
@@ -71,7 +73,8 @@ const moves = (some: Partial<NonNullable<Board['moves']>>) => {
 /** A state of the turn as the board sees it, where it differs from one in which nothing is left. */
 interface State {
   turn?: Partial<Chrome['turn']>;
-  lobby?: Chrome['lobby'];
+  /** Every team is played, unless it is said. */
+  lobby?: Partial<NonNullable<Chrome['lobby']>>;
   /** The clock is stopped. */
   isStopped?: true;
   downMs?: number;
@@ -93,7 +96,8 @@ type Row = [phase: Chrome['phase'], what: string, State, sentence: string, act: 
 
 /** The sentence as it is read at 10:10, and the act after its key; empty: there is none. */
 function says(phase: Chrome['phase'], state: State, seat: Seat = {}): [sentence: string, act: string] {
-  const { lobby = null, isStopped = false, downMs = null, arrivals = 0 } = state;
+  const lobby = state.lobby ? { seats: 0, taken: 0, teams: 3, played: 3, emptyOfPlayed: 0, ...state.lobby } : null;
+  const { isStopped = false, downMs = null, arrivals = 0 } = state;
   const turn = { number: 2, movementClosedAt: null, groupingClosedAt: null, closedAt: null, ...state.turn };
   const chrome = {
     phase,
@@ -140,6 +144,20 @@ const rows: Row[] = [
     'lobby: all have come',
     { lobby: { seats: 58, taken: 58 } },
     'Every seat is taken. The game can begin.',
+    'N: Begin the game',
+  ],
+  [
+    'orders',
+    'lobby: five of nineteen teams are played, and two of their seats are empty',
+    { lobby: { seats: 58, taken: 13, teams: 19, played: 5, emptyOfPlayed: 2 } },
+    'The game has not begun. Five teams of 19 are played, and two seats of theirs are empty.',
+    'Enter: Go to Teams',
+  ],
+  [
+    'orders',
+    'lobby: five of nineteen teams are played, and all of them have come',
+    { lobby: { seats: 58, taken: 15, teams: 19, played: 5, emptyOfPlayed: 0 } },
+    'The game has not begun. Five teams of 19 are played. Each of their seats is taken: the game can begin.',
     'N: Begin the game',
   ],
   [

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useIsMine } from '@/components/control/parts/desk-context';
 import { GuardMarks, useGuarded } from '@/components/control/parts/guard-marks';
-import { howFar, isOwing, whereIs } from '@/components/control/parts/on-time/on-time-words';
+import { howFar, whereIs } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
 import { DeskLink } from '@/components/control/parts/router';
 import { SeesLink } from '@/components/control/parts/sees-link';
@@ -27,15 +27,18 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
   const say = useToast();
   const [text, setText] = useState('');
   const guarded = useGuarded(text);
-  const owing = teams.filter(isOwing);
-  const inOrder = [...owing, ...teams.filter((team) => !isOwing(team))];
+  const owing = teams.filter(({ isOwing }) => isOwing);
+  const asked = teams.filter(({ isAsked }) => isAsked);
+  const inOrder = [...owing, ...asked.filter(({ isOwing }) => !isOwing), ...teams.filter(({ isAsked }) => !isAsked)];
   return (
     <div className="min-w-0 flex-1 overflow-y-auto p-5">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div>
           <h2 className="text-title font-semibold">Orders on time, turn {turn}</h2>
           <p className="text-ink-2">
-            {owing.length === 0 ? 'Every order sheet is in.' : `${owing.length} of ${teams.length} are not in.`}{' '}
+            {owing.length === 0
+              ? 'Every order sheet is in.'
+              : `${owing.length} of ${asked.length} ${owing.length === 1 ? 'is' : 'are'} not in.`}{' '}
             {deadline === 'takeDraft'
               ? 'When the orders phase ends, drafts are taken as they are.'
               : 'When the orders phase ends, Control waits.'}
@@ -88,7 +91,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
                 {isMine(team.key) && <span className="text-small font-medium text-mine">yours</span>}{' '}
                 <SeesLink team={team} />
               </p>
-              <p className={team.isTakenAsDraft || (team.isLate && isOwing(team)) ? 'text-overdue' : 'text-ink-2'}>
+              <p className={team.isTakenAsDraft || (team.isLate && team.isOwing) ? 'text-overdue' : 'text-ink-2'}>
                 {howFar(team)}
               </p>
               <TimeGiven team={team} />
@@ -101,7 +104,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
                 </li>
               ))}
             </ul>
-            {!isClosed && isOwing(team) && (
+            {!isClosed && team.isOwing && (
               <div className="flex flex-wrap items-start gap-1.5">
                 <Button
                   size="small"
@@ -134,6 +137,18 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
                       ),
                   }))}
                 />
+                <Button
+                  size="small"
+                  isBusy={isBusy}
+                  aria-label={`Leave ${team.name} as it is this turn`}
+                  onClick={() =>
+                    act('leave-as-it-is', { turn, teamIds: [team.teamId] }, () =>
+                      say(`${team.name} is left as it is this turn. Nobody is asked about it again.`),
+                    )
+                  }
+                >
+                  Leave as it is
+                </Button>
                 {team.rows > 0 && !team.hasTime && (
                   <Button
                     size="small"

@@ -2,7 +2,7 @@
 
 import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { isOwing, whoIsLate } from '@/components/control/parts/on-time/on-time-words';
+import { isSeatedUnplayed, whoIsLate } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';
 import { DeskLink } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -23,8 +23,9 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   const list = useOnTime(null, asOf);
   const { isBusy, act } = useMutation();
   const say = useToast();
-  const owing = list?.teams.filter(isOwing) ?? [];
+  const owing = list?.teams.filter(({ isOwing }) => isOwing) ?? [];
   const late = list && whoIsLate(list);
+  const unplayed = list?.teams.filter(isSeatedUnplayed) ?? [];
   const nudge = () =>
     act('nudge-late', { turn, text: '', reason: '' }, ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`));
   useKeys({ all: owing.length > 0 && !isBusy ? nudge : undefined });
@@ -46,6 +47,12 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
               </p>
             ),
         )}
+      {unplayed.length > 0 && (
+        <p>
+          <span className="font-medium text-waiting">somebody sits here, and the team is not played</span>{' '}
+          <b>{names(unplayed)}</b> <DeskLink to="/setup/teams">Teams</DeskLink>
+        </p>
+      )}
       {late && owing.length === 0 && <p className="text-ink-2">Every order sheet is in.</p>}
       <span className="ml-auto flex items-center gap-3">
         {owing.length > 0 && (

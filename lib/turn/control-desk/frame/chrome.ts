@@ -1,7 +1,8 @@
+import { playedInLobby } from '@/lib/advice/access/proposed-play';
 import { medianSeconds, ranSeconds } from '@/lib/advice/clock/day-pace';
 import { isPhaseDone } from '@/lib/advice/clock/phase-done';
 import { seatsTaken } from '@/lib/db/access/seats';
-import { teamsOf } from '@/lib/db/access/teams';
+import { teamsOf, teamsWithSeats } from '@/lib/db/access/teams';
 import { airSheetsWaiting } from '@/lib/db/air/air-sheets';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/control-desk/control-reads';
 import { postWaiting } from '@/lib/db/messages/messages';
@@ -51,8 +52,17 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   turnLength: string;
   /** The sides and nations of the game. */
   sides: SidesOfGame;
-  /** While the game has not begun: its seats, and how many of them a browser holds. */
-  lobby: { seats: number; taken: number } | null;
+  /** While the game has not begun: who has come. */
+  lobby: Lobby | null;
+}
+
+/** The seats and teams of a game: how many seats a browser holds, how many teams people play, how many seats of those are empty. */
+interface Lobby {
+  seats: number;
+  taken: number;
+  teams: number;
+  played: number;
+  emptyOfPlayed: number;
 }
 
 const ofTheTurn = ['number', 'daypart', 'movementClosedAt', 'groupingClosedAt', 'closedAt', 'weather'] as const;
@@ -131,6 +141,13 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
     teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
     turnLength: scenario.turnLength ?? '',
     sides: sidesOf(scenario),
-    lobby: game.isBegun ? null : await seatsTaken(game.id),
+    lobby: game.isBegun ? null : await lobbyOf(game.id),
   };
+}
+
+async function lobbyOf(gameId: string): Promise<Lobby> {
+  const [seats, teams] = await Promise.all([seatsTaken(gameId), teamsWithSeats(gameId)]);
+  const played = teams.filter((team) => playedInLobby(team) === 'people');
+  const emptyOfPlayed = played.flatMap((team) => team.seats.filter(({ isHeld }) => !isHeld)).length;
+  return { ...seats, teams: teams.length, played: played.length, emptyOfPlayed };
 }

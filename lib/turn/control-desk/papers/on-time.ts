@@ -24,7 +24,8 @@ export interface OnTime {
 }
 
 const ofTheTray = [
-  ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'state', 'isTakenAsDraft', 'rows'] as const),
+  ...(['teamId', 'key', 'name', 'side', 'playedBy', 'isAsked', 'isOwing'] as const),
+  ...(['hasTroops', 'state', 'isTakenAsDraft', 'rows'] as const),
   ...(['begunAt', 'updatedAt', 'submittedAt', 'longerUntil'] as const),
 ] as const;
 

@@ -9,7 +9,7 @@ import { type AsSent, asSent } from '@/lib/values';
 export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
 
 const asItIs = [
-  ...(['teamId', 'key', 'name', 'side', 'hasTroops', 'isTakenAsDraft'] as const),
+  ...(['teamId', 'key', 'name', 'side', 'playedBy', 'isAsked', 'hasTroops', 'isTakenAsDraft'] as const),
   ...(['rows', 'sheetId', 'hasPaper', 'unanswered', 'copiesWaiting'] as const),
   ...(['longerUntil', 'updatedAt', 'submittedAt', 'acceptedAt'] as const),
 ] as const;
@@ -20,9 +20,9 @@ const asItIs = [
  */
 export interface TrayTeam extends AsSent<TrayRow, (typeof asItIs)[number]> {
   state: TrayState;
-  /** Handed in when its time was up. */
+  /** Handed in when its time was up. A team that is not asked for orders is never late. */
   cameLate: boolean;
-  /** It has troops on the map, and has not handed its sheet in. */
+  /** It is asked for orders, has troops on the map, and has not handed its sheet in. */
   isOwing: boolean;
   /** When the first of its rows was written; null: none is. */
   begunAt: string | null;
@@ -33,8 +33,8 @@ export const trayTeams = async ({ gameId }: InGame, turn: number): Promise<TrayT
   (await trayRows(gameId, turn)).map((row) => ({
     ...asSent(row, asItIs),
     state: stateOf(row),
-    cameLate: row.isLate,
-    isOwing: row.hasTroops && row.state !== 'submitted',
+    cameLate: row.isAsked && row.isLate,
+    isOwing: row.isAsked && row.hasTroops && row.state !== 'submitted',
     begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
   }));
 

@@ -158,6 +158,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
     ...units.map((unit) => [`unit/${unit.id}`, unit.name] as const),
     ...crossings.map((crossing) => [`crossing/${crossing.id}`, crossing.name] as const),
     ...seats.map((row) => [`seat/${row.id}`, seatName(row)] as const),
+    ...teams.map(({ key, name }) => [`team/${key}`, name] as const),
   ]);
   const nameOf = new Map<string, string>([
     ...[...units, ...crossings, ...teams, ...squadrons].map(({ id, name }) => [id, name] as const),

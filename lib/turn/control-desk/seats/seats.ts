@@ -1,10 +1,13 @@
+import { proposedPlay } from '@/lib/advice/access/proposed-play';
+import { troopsWords } from '@/lib/advice/arrivals/troops-words';
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import type { Seat } from '@/lib/db/rows';
+import { teamTroops } from '@/lib/db/movement/team-troops';
+import type { Seat, Team } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
-import type { Side } from '@/lib/words';
+import type { PlayedBy, Side } from '@/lib/words';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
 export interface SeatsDesk {
@@ -35,6 +38,12 @@ export interface TeamOfSeats {
   name: string;
   side: Side;
   depth: number;
+  /** Who plays it; null: Game Control has not said. */
+  playedBy: PlayedBy | null;
+  /** What its seats say of who plays it. */
+  proposed: 'people' | 'control';
+  /** Which units it has now and when it gets the others: `now 3 units; 12 more, turns 3 to 7`. */
+  troops: string;
 }
 
 export interface SeatOnDesk extends AsSent<Seat, (typeof ofTheSeat)[number]> {
@@ -47,11 +56,22 @@ export interface SeatOnDesk extends AsSent<Seat, (typeof ofTheSeat)[number]> {
 
 /** Every seat of the game. */
 export async function seatsDesk(inGame: InGame): Promise<SeatsDesk> {
-  const [seats, teams, scenario] = await Promise.all([
+  const [seats, rows, scenario, troops] = await Promise.all([
     seatsOf(inGame.gameId),
     teamsOf(inGame.gameId),
     gameScenario(inGame.gameId),
+    teamTroops(inGame.gameId),
   ]);
+  const ofTeam = new Map(troops.map((one) => [one.teamId, one]));
+  const teams = rows.map((team: Team) => {
+    const own = seats.filter(({ teamId, revokedAt }) => teamId === team.id && !revokedAt);
+    const taken = own.map(({ person, holderId }) => ({ person, isHeld: holderId !== null }));
+    return {
+      ...only(team, ['id', 'key', 'name', 'side', 'playedBy']),
+      proposed: proposedPlay(taken),
+      troops: troopsWords(ofTeam.get(team.id) ?? { now: 0, later: [] }, scenario.turns),
+    };
+  });
   return {
     seats: seats.map((seat) => ({
       ...asSent(seat, ofTheSeat),
@@ -77,6 +97,6 @@ function byCommand(
   const under = (higher: string | undefined, depth: number): TeamOfSeats[] =>
     teams
       .filter(({ key }) => higherOf.get(key) === higher)
-      .flatMap(({ id, key, name, side }) => [{ id, key, name, side, depth }, ...under(key, depth + 1)]);
+      .flatMap((team) => [{ ...team, depth }, ...under(team.key, depth + 1)]);
   return under(undefined, 0);
 }

@@ -4,10 +4,11 @@ import { type BoardCard, type BoardSetting, forControl, forTeam, iso, plain, row
 
 /** A team's order sheet. A team without troops owes none, and has a card only when it has written one. */
 export function sheetCard(team: TrayTeam, setting: BoardSetting): BoardCard | null {
-  const { state, rows, cameLate, isOwing, longerUntil, hasTroops, teamId, key, name, sheetId, hasPaper, unanswered } =
+  const { state, rows, cameLate, isOwing, longerUntil, isAsked, teamId, key, name, sheetId, hasPaper, unanswered } =
     team;
+  const mayWrite = isAsked && team.hasTroops;
   const isMissing = state === 'nothing' || state === 'drafting';
-  if (state === 'nothing' && !hasTroops && !hasPaper) return null;
+  if (state === 'nothing' && !mayWrite && !hasPaper) return null;
   const base = {
     kind: 'sheet' as const,
     subjectId: sheetId ?? teamId,
@@ -24,7 +25,7 @@ export function sheetCard(team: TrayTeam, setting: BoardSetting): BoardCard | nu
         ? 'Not handed in.'
         : `Draft only, ${rowsIn(rows)}.${setting.takesDrafts ? ' The draft may be taken as it lies.' : ''}`;
     const onPaper = hasPaper ? 'A paper sheet is being typed in.' : '';
-    const waitsFor = hasTroops ? ('team' as const) : null;
+    const waitsFor = mayWrite ? ('team' as const) : null;
     const inTime = { ...base, lane: 'in' as const, about, blocks: onPaper, meaning: 'plain' as const, waitsFor };
     const isLate = { meaning: 'overdue' as const, blocks: onPaper || lateWords, since: iso(setting.ordersEndedAt) };
     if (setting.phase === 'orders' || !isOwing) return { ...inTime, since: null };

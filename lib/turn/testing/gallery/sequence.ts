@@ -75,6 +75,11 @@ export const actsOfSequence: ControlAct[] = [
     },
   },
   { verb: 'set-one-umpire', reaches: 'nobody', input: () => ({ isOn: true }) },
+  {
+    verb: 'set-teams-played',
+    reaches: 'nobody',
+    input: () => ({ teams: [{ teamKey: 'viii-corps', playedBy: 'control' }] }),
+  },
   { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },
   {
     verb: 'set-budgets',
@@ -111,6 +116,12 @@ export const actsOfSequence: ControlAct[] = [
     verb: 'extend-deadline',
     reaches: '101-airborne',
     input: async () => ({ teamId: await game.teamId('101-airborne'), turn: 5, minutes: 2 }),
+  },
+  {
+    verb: 'leave-as-it-is',
+    reaches: 'nobody',
+    takenBack: true,
+    input: async () => ({ turn: 5, teamIds: [await game.teamId('82-airborne')] }),
   },
   { verb: 'take-draft', reaches: 'guards-armoured', input: () => ({ teamId: guards.teamId, turn: 5 }) },
   { verb: 'close-movement', reaches: 'everybody', input: () => ({ turn: 5 }) },
