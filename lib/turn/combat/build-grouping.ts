@@ -4,7 +4,7 @@ import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candid
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt } from '@/lib/advice/movement/combat-ground';
-import { nameOfPlace } from '@/lib/advice/movement/place-name';
+import { placeInWords } from '@/lib/advice/movement/place-name';
 import { gunTasks } from '@/lib/db/air/bombing-areas';
 import {
   type CombatAirPart,
@@ -102,7 +102,7 @@ export async function buildGrouping(
   const free = grouped('defender').filter(({ id }) => !attackElsewhere.has(id));
   return {
     row: {
-      name: form.name || nameOfPlace(place, map) || gridReference(place),
+      name: form.name || placeInWords(place, map) || gridReference(place),
       kind: combat.kind,
       hour: form.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
       whyFirst: combat.kind === 'attack' ? whyFirst(grouped('attacker'), free) : '',

@@ -3,8 +3,8 @@ import { lockTurn } from '@/lib/db/lock';
 import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { closeTheGrouping } from '../sequence/closing';
 import { choicesInWords, choicesOpen } from './choices-open';
+import { closeTheGrouping } from './close-the-grouping';
 
 /** `turn` is the turn the person saw. */
 export const groupingTurnForm = z.strictObject({ turn: z.number().int() });

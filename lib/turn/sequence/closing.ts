@@ -9,6 +9,7 @@ import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Act, Tx } from '@/lib/db/transaction';
 import { type Phase, phases, sides } from '@/lib/words';
 import { choicesOpen } from '../combat/choices-open';
+import { closeTheGrouping } from '../combat/close-the-grouping';
 import { enterContacts } from '../contact/enter-contacts';
 import { settleContacts } from '../contact/settle-contacts';
 import { truthTurn } from '../issuing/issue-clock';
@@ -31,16 +32,9 @@ export async function closeTheMovement(tx: Tx, act: Act, turn: TurnNow): Promise
   await issuePlaces(tx, turn.gameId, truthTurn({ number, date, daypart }), await issueSource(tx));
 }
 
-/** Closes the grouping of the turn (§9 Analysing Combat 5). */
-export const closeTheGrouping = (tx: Tx, act: Act, turn: TurnNow) =>
-  change(tx, act, 'turn', String(turn.turn), { groupingClosedAt: turn.now });
-
-/**
- * Closes movement and grouping where the turn goes on past their phases and nothing is left in them; `to` null: the turn ends.
- * Returns the turn as it then is.
- */
-export async function closeWhatIsDone(tx: Tx, act: Act, turn: TurnNow, to: Phase | null): Promise<TurnNow> {
-  const goesPast = (phase: Phase) => to === null || phases.indexOf(to) > phases.indexOf(phase);
+/** Closes movement and grouping where the turn goes on past their phases and nothing is left in them. Returns the turn as it then is. */
+export async function closeWhatIsDone(tx: Tx, act: Act, turn: TurnNow, to: Phase): Promise<TurnNow> {
+  const goesPast = (phase: Phase) => phases.indexOf(to) > phases.indexOf(phase);
   let { movementClosedAt, groupingClosedAt } = turn;
   if (!movementClosedAt && goesPast('movement') && (await movesLeft(turn.gameId, turn.turn, tx)) === 0) {
     await closeTheMovement(tx, act, turn);

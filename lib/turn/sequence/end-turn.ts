@@ -32,7 +32,6 @@ import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
-import { closeWhatIsDone } from './closing';
 import { turnBlockersNow, whatIsLeft } from './turn-blockers';
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
@@ -56,11 +55,9 @@ export const endTurn = controlVerb({
   inLedger: 'ended the turn',
   undo: 'turnWentOn',
   run: async ({ tx, act: unsigned, seat, form }): Promise<Ended> => {
-    const begun = await lockTurn(tx, seat.gameId, 'update');
-    refuseStanding(begun);
-    if (form.turn !== begun.turn)
-      throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
-    const now = await closeWhatIsDone(tx, unsigned, begun, null);
+    const now = await lockTurn(tx, seat.gameId, 'update');
+    refuseStanding(now);
+    if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
     const left = await turnBlockersNow(tx, now);
     if (left.length > 0 && !form.reason) {
       throw refusal(

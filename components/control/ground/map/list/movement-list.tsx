@@ -122,7 +122,7 @@ export function MovementList(props: Props) {
     mode,
     isAbreast,
   });
-  const isOnItsWay = lit ? 'That row is on its way already.' : 'No row is lit: J and K walk along the list.';
+  const isOnItsWay = lit ? 'That row is on its way already.' : 'No row is lit.';
   const move = () => {
     const isAllMoved = nextToMove(cards, null, () => false) === null;
     if (isAllMoved) return document.querySelector<HTMLElement>('[data-close-movement]')?.click();
