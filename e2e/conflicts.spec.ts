@@ -38,7 +38,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
       },
     ]);
     await expect(control.getByText('No sheet is handed in yet.')).toBeVisible();
-    await countIs(control, 'none');
+    await countIs(control, 'none open');
   });
 
   await test.step('handed in, they lie there at once: §9 preparation, OC-43, OC-31', async () => {
@@ -112,7 +112,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
       .click();
     await control.getByRole('button', { name: 'Return to the team' }).click();
     await goesTo(control, 'Orders');
-    await countIs(control, 'none');
+    await countIs(control, 'none open');
     const row = rowOf(airborne, 1);
     await row.getByRole('checkbox', { name: 'Air support' }).uncheck();
     await row
@@ -122,7 +122,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await isSaved(airborne);
     await handsIn(airborne);
     await expect(control.getByText('The sheets agree with each other.')).toBeVisible();
-    await countIs(control, 'none');
+    await countIs(control, 'none open');
   });
 
   await test.step('no player reads a word of it', async () => {

@@ -59,5 +59,5 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await control.keyboard.press('m');
   await expect(list).toBeVisible();
   await control.keyboard.press('b');
-  await expect(waits).toContainText('The turn waits for movement to be closed: 0 to move, 1 stopped and 3 moved.');
+  await expect(waits).toContainText('Nothing is left to move. The next phase closes movement.');
 });

@@ -282,6 +282,9 @@ export type Effectiveness = (typeof effectivenesses)[number];
 /** How losses are told, on the ground (§10) and in the air (§13). */
 export const losses = ['none', 'light', 'heavy'] as const;
 export type Losses = (typeof losses)[number];
+/** Why a unit that was ordered to attack or probe does neither; `other`: Control says. */
+export const letGoWhys = ['noEnemy', 'movedTooFar', 'notEffective', 'attackedFirst', 'other'] as const;
+export type LetGoWhy = (typeof letGoWhys)[number];
 /** Always named when they took part (§10). */
 export const mustNames = ['tanks', 'artillery', 'air'] as const;
 export type MustName = (typeof mustNames)[number];

@@ -35,6 +35,7 @@ const unit = (i: number, side: number): StrewnUnit => ({
   turnShareMoved: 0,
   isFlexible: false,
   lastAction: null,
+  isFirstTurn: false,
   lastKmMoved: 0,
   hasRetired: false,
   order: { orders: '', action: i % 4 === 0 ? 'attack' : 'hold', posture: 'tact', standFast: false, supportIds: [] },

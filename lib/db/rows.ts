@@ -39,6 +39,7 @@ export type {
   MessageBox,
   MessageDelivery,
   MessageNews,
+  OrderLetGo,
   OrderLine,
   OrderSheet,
   PaperRead,

@@ -177,6 +177,13 @@ export const ledgerKinds = {
     isByGame: true,
     fields: of('turn unitId enemyFormation why'),
   },
+  letGo: {
+    words: 'order let go',
+    table: 'orderLetGo',
+    key: ['turn', 'unitId'],
+    isByGame: true,
+    fields: of('turn unitId action why by at'),
+  },
   report: {
     words: 'report',
     table: 'reportDraft',

@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/geometry';
-import type { AirMission, Arm, CrossingLook, Effectiveness, Losses, Wind } from '@/lib/words';
+import type { Action, AirMission, Arm, CrossingLook, Effectiveness, LetGoWhy, Losses, Wind } from '@/lib/words';
 
 /**
  * What a team may be told of a turn besides its fights, as plain JSON: what its units saw and suffered. Each is owed to it until
@@ -12,6 +12,13 @@ interface News {
   units: string[][];
   /** It must be told, or waived with a reason. */
   isOwed: boolean;
+}
+
+/** What became of an order to attack or probe that no fight came of. */
+export interface OrderNews extends News {
+  kind: 'order';
+  action: Action;
+  why: LetGoWhy;
 }
 
 /** A crossing that looks otherwise than the team knew (§8). */
@@ -96,4 +103,12 @@ export interface WornNews extends News {
   losses: Losses;
 }
 
-export type NewsFact = CrossingNews | ContactNews | StrikeNews | LandingNews | MissionNews | FireNews | WornNews;
+export type NewsFact =
+  | OrderNews
+  | CrossingNews
+  | ContactNews
+  | StrikeNews
+  | LandingNews
+  | MissionNews
+  | FireNews
+  | WornNews;

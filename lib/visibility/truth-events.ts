@@ -1,5 +1,14 @@
 import type { Place } from '@/lib/geometry';
-import type { AirMission, CrossingLook, CrossingState, InterdictionWeight, Losses, Side } from '@/lib/words';
+import type {
+  Action,
+  AirMission,
+  CrossingLook,
+  CrossingState,
+  InterdictionWeight,
+  LetGoWhy,
+  Losses,
+  Side,
+} from '@/lib/words';
 
 /** What befell units in a turn besides their combats and probes, as the door takes it: see `truth.ts`. */
 
@@ -98,7 +107,15 @@ export interface TruthWorn {
   isAmended: boolean;
 }
 
+/** A unit that was ordered to attack or probe and did neither, as Control let it go (§9 Analysing Combat 4). */
+export interface TruthLetGo {
+  unitId: string;
+  action: Action;
+  why: LetGoWhy;
+}
+
 export interface TruthEvents {
+  letGo: readonly TruthLetGo[];
   crossings: readonly TruthCrossing[];
   standoffs: readonly TruthStandoff[];
   strikes: readonly TruthStrike[];
@@ -109,6 +126,7 @@ export interface TruthEvents {
 }
 
 export const noEvents: TruthEvents = {
+  letGo: [],
   crossings: [],
   standoffs: [],
   strikes: [],

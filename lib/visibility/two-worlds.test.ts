@@ -324,6 +324,10 @@ describe('two worlds', () => {
         ? { ...known, events: { ...known.events, weapons: isHeavy ? [] : [...weapons, { guns: 'heavy' }] } }
         : null;
     },
+    'an order to attack was let go, or for another reason': (known) => {
+      const why = known.events.letGo?.why === 'noEnemy' ? 'movedTooFar' : 'noEnemy';
+      return { ...known, events: { ...known.events, letGo: { action: 'attack', why } } };
+    },
     'a crossing is blown, or is not': (known) => {
       const look = known.events.crossing?.look === 'blown' ? 'standing' : 'blown';
       return {

@@ -1,20 +1,25 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
+import { letGoReasons } from '@/lib/advice/combat/let-go';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import { resultNames } from '@/lib/advice/combat/result-names';
+import { capital, counted, listed } from '@/lib/text';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { ClaimHolder } from '../parts/claims/card-claim';
 import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
 import { useChrome, useIsMine } from '../parts/desk-context';
+import { keyOf } from '../parts/keys/deeds';
+import { useKeys } from '../parts/keys/use-keys';
 import { useWalk } from '../parts/keys/use-walk';
 import { DeskLink } from '../parts/router';
 import { combatsFirst } from '../parts/sort-own-first';
 import { kindWords } from './combat-words';
 import type { Candidates } from './grouping/combat-draft';
+import { OrdersOpen, useLetGo } from './grouping/orders-open';
 import { Probes } from './grouping/probes';
 import { SpentUnits } from './grouping/spent-units';
 import { isNext } from './use-next-combat';
@@ -24,6 +29,8 @@ const loadProposals = () => import('./combat-proposals');
 /** Loaded when the orders propose a combat, and when one is to be fought after another. */
 const CombatProposals = later(async () => (await loadProposals()).CombatProposals);
 const LaterAttacks = later(async () => (await loadProposals()).LaterAttacks);
+/** Asked only where something is in no combat. */
+const CloseGrouping = later(async () => (await import('./grouping/close-grouping')).CloseGrouping);
 
 interface CombatListProps {
   desk: CombatsDesk;
@@ -32,7 +39,8 @@ interface CombatListProps {
   openId: string | null;
   isBusy: boolean;
   onGroup: (proposal: ProposedSides) => void;
-  onClose: () => void;
+  /** Closes the grouping; `otherwise` hears that something is in no combat yet. */
+  onClose: (otherwise: () => void) => void;
   onReopen: () => void;
 }
 
@@ -52,6 +60,15 @@ export function CombatList(props: CombatListProps) {
   const now = desk.proposals.filter(({ after }) => !isClosed && !after);
   const attackLater = desk.proposals.filter(({ after }) => after !== null);
   const left = desk.combats.filter(({ state }) => state !== 'ruled').length;
+  const [isAsked, setAsked] = useState(false);
+  const letting = useLetGo(desk);
+  const proposed = new Set(
+    now.flatMap(({ attackers, encounter }) => [...attackers, ...(encounter?.instead.attackers ?? [])]),
+  );
+  const others = desk.orders.filter(({ unitId }) => !proposed.has(unitId));
+  const choices = desk.orders.length + desk.spent.length;
+  const letAllGo = () => letting.letGo(others.map(({ unitId }) => unitId));
+  useKeys({ all: others.length > 0 ? letAllGo : undefined });
   return (
     <section
       aria-label="Combats"
@@ -61,9 +78,7 @@ export function CombatList(props: CombatListProps) {
         <h1 className="text-lead">Combats of turn {desk.turn}</h1>
         <p className="mb-2 text-small text-ink-3">
           {isClosed
-            ? left === 0
-              ? 'Grouping is closed. All are ruled on.'
-              : `Grouping is closed. ${left} to rule on.`
+            ? closedWords(left, choices)
             : desk.movementClosedAt
               ? 'Group them all, then close the grouping.'
               : 'Movement is not closed yet: counters may still move.'}
@@ -79,7 +94,7 @@ export function CombatList(props: CombatListProps) {
             {...(desk.movementClosedAt && desk.combats.length > 0 && now.length === 0 ? isNext : {})}
             kind={desk.movementClosedAt && desk.combats.length > 0 && now.length === 0 ? 'act' : 'plain'}
             isBusy={isBusy}
-            onClick={onClose}
+            onClick={() => onClose(() => setAsked(true))}
           >
             Close grouping
           </Button>
@@ -105,12 +120,26 @@ export function CombatList(props: CombatListProps) {
                 New combat
               </DeskLink>
             </p>
-            <SpentUnits spent={desk.spent} candidates={candidates} />
-            {now.length + desk.leftOut.length > 0 && (
+            {now.length > 0 && (
               <CombatProposals desk={desk} proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
             )}
           </>
         )}
+        <SpentUnits spent={desk.spent} candidates={candidates} />
+        {others.length > 0 && (
+          <section
+            aria-label="Ordered to attack, in no combat"
+            className="border-t border-rule bg-waiting-soft px-3 py-2"
+          >
+            <h2 className="cap">Ordered to attack, in no combat</h2>
+            {isClosed && <p className="text-small text-ink-2">To fight one, reopen the grouping.</p>}
+            <OrdersOpen orders={others} candidates={candidates} letting={letting} />
+            <Button size="small" hint={keyOf('all')} isBusy={letting.isBusy} onClick={letAllGo}>
+              Let {others.length === 1 ? 'it' : `all ${others.length}`} go
+            </Button>
+          </section>
+        )}
+        <LetGo desk={desk} candidates={candidates} />
         {attackLater.length > 0 && (
           <LaterAttacks
             later={attackLater}
@@ -122,6 +151,43 @@ export function CombatList(props: CombatListProps) {
         )}
         <Probes probes={desk.probes} />
       </div>
+      {isAsked && !isClosed && (
+        <CloseGrouping
+          desk={desk}
+          candidates={candidates}
+          proposals={now}
+          isBusy={isBusy}
+          onGroup={onGroup}
+          onLeave={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is left to do once grouping is closed. */
+function closedWords(combats: number, choices: number): string {
+  const open = [
+    ...(combats > 0 ? [`${combats} to rule on`] : []),
+    ...(choices > 0 ? [`${counted(choices, 'unit')} to choose about`] : []),
+  ];
+  return open.length === 0 ? 'Grouping is closed. All are ruled on.' : `Grouping is closed. ${capital(listed(open))}.`;
+}
+
+/** The orders that were let go; each is taken back in the ledger. */
+function LetGo({ desk: { letGo }, candidates }: Pick<CombatListProps, 'desk' | 'candidates'>) {
+  if (letGo.length === 0) return null;
+  return (
+    <section aria-label="Let go" className="border-t border-rule px-3 py-2 text-small text-ink-2">
+      <h2 className="cap pb-1">Let go</h2>
+      {letGo.map(({ unitId, why }) => (
+        <p key={unitId}>
+          <b>{candidates.get(unitId)?.shortName ?? unitId}</b>: {letGoReasons[why].words}.
+        </p>
+      ))}
+      <DeskLink to="/ledger?kind=letGo" className="font-medium text-mine underline underline-offset-2">
+        Take back in the ledger
+      </DeskLink>
     </section>
   );
 }

@@ -9,10 +9,11 @@ import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { RuleReference } from '../parts/rule-reference';
 import { UnreadSheet } from '../parts/sheets/unread-sheet';
 import type { Candidates } from './grouping/combat-draft';
+import { useLetGo } from './grouping/orders-open';
 import { cautionsOf } from './grouping/proposal-cautions';
 import { isNext } from './use-next-combat';
 
-const namesIn = (candidates: Candidates) => (ids: readonly string[]) =>
+export const namesIn = (candidates: Candidates) => (ids: readonly string[]) =>
   ids.map((id) => candidates.get(id)?.shortName ?? id).join(', ');
 
 interface ProposalProps {
@@ -26,21 +27,14 @@ interface ProposedProps extends ProposalProps {
   proposals: readonly CombatProposal[];
 }
 
-/** What the orders and the counters propose, and who is ordered to attack and proposed for no combat. */
-export const CombatProposals = (props: ProposedProps) => (
-  <>
-    {props.proposals.length > 0 && <Proposed {...props} />}
-    {props.desk.leftOut.length > 0 && <LeftOutUnits {...props} />}
-  </>
-);
-
-/** What the orders and the counters propose: to be grouped as it is, merged, split, or with more guns. */
-function Proposed(props: ProposedProps) {
+/** What the orders and the counters propose: to be grouped as it is, merged, split, with more guns, or let go. */
+export function CombatProposals(props: ProposedProps) {
   const { desk, proposals, candidates, isBusy, onGroup } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [split, setSplit] = useState<ReadonlySet<string>>(new Set());
   const leadOf = (ids: readonly string[]) => proposedLead(ids.flatMap((id) => candidates.get(id) ?? []));
   const names = namesIn(candidates);
+  const letGo = useLetGo(desk);
   const unreadOf = (ids: readonly string[]) => [
     ...new Set(ids.flatMap((id) => (candidates.get(id)?.order?.isUnread ? candidates.get(id)!.teamName : []))),
   ];
@@ -139,6 +133,16 @@ function Proposed(props: ProposedProps) {
                 {leadOf(proposal.encounter.instead.attackers)} attack first instead
               </Button>
             )}
+            <Button
+              size="small"
+              kind="quiet"
+              className="mt-1"
+              isBusy={letGo.isBusy}
+              aria-label={`Let the attack of ${names(attackersOf(proposal))} go`}
+              onClick={() => letGo.letGo(attackersOf(proposal))}
+            >
+              Let it go
+            </Button>
           </li>
         ))}
       </ul>
@@ -161,6 +165,12 @@ function Proposed(props: ProposedProps) {
     </section>
   );
 }
+
+/** Everybody who is ordered to attack in it, those of both sides in an encounter. */
+export const attackersOf = ({ attackers, encounter }: CombatProposal): string[] => [
+  ...attackers,
+  ...(encounter?.instead.attackers ?? []),
+];
 
 const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
   new Set([...[...keys].filter((one) => one !== key), ...(isIn ? [key] : [])]);
@@ -201,26 +211,6 @@ export function LaterAttacks(props: ProposalProps & { later: readonly CombatProp
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Who is ordered to attack and proposed for no combat, by name and why. */
-function LeftOutUnits({ desk: { leftOut }, candidates }: ProposedProps) {
-  const names = namesIn(candidates);
-  const reasons = [...new Map(leftOut.map(({ why, rule }) => [why, rule]))];
-  return (
-    <section
-      aria-label="Ordered to attack, in no combat"
-      className="border-t border-rule px-3 py-2 text-small text-ink-2"
-    >
-      <h2 className="cap pb-1">Ordered to attack, in no combat</h2>
-      {reasons.map(([why, rule]) => (
-        <p key={why}>
-          <b>{names(leftOut.filter((one) => one.why === why).map(({ unitId }) => unitId))}</b>: {why}.{' '}
-          <RuleReference rule={rule} className="font-cond" />
-        </p>
-      ))}
     </section>
   );
 }

@@ -79,7 +79,12 @@ export function CombatsRoom({
           candidates={candidates}
           openId={combat?.id ?? null}
           isBusy={isBusy}
-          onClose={() => act('close-grouping', { turn: desk.turn })}
+          onClose={(otherwise) =>
+            act('close-grouping', { turn: desk.turn, asks: true }, undefined, ({ code }) => {
+              if (code === 'unfinished') otherwise();
+              return code === 'unfinished';
+            })
+          }
           onReopen={() => act('reopen-grouping', { turn: desk.turn })}
           onGroup={(proposal) =>
             act(
@@ -131,6 +136,7 @@ export function CombatsRoom({
           ownDice: 'die',
           accept: 'accept',
           doubt: 'overrule',
+          ...(desk.orders.length > 0 ? { all: 'let all go' } : {}),
           factors: 'factors',
           leaveOut: 'try it without this line',
           otherReadings: 'read a rule another way',

@@ -5,6 +5,7 @@ import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RefusalLine } from '@/components/ui/refusal-line';
+import { useToast } from '@/components/ui/toast';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
 import { spentDefenders } from '@/lib/advice/combat/spent-units';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
@@ -43,6 +44,7 @@ interface GroupingDeskProps {
 
 /** A combat that is not resolved: its form, and the score it comes to as it is written. */
 export function GroupingDesk({ desk, combat, following, candidates, onGrouped }: GroupingDeskProps) {
+  const say = useToast();
   const { go } = useRouter();
   const address = useDeskAddress();
   const send = useSend();
@@ -81,7 +83,7 @@ export function GroupingDesk({ desk, combat, following, candidates, onGrouped }:
   const dueOn = useMemo(() => (isWhole ? retreatDieDueOn(put, desk.rulebook) : []), [put, desk.rulebook, isWhole]);
 
   const save = () => {
-    if (isSettled || !isChanged) return;
+    if (isSettled || !isChanged) return say(closed ?? 'Nothing has changed since the grouping was saved.');
     const input = { ...inputOfDraft(form, candidates), combatId: combat?.id ?? null, version };
     const { kind } = form;
     run(

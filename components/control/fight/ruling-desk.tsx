@@ -102,7 +102,8 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
   const footer = useRef<HTMLElement>(null);
   const toWhatLacks = () => footer.current?.querySelector<HTMLElement>('[data-vital-spot], [aria-invalid]')?.focus();
   const accept = () => {
-    if (isRuled || isOverruling) return;
+    if (isOverruling) return say('Another ruling is being written: send it, or leave it first.');
+    if (isRuled) return say('It is ruled on already. Another ruling needs a reason.');
     if (ruling.isShort) toWhatLacks();
     else sendRuling([], '');
   };

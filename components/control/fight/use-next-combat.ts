@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
+import { counted } from '@/lib/text';
 import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
 import { useKeys } from '../parts/keys/use-keys';
 import { combatsFirst } from '../parts/sort-own-first';
@@ -26,12 +27,13 @@ export function nextOpen(
  */
 export function useNextCombat(
   inside: RefObject<HTMLElement | null>,
-  desk: Pick<CombatsDesk, 'groupingClosedAt' | 'movementClosedAt' | 'combats'>,
+  desk: Pick<CombatsDesk, 'groupingClosedAt' | 'movementClosedAt' | 'combats' | 'orders' | 'spent'>,
   next: CombatOnList | undefined,
   show: (combatId: string) => void,
 ): void {
   const say = useToast();
   const { groupingClosedAt, movementClosedAt, combats } = desk;
+  const choices = desk.orders.length + desk.spent.length;
   const go = useCallback(() => {
     if (next && groupingClosedAt) return show(next.id);
     const mark = groupingClosedAt ? null : inside.current?.querySelector<HTMLElement>('[data-next]');
@@ -39,8 +41,14 @@ export function useNextCombat(
       mark.focus();
       mark.scrollIntoView({ block: 'nearest' });
     } else if (groupingClosedAt)
-      say(combats.some(({ state }) => state !== 'ruled') ? 'This is the last one.' : 'All combats are ruled on.');
+      say(
+        combats.some(({ state }) => state !== 'ruled')
+          ? 'This is the last one.'
+          : choices > 0
+            ? `All combats are ruled on; ${counted(choices, 'unit waits', 'units wait')} for a choice in the list.`
+            : 'All combats are ruled on.',
+      );
     else say(movementClosedAt ? 'Nothing is proposed: put the units in by hand.' : 'Movement is not closed yet.');
-  }, [groupingClosedAt, movementClosedAt, combats, next, show, say, inside]);
+  }, [groupingClosedAt, movementClosedAt, combats, choices, next, show, say, inside]);
   useKeys({ nextCombat: go });
 }

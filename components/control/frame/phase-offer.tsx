@@ -16,7 +16,7 @@ export function PhaseOffer() {
       aria-label="The phase is done"
       className="flex min-h-[38px] flex-wrap items-center gap-x-3 border-b border-rule bg-mine-soft px-4 py-0.5"
     >
-      <p>{phaseDoneWords[phase]}</p>
+      <p>{phaseDoneWords(phase, turn)}</p>
       {steps ? (
         <Button kind="act" size="small" hint={keyOf('nextPhase')} isBusy={steps.isBusy} onClick={steps.goOn}>
           {steps.goesOn}

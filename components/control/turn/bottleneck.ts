@@ -1,4 +1,3 @@
-import { movesInWords } from '@/components/control/parts/moves-in-words';
 import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { countedInWords, inWords, listed } from '@/lib/text';
@@ -6,6 +5,7 @@ import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Board } from '@/lib/turn/control-desk/turn/board';
 import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
 import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
+import type { Phase } from '@/lib/words';
 
 /** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
 export interface Bottleneck {
@@ -29,7 +29,7 @@ export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | 
 export function waitsFor(chrome: SeenChrome, board: Seen, ownerOf: OwnerOf, now: number): Bottleneck {
   if (chrome.lobby) return lobby(chrome.lobby);
   const telling: Telling = { ownerOf, now, isOneUmpire: chrome.isOneUmpire };
-  if (chrome.turn.closedAt) return isOver(briefing(board, telling));
+  if (chrome.turn.closedAt) return isOver(briefing(chrome, board, telling));
   const own = ofPhase(chrome, board, telling);
   return own.go ? own : (leftOpen(board.unfinished) ?? own);
 }
@@ -43,17 +43,17 @@ type SeenChrome = Pick<Chrome, 'phase' | 'badges' | 'lobby' | 'isOneUmpire'> & {
 function ofPhase(chrome: SeenChrome, board: Seen, telling: Telling): Bottleneck {
   switch (chrome.phase) {
     case 'orders':
-      return orders(board);
+      return orders(chrome, board);
     case 'collection':
-      return collection(board, telling);
+      return collection(chrome, board, telling);
     case 'movement':
-      return chrome.turn.movementClosedAt ? nothing(phaseDoneWords.movement) : movement(board.moves);
+      return movement(chrome, board);
     case 'combat':
       return combat(chrome, board, telling);
     case 'briefing':
-      return briefing(board, telling);
+      return briefing(chrome, board, telling);
     case 'reinforcements':
-      return arrivals(chrome.badges.arrivals ?? 0);
+      return arrivals(chrome);
   }
 }
 
@@ -129,6 +129,9 @@ const waits = (what: string, rest: string, go: Bottleneck['go']): Bottleneck => 
 });
 const nothing = (words: string): Bottleneck => ({ lead: words, what: '', rest: '', age: '', go: null, card: null });
 
+/** A phase waits for nothing any more. */
+const done = (phase: Phase, { turn }: Pick<SeenChrome, 'turn'>): Bottleneck => nothing(phaseDoneWords(phase, turn));
+
 /** It hangs on one card: who has taken it, and for how long. */
 function hangsOn(card: BoardCard, what: string, rest: string, { ownerOf, now, isOneUmpire }: Telling): Bottleneck {
   const owner = ownerOf(card);
@@ -155,15 +158,12 @@ interface Seen {
   unfinished: Board['unfinished'];
 }
 
-function movement(moves: Seen['moves']): Bottleneck {
-  if (!moves || moves.toMove === 0) return waits('movement to be closed', moves ? `: ${moveState(moves)}` : '.', map);
+/** Without a row to be moved the next phase closes movement; a row of an unread sheet is said with what is left open. */
+function movement(chrome: Pick<SeenChrome, 'turn'>, { moves }: Seen): Bottleneck {
+  if (chrome.turn.movementClosedAt || !moves || moves.toMove === 0) return done('movement', chrome);
   const [what, rest] = [countedInWords(moves.toMove, 'row of orders', 'rows of orders'), ' to be moved'];
   return waits(what, `${rest}${placeless(moves)}.`, map);
 }
-
-/** What has become of the rows, when none is to be moved any more. */
-const moveState = (moves: Moves): string =>
-  moves.moved + moves.stopped + moves.inContact === 0 ? 'no orders move anybody.' : movesInWords(moves);
 
 /** How many of the rows to be moved do not say where to. */
 function placeless({ toMove, withoutPlace }: Moves): string {
@@ -172,13 +172,13 @@ function placeless({ toMove, withoutPlace }: Moves): string {
   return withoutPlace === toMove ? `, which ${names}` : `, ${inWords(withoutPlace)} of which ${names}`;
 }
 
-function orders(board: Seen): Bottleneck {
+function orders(chrome: Pick<SeenChrome, 'turn'>, board: Seen): Bottleneck {
   const missing = board.teams.filter(({ isOwing }) => isOwing);
-  if (missing.length === 0) return nothing(phaseDoneWords.orders);
+  if (missing.length === 0) return done('orders', chrome);
   return waits(countedInWords(missing.length, 'order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
 }
 
-function collection(board: Seen, telling: Telling): Bottleneck {
+function collection(chrome: Pick<SeenChrome, 'turn'>, board: Seen, telling: Telling): Bottleneck {
   const unread = oldestFirst(board.cards.filter(({ kind, waitsFor }) => kind === 'sheet' && waitsFor === 'control'));
   const [first] = unread;
   if (first) {
@@ -197,15 +197,19 @@ function collection(board: Seen, telling: Telling): Bottleneck {
   const missing = board.teams.filter(({ isOwing }) => isOwing);
   if (missing.length > 0)
     return waits(countedInWords(missing.length, 'late order sheet'), `, from ${names(missing)}.`, sheetDesk(missing));
-  return nothing(phaseDoneWords.collection);
+  return done('collection', chrome);
 }
 
 /** The combats without a ruling: those whose die has not fallen first, then the oldest. */
 function combat(chrome: Pick<SeenChrome, 'turn'>, board: Seen, telling: Telling): Bottleneck {
   const all = board.cards.filter(({ kind }) => kind === 'combat');
   if (!chrome.turn.groupingClosedAt) {
-    if (all.length === 0)
-      return waits('the combats to be grouped', ', and then for the grouping to be closed.', combats);
+    if (all.length === 0) {
+      const isLeft = board.unfinished.some(({ desk }) => desk === 'combats');
+      return isLeft
+        ? waits('the combats to be grouped', ', and then for the grouping to be closed.', combats)
+        : done('combat', chrome);
+    }
     const isOne = all.length === 1;
     return waits(
       'the grouping to be closed',
@@ -215,23 +219,24 @@ function combat(chrome: Pick<SeenChrome, 'turn'>, board: Seen, telling: Telling)
   }
   const open = oldestFirst(all.filter(({ waitsFor }) => waitsFor !== null));
   const first = open.find(({ lane }) => lane === 'grouped') ?? open[0];
-  if (!first) return nothing(phaseDoneWords.combat);
+  if (!first) return done('combat', chrome);
   const rest = ` to be ruled on${open.length === 1 ? ':' : ', first'} ${first.name}`;
   return hangsOn(first, countedInWords(open.length, 'combat'), rest, telling);
 }
 
-function briefing(board: Seen, telling: Telling): Bottleneck {
+function briefing(chrome: Pick<SeenChrome, 'turn'>, board: Seen, telling: Telling): Bottleneck {
   const untold = oldestFirst(board.cards.filter(({ kind, lane }) => kind === 'report' && lane !== 'told'));
   const undrafted = untold.filter(({ isDrafted }) => !isDrafted);
   const [next, todo] = undrafted.length > 0 ? [undrafted, ' to be drafted'] : [untold, ' to be released'];
   const [first] = next;
-  if (!first) return nothing(phaseDoneWords.briefing);
+  if (!first) return done('briefing', chrome);
   if (next.length === 1) return hangsOn(first, 'one report', `${todo}, for ${first.name}`, telling);
   return waits(countedInWords(next.length, 'report'), `${todo}, for ${names(next)}.`, deskOf.reports);
 }
 
-function arrivals(due: number): Bottleneck {
-  if (due === 0) return nothing(`${phaseDoneWords.reinforcements} The turn can end.`);
+function arrivals(chrome: Pick<SeenChrome, 'turn' | 'badges'>): Bottleneck {
+  const due = chrome.badges.arrivals ?? 0;
+  if (due === 0) return nothing(`${phaseDoneWords('reinforcements', chrome.turn)} The turn can end.`);
   return waits(countedInWords(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
 }
 

@@ -4,15 +4,15 @@ import { isPhaseDone, type WorkLeft } from './phase-done';
 
 /** §4: nothing is left of the whole turn. */
 const nothing: WorkLeft = {
-  ...{ missing: 0, unaccepted: 0, combats: 0, untold: 0, arrivals: 0 },
-  ...{ isMovementClosed: true, isGroupingClosed: true },
+  ...{ missing: 0, unaccepted: 0, combats: 0, choices: 0, untold: 0, arrivals: 0 },
+  isMovementDone: true,
 };
 
 it.each<[Phase, Partial<WorkLeft>[]]>([
   ['orders', [{ missing: 1 }]],
   ['collection', [{ missing: 1 }, { unaccepted: 1 }]],
-  ['movement', [{ isMovementClosed: false }]],
-  ['combat', [{ isGroupingClosed: false }, { combats: 1 }]],
+  ['movement', [{ isMovementDone: false }]],
+  ['combat', [{ combats: 1 }, { choices: 1 }]],
   ['briefing', [{ untold: 1 }]],
   ['reinforcements', [{ arrivals: 1 }]],
 ])('%s is done when its own work is, and not before', (phase, open) => {

@@ -6,10 +6,12 @@ export interface WorkLeft {
   missing: number;
   /** Sheets that are handed in and not accepted. */
   unaccepted: number;
-  isMovementClosed: boolean;
-  isGroupingClosed: boolean;
+  /** It is closed, or nothing is left to move: the next phase closes it. */
+  isMovementDone: boolean;
   /** Combats without a ruling. */
   combats: number;
+  /** Units that were ordered to attack, or are no longer effective and in contact, of which nothing has become yet. */
+  choices: number;
   /** Teams that are owed a report and have had none. */
   untold: number;
   /** Units due that are not placed. */
@@ -24,9 +26,9 @@ export function isPhaseDone(phase: Phase, left: WorkLeft): boolean {
     case 'collection':
       return left.missing === 0 && left.unaccepted === 0;
     case 'movement':
-      return left.isMovementClosed;
+      return left.isMovementDone;
     case 'combat':
-      return left.isGroupingClosed && left.combats === 0;
+      return left.combats === 0 && left.choices === 0;
     case 'briefing':
       return left.untold === 0;
     case 'reinforcements':

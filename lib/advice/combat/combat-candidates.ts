@@ -12,7 +12,7 @@ import type { UnitOrder, UnitToGroup } from './propose-unit-part';
 export const combatCandidate = (
   unit: Unit & Place,
   order: UnitOrder | null,
-  turn: number,
+  { turn, openingTurn }: { turn: number; openingTurn: number },
   map: MapData,
 ): UnitToGroup => ({
   id: unit.id,
@@ -22,6 +22,7 @@ export const combatCandidate = (
   artilleryClass: unit.artilleryClass as ArtilleryClass | null,
   ...only(unit, ['x', 'y', 'startX', 'startY', 'turnShareMoved', 'isFlexible', 'lastAction', 'lastKmMoved']),
   hasRetired: unit.hasRetired,
+  isFirstTurn: turn === openingTurn,
   order,
   ground: combatGroundAt(unit, map),
   groundReasons: groundReasonsAt(unit, map),

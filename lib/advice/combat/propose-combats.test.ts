@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterEncounters, encounterOf, whyFirst } from './encounter';
-import { enemiesNear, leftOut, proposeCombats } from './propose-combats';
+import { enemiesNear, proposeCombats } from './propose-combats';
 import { preparedProposal, proposedPart, type UnitToGroup } from './propose-unit-part';
 
 const openGround = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
@@ -19,6 +19,7 @@ const unit = (id: string, more: Partial<UnitToGroup> = {}, action: 'attack' | 'b
   lastAction: null,
   lastKmMoved: 0,
   hasRetired: false,
+  isFirstTurn: false,
   order: { orders: '', action, posture: null, standFast: false, supportIds: [] },
   ground: openGround,
   groundReasons: [],
@@ -119,7 +120,13 @@ describe('§9 Attacking: an encounter', () => {
 });
 
 describe('who is prepared, and why', () => {
-  const held = { isFlexible: false, lastAction: 'hold' as const, lastKmMoved: 0, hasRetired: false };
+  const held = {
+    isFlexible: false,
+    lastAction: 'hold' as const,
+    lastKmMoved: 0,
+    hasRetired: false,
+    isFirstTurn: false,
+  };
   it('OC-16: who held defends prepared; he does not attack prepared', () => {
     expect(preparedProposal(held, 'defender')).toEqual({ isPrepared: true, why: 'Hold last turn' });
     expect(preparedProposal(held, 'attacker')).toEqual({ isPrepared: false, why: 'Hold last turn' });
@@ -140,6 +147,17 @@ describe('who is prepared, and why', () => {
         why: 'Move last turn; flexible: needs no turn to prepare',
       });
   });
+  it('ours: in the first turn of the game, the turn before that nobody could order is taken as prepared', () => {
+    const first = { ...held, lastAction: null, isFirstTurn: true };
+    for (const role of ['attacker', 'defender'] as const)
+      expect(preparedProposal(first, role)).toEqual({
+        isPrepared: true,
+        why: 'first turn of the game: the turn before is taken as prepared',
+      });
+    expect(preparedProposal({ ...first, lastAction: 'move' }, 'attacker').isPrepared).toBe(false);
+    expect(preparedProposal({ ...first, isFirstTurn: false }, 'attacker').isPrepared).toBe(false);
+    expect(preparedProposal({ ...first, hasRetired: true }, 'attacker').isPrepared).toBe(false);
+  });
   it('OC-75: forced to retire since, not even a flexible one', () =>
     expect(preparedProposal({ ...held, isFlexible: true, hasRetired: true }, 'defender')).toEqual({
       isPrepared: false,
@@ -153,28 +171,5 @@ describe('who is prepared, and why', () => {
     });
     expect(proposedPart(unit('g'), 'attacker', true, place).movedIn).toBeNull();
     expect(proposedPart(unit('u', { turnShareMoved: 0.2 }), 'attacker', false, place).movedIn).toBeNull();
-  });
-});
-
-describe('who is ordered to attack and in no proposal (§9 Attacking)', () => {
-  it('is said with the reason: nobody within reach, or no longer effective; who is grouped already is not', () => {
-    const units = [
-      unit('pz'),
-      unit('far', { x: 9 }),
-      unit('spent', { status: 0 }),
-      unit('bound', { x: 9 }),
-      unit('holds', { x: 9 }, 'hold'),
-      unit('para', { ...british, y: 1 }, 'hold'),
-    ];
-    const bound = new Set(['bound']);
-    expect(leftOut(units, bound, proposeCombats(units, bound))).toEqual([
-      { unitId: 'far', why: 'no enemy within 2.5 km', rule: '§9 Attacking, OC-72' },
-      { unitId: 'spent', why: 'no longer effective, it cannot attack', rule: '§9 Unit Status, OC-60' },
-    ]);
-  });
-
-  it('in an encounter nobody is left out: the others attack first by one press', () => {
-    const units = [unit('para', british), unit('pz', {}, 'breakThrough')];
-    expect(leftOut(units, new Set(), proposeCombats(units, new Set()))).toEqual([]);
   });
 });

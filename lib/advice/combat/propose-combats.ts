@@ -52,31 +52,6 @@ export function proposeCombats(
   ];
 }
 
-/** A unit that is ordered to attack and in no proposal, and why. */
-export interface LeftOut {
-  unitId: string;
-  why: string;
-  rule: string;
-}
-
-/** Who is ordered to attack or break through, is in no combat yet, and is proposed for none. */
-export function leftOut(
-  units: readonly UnitToGroup[],
-  bound: ReadonlySet<string>,
-  proposals: readonly CombatProposal[],
-): LeftOut[] {
-  const proposed = new Set(
-    proposals.flatMap(({ attackers, encounter }) => [...attackers, ...(encounter?.instead.attackers ?? [])]),
-  );
-  return units
-    .filter((unit) => wantsToAttack(unit) && !bound.has(unit.id) && !proposed.has(unit.id))
-    .map((unit) =>
-      isEffective(unit.status)
-        ? { unitId: unit.id, why: `no enemy within ${reachKm} km`, rule: '§9 Attacking, OC-72' }
-        : { unitId: unit.id, why: 'no longer effective, it cannot attack', rule: '§9 Unit Status, OC-60' },
-    );
-}
-
 /** The combats that these attackers would fight. */
 function combatsOfThese(
   wanting: readonly UnitToGroup[],

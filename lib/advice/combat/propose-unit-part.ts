@@ -19,6 +19,8 @@ export interface UnitToGroup extends Stands {
   lastAction: Action | null;
   lastKmMoved: number;
   hasRetired: boolean;
+  /** The turn is the first of the game: nobody could order the turn before. */
+  isFirstTurn: boolean;
   order: UnitOrder | null;
   /** The ground under it as the map proposes it for a combat, and why. */
   ground: Ground;
@@ -49,15 +51,18 @@ const actionNames: Record<Action, string> = {
 
 /**
  * Whether a unit counts as prepared, and why. An attacker by last turn's order and move (OC-75); a defender also when it
- * held (OC-16); a flexible unit needs no turn to prepare (§9 Combat Assumptions). Who was forced to retire since is not
+ * held (OC-16); in the first turn of the game the turn before, which nobody could order, is taken as prepared (ours) where the
+ * scenario gives it no order; a flexible unit needs no turn to prepare (§9 Combat Assumptions). Who was forced to retire since is not
  * prepared, flexible or not: that is no turn that could be waived.
  */
 export function preparedProposal(
-  unit: Pick<UnitToGroup, 'isFlexible' | 'lastAction' | 'lastKmMoved' | 'hasRetired'>,
+  unit: Pick<UnitToGroup, 'isFlexible' | 'lastAction' | 'lastKmMoved' | 'hasRetired' | 'isFirstTurn'>,
   role: CombatRole,
 ): { isPrepared: boolean; why: string } {
-  const { lastAction, lastKmMoved, hasRetired, isFlexible } = unit;
+  const { lastAction, lastKmMoved, hasRetired, isFlexible, isFirstTurn } = unit;
   if (hasRetired) return { isPrepared: false, why: 'forced to retire since' };
+  if (isFirstTurn && !lastAction)
+    return { isPrepared: true, why: 'first turn of the game: the turn before is taken as prepared' };
   const judge = role === 'attacker' ? isPrepared : isPreparedToDefend;
   const ordered = lastAction ? `${actionNames[lastAction]} last turn` : 'no order last turn';
   const moved = lastAction === 'prepare' ? `, moved ${tenth(lastKmMoved)} km` : '';

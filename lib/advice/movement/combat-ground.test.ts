@@ -95,7 +95,13 @@ describe('what the book makes of the ground', () => {
     const unit = {
       ...{ id: 'u', side: 'german' as const, formation: '', status: 5, artilleryClass: 'field' as const, x: 0, y: 0 },
       ...{ startX: 0, startY: 0, turnShareMoved: 0, isFlexible: false, lastAction: null, lastKmMoved: 0 },
-      ...{ hasRetired: false, order: null, ground: combatGroundAt(at(7), sheet), groundReasons: [] },
+      ...{
+        hasRetired: false,
+        isFirstTurn: false,
+        order: null,
+        ground: combatGroundAt(at(7), sheet),
+        groundReasons: [],
+      },
       fortifiedPlace: 'Cagny',
     };
     expect(proposedPart(unit, 'defender', false, null).tacticalAdvantages).toEqual(['holds Cagny, fortified']);

@@ -72,6 +72,12 @@ export function moveCards<Unit extends CardUnit>(units: Iterable<Unit>, mine: re
   return cards.sort((a, b) => rank(a) - rank(b) || a.teamName.localeCompare(b.teamName) || a.number - b.number);
 }
 
+/** How many rows are still to be moved, those of sheets that are not accepted included; 0: nothing is left of the movement. */
+export function rowsToMove(units: readonly CardUnit[]): number {
+  const asAccepted = units.map((unit) => ({ ...unit, order: unit.order && { ...unit.order, isAccepted: true } }));
+  return moveCards(asAccepted, []).filter(({ state }) => state === 'toMove').length;
+}
+
 function stateOf(units: readonly CardUnit[], action: Action): CardState {
   const isSettled = ({ kmMoved, way, moveNote }: CardUnit) => kmMoved > 0 || way.length > 1 || moveNote !== '';
   if (units.every(isSettled)) return units.some(({ moveNote }) => moveNote !== '') ? 'stopped' : 'moved';

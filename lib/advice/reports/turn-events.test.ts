@@ -52,6 +52,7 @@ const nothing: TurnEvents = {
   tasks: [],
   areas: [],
   amended: [],
+  letGo: [],
   updates: [],
   teamsTold: [],
 };

@@ -13,7 +13,9 @@ import { type Ruled, ruledCases } from './ruled-hits';
 export function eventsOfTurn(books: EventBooks): TruthEvents {
   const own = books.units.filter(({ teamId }) => teamId === books.team.id);
   const ruled = ruledCases(books);
+  const attacked = attackersOf(books);
   return {
+    letGo: books.events.letGo.filter(({ unitId }) => !attacked.has(unitId)),
     crossings: crossingsSeen(own, books.events.crossings, toldTo(books), books.map, books.turn),
     standoffs: standoffsOf(books, own),
     strikes: strikesOf(books, ruled),
@@ -23,6 +25,14 @@ export function eventsOfTurn(books: EventBooks): TruthEvents {
     worn: wornOf(books, ruled, own),
   };
 }
+
+/** Who attacked in a combat of the turn after all. */
+const attackersOf = ({ combats }: EventBooks): Set<string> =>
+  new Set(
+    combats.flatMap(({ attackingSide, fighters }) =>
+      fighters.flatMap(({ unit }) => (unit.side === attackingSide ? unit.id : [])),
+    ),
+  );
 
 /** What a team was told of crossings, the oldest first. */
 const toldTo = ({ events, team }: EventBooks): TurnEvents['crossingsTold'] =>

@@ -251,5 +251,11 @@ export async function advantagesGiven(gameId: string): Promise<{ words: string; 
 export const boundUnits = (gameId: string, turn: number, tx: Tx = db()) =>
   tx.combatUnit.findMany({
     where: { gameId, turn },
-    select: { unitId: true, role: true, isArtillery: true, combatId: true, combat: { select: { number: true } } },
+    select: {
+      unitId: true,
+      role: true,
+      isArtillery: true,
+      combatId: true,
+      combat: { select: { number: true, state: true } },
+    },
   });

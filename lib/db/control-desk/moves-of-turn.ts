@@ -1,5 +1,6 @@
 import type { OrderLine, Unit } from '@/lib/db/rows';
 import { db } from '../client';
+import type { Tx } from '../transaction';
 
 /** A unit on the map with what the movement list goes by. */
 export interface UnitToMove
@@ -19,7 +20,7 @@ export interface UnitToMove
 }
 
 /** MASTER. Every unit on the map with the row that orders it in a turn: one statement, however many there are. */
-export const unitsToMove = (gameId: string, turn: number) => db().$queryRaw<UnitToMove[]>`
+export const unitsToMove = (gameId: string, turn: number, tx: Tx = db()) => tx.$queryRaw<UnitToMove[]>`
   WITH line AS (
     SELECT l.id AS "lineId", l."sheetId", l.position, l."counterIds", l.orders, l.action, l.posture, l.grouping,
       (row_number() OVER (PARTITION BY l."sheetId" ORDER BY l.position, l.id))::int AS number,

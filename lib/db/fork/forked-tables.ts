@@ -86,6 +86,7 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   CopyHandling: { ledger: ['copy'] },
   Combat: { ledger: ['combat'] },
   ContactTurn: { ledger: ['contact'] },
+  OrderLetGo: { ledger: ['letGo'] },
   ReportDraft: { ledger: ['report'] },
   BattleUpdate: { ledger: ['update'] },
   SightingReport: { ledger: ['sighting'] },

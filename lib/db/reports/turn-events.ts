@@ -1,5 +1,14 @@
 import type { ReportFacts } from '@/lib/visibility/facts';
-import type { AirMission, AirTaskState, ArtilleryClass, CrossingState, InterdictionWeight, Side } from '@/lib/words';
+import type {
+  Action,
+  AirMission,
+  AirTaskState,
+  ArtilleryClass,
+  CrossingState,
+  InterdictionWeight,
+  LetGoWhy,
+  Side,
+} from '@/lib/words';
 import { db } from '../client';
 import type { RulesCase } from '../rows';
 import type { Tx } from '../transaction';
@@ -38,6 +47,8 @@ export interface TurnEvents {
   updates: UpdateInBooks[];
   /** The teams asked for that have been told a report of the turn, with what the last of it was made from. */
   teamsTold: { teamId: string; facts: Pick<ReportFacts, 'fights'> & Partial<ReportFacts> }[];
+  /** Orders to attack or probe that Control has let go. */
+  letGo: { unitId: string; action: Action; why: LetGoWhy }[];
   /** Steps that Control has crossed off, or given back, by amending a counter, and not taken back. */
   amended: { unitId: string; before: number; after: number }[];
 }
@@ -93,6 +104,8 @@ export async function turnEvents(
             WHERE "gameId" = ${gameId} AND turn = ${turn} AND "teamId" = ANY(${[...teamIds]})
               AND (state = 'released' OR "saidAt" IS NOT NULL)
             ORDER BY "teamId", number DESC) last) AS "teamsTold",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', "unitId", 'action', action, 'why', why) ORDER BY "unitId"), '[]')
+        FROM "OrderLetGo" WHERE "gameId" = ${gameId} AND turn = ${turn}) AS "letGo",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'before', e.before->'stepsLost', 'after', e.after->'stepsLost')
           ORDER BY e.number), '[]')
         FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.turn = ${turn} AND e.verb = 'amend-unit'
@@ -107,7 +120,7 @@ export async function turnEvents(
 export async function lastEventAt(gameId: string, turn: number, tx: Tx = db()): Promise<Date | null> {
   const [last] = await tx.$queryRaw<{ at: Date | null }[]>`
     SELECT max(e.at) AS at FROM "LedgerEntry" e
-    WHERE e."gameId" = ${gameId} AND e.kind IN ('crossing', 'case', 'airTask', 'area', 'unit', 'combat')
+    WHERE e."gameId" = ${gameId} AND e.kind IN ('crossing', 'case', 'airTask', 'area', 'unit', 'combat', 'letGo')
       AND e.number > (SELECT min(o.number) FROM "LedgerEntry" o
         WHERE o."gameId" = ${gameId} AND o.kind = 'turn' AND o."subjectId" = ${String(turn)})`;
   return last?.at ?? null;

@@ -1,6 +1,7 @@
 import type { OrderLine, Team } from '@/lib/db/generated/client';
 import type { Lift } from '@/lib/scenario/types';
 import { db } from '../client';
+import { type FightsOpen, fightsOpen } from '../combat/fights-open';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
@@ -56,7 +57,7 @@ export interface OpenBusiness {
   /** Of the teams that are asked and were told of a unit of their own: a team without a counter has nobody to order. */
   notHandedIn: Team[];
   unread: Team[];
-  combats: { number: number; name: string }[];
+  fights: FightsOpen;
   /** Air orders that nothing has become of. Air cover, escorts and a cab rank may fly and meet nothing. */
   airOrders: AirOrderOpen[];
   /** The teams that are owed a report of the turn. */
@@ -79,11 +80,7 @@ export async function openBusiness(
     SELECT s."teamId", coalesce(r.state = 'accepted', false) AS "isAccepted"
     FROM "OrderSheet" s LEFT JOIN "SheetReading" r ON r."gameId" = s."gameId" AND r."sheetId" = s.id
     WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'`;
-  const combats = await tx.combat.findMany({
-    where: { gameId, turn, state: { not: 'ruled' } },
-    orderBy: { number: 'asc' },
-    select: { number: true, name: true },
-  });
+  const fights = await fightsOpen(gameId, turn, tx);
   const airOrders = await tx.$queryRaw<(Omit<AirOrderOpen, 'zone'> & { liftId: string | null })[]>`
     SELECT t.mission::text AS mission, t.formation, t."liftId", s.name AS "group"
     FROM "AirTask" t LEFT JOIN "Squadron" s ON s."gameId" = t."gameId" AND s.id = t."squadronId"
@@ -108,7 +105,7 @@ export async function openBusiness(
   return {
     notHandedIn: teams.filter((team) => team.isAsked && mayOrder.has(team.id) && !isAccepted.has(team.id)),
     unread: teams.filter((team) => isAccepted.get(team.id) === false),
-    combats,
+    fights,
     airOrders: airOrders.map(({ liftId, ...order }) => ({
       ...order,
       zone: lifts.find(({ id }) => id === liftId)?.zone ?? null,

@@ -248,7 +248,6 @@ describe('the turn (§4)', () => {
     expect((answer as { refusal: { theirs: string[] } }).refusal.theirs).toEqual(
       expect.arrayContaining([
         '1 Airborne has not handed in its order sheet.',
-        'Movement is not closed.',
         '1 Airborne has had no report.',
       ]),
     );

@@ -4,7 +4,7 @@ import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candid
 import { whyFirst } from '@/lib/advice/combat/encounter';
 import { placeOf, proposedLead, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import { combatGroundAt } from '@/lib/advice/movement/combat-ground';
-import { nameOfPlace } from '@/lib/advice/movement/place-name';
+import { placeInWords } from '@/lib/advice/movement/place-name';
 import { gunTasks } from '@/lib/db/air/bombing-areas';
 import {
   type CombatAirPart,
@@ -17,6 +17,7 @@ import type { TurnNow } from '@/lib/db/lock';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
@@ -62,8 +63,12 @@ export async function buildGrouping(
   const orders = ordersByUnit(await handedInLines(turn.gameId, turn.turn, tx), [...units.values()]);
   const place = placeOf(of('defender'))!;
   const map = await gameMap(turn.gameId, tx);
+  const { openingTurn } = await gameScenario(turn.gameId, tx);
   const toGroup = new Map(
-    [...units.values()].map((unit) => [unit.id, combatCandidate(unit, orders.get(unit.id) ?? null, turn.turn, map)]),
+    [...units.values()].map((unit) => [
+      unit.id,
+      combatCandidate(unit, orders.get(unit.id) ?? null, { turn: turn.turn, openingTurn }, map),
+    ]),
   );
   const byHand = new Map(stands?.units.filter((part) => part.isPreparedByHand).map((part) => [part.unitId, part]));
 
@@ -97,7 +102,7 @@ export async function buildGrouping(
   const free = grouped('defender').filter(({ id }) => !attackElsewhere.has(id));
   return {
     row: {
-      name: form.name || nameOfPlace(place, map) || gridReference(place),
+      name: form.name || placeInWords(place, map) || gridReference(place),
       kind: combat.kind,
       hour: form.hour ?? proposedHour(attacking.map(({ turnShareMoved }) => turnShareMoved)),
       whyFirst: combat.kind === 'attack' ? whyFirst(grouped('attacker'), free) : '',

@@ -16,7 +16,8 @@ import { anyControl } from '../kernel/verb-roles';
 
 /**
  * A unit that is no longer effective goes back before the combat when an enemy stands beside it, or is captured where it cannot
- * (§9 Unit Status, OC-60). Refused once grouping is closed. `advice`: the combats it is grouped in.
+ * (§9 Unit Status, OC-60). Refused once grouping is closed while it is in a combat without a ruling. `advice`: the combats it is
+ * grouped in.
  */
 export const settleSpentUnit = controlVerb({
   name: 'settle-spent-unit',
@@ -35,12 +36,14 @@ export const settleSpentUnit = controlVerb({
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
     const { unitId, version, place, reason } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
-    if (turn.groupingClosedAt)
-      throw refusal('notNow', 'Grouping is closed for this turn. Reopen it, or see to this unit next turn.');
     const unit = thereIs((await lockUnits(tx, seat.gameId, [unitId])).get(unitId), 'unit');
     if (unit.isCaptured) throw refusal('alreadyDone', `${unit.name} has been captured.`);
     if (!isSpent(unit)) throw refusal('notNow', `${unit.name} is effective: it stands and fights.`);
     await unitsFree(tx, seat.gameId, [unit]);
+    const grouped = (await boundUnits(seat.gameId, turn.turn, tx)).filter((part) => part.unitId === unitId);
+    const open = grouped.find(({ combat }) => combat.state !== 'ruled');
+    if (turn.groupingClosedAt && open)
+      throw refusal('notNow', `${unit.name} is in C${open.combat.number}: rule on it first, or reopen the grouping.`);
     const map = await gameMap(turn.gameId, tx);
     const upon = enemiesUpon(unit, await unitsInGame(tx, seat.gameId), map, turn.daypart);
     if (upon.length === 0) throw refusal('notNow', `No enemy is within passing distance of ${unit.name}.`);
@@ -49,10 +52,11 @@ export const settleSpentUnit = controlVerb({
     const patch = place ? { ...place, hasRetired: true } : { isCaptured: true };
     const became = await change(tx, { ...act, reason }, 'unit', unitId, patch, { seen: version });
     await settleContacts(tx, { ...act, reason }, turn, [unitId], 'it went back within passing distance');
-    const grouped = (await boundUnits(seat.gameId, turn.turn, tx)).filter((part) => part.unitId === unitId);
     return {
       version: became.version,
-      advice: grouped.map(({ combat }) => `${unit.name} is grouped in C${combat.number}: take it out of it.`),
+      advice: grouped
+        .filter(({ combat }) => combat.state !== 'ruled')
+        .map(({ combat }) => `${unit.name} is grouped in C${combat.number}: take it out of it.`),
     };
   },
 });

@@ -59,18 +59,19 @@ export const teamsAtOdds = async (inGame: InGame): Promise<string[][]> =>
 
 async function findConflicts(gameId: string): Promise<ConflictsDesk> {
   const { game, turn } = await gameInTurn(gameId);
-  const [rows, units, crossings, teams, attacking, air, queries, exceptions, { map }, places] = await Promise.all([
-    handedInRows(gameId, game.turn),
-    unitsOnMaster(gameId),
-    crossingsOnMaster(gameId),
-    teamsOf(gameId),
-    attackersOf(gameId, game.turn),
-    tasksToFly(gameId, game.turn),
-    linesAsked(gameId, game.turn),
-    exceptionsOf(gameId, game.turn),
-    gameScenario(gameId),
-    teamPlaces(gameId),
-  ]);
+  const [rows, units, crossings, teams, attacking, air, queries, exceptions, { map, openingTurn }, places] =
+    await Promise.all([
+      handedInRows(gameId, game.turn),
+      unitsOnMaster(gameId),
+      crossingsOnMaster(gameId),
+      teamsOf(gameId),
+      attackersOf(gameId, game.turn),
+      tasksToFly(gameId, game.turn),
+      linesAsked(gameId, game.turn),
+      exceptionsOf(gameId, game.turn),
+      gameScenario(gameId),
+      teamPlaces(gameId),
+    ]);
   const sectors = sectorsOf(map);
   const placeOf = new Map(places.map((place) => [place.teamId, place]));
   const read = await crossingsRead(
@@ -99,7 +100,7 @@ async function findConflicts(gameId: string): Promise<ConflictsDesk> {
   const carried = carriedBy(standing, crossings, map);
   const conflicts = conflictsOf({
     rows: sheetRows,
-    units: units.map((unit) => sheetUnit(unit, game.turn, attacking)),
+    units: units.map((unit) => sheetUnit(unit, { turn: game.turn, openingTurn }, attacking)),
     crossings: crossings.map((crossing) => ({
       ...only(crossing, ['id', 'name', 'x', 'y', 'capacityPoints']),
       isBlown: crossing.state === 'blown',
@@ -163,8 +164,12 @@ function numberedRows(rows: readonly HandedInRow[]): { line: HandedInRow; number
   });
 }
 
-function sheetUnit(unit: Unit, turn: number, attacking: ReadonlySet<string>): SheetUnit {
-  const { isPrepared, why } = preparedProposal(unit, 'attacker');
+function sheetUnit(
+  unit: Unit,
+  { turn, openingTurn }: { turn: number; openingTurn: number },
+  attacking: ReadonlySet<string>,
+): SheetUnit {
+  const { isPrepared, why } = preparedProposal({ ...unit, isFirstTurn: turn === openingTurn }, 'attacker');
   const isHere = isInField(unit);
   return {
     ...only(unit, ['id', 'name', 'teamId', 'side']),

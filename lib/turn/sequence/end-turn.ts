@@ -32,7 +32,7 @@ import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
-import { turnBlockersNow } from './turn-blockers';
+import { turnBlockersNow, whatIsLeft } from './turn-blockers';
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */
 interface Ended {
@@ -60,9 +60,11 @@ export const endTurn = controlVerb({
     if (form.turn !== now.turn) throw refusal('changedByAnother', `Someone else has ended turn ${form.turn} already.`);
     const left = await turnBlockersNow(tx, now);
     if (left.length > 0 && !form.reason) {
-      throw refusal('unfinished', 'The turn is not finished. Finish it, or say why it ends all the same.', {
-        theirs: left.map(({ words }) => words),
-      });
+      throw refusal(
+        'unfinished',
+        'The turn is not finished. Finish it, or say why it ends all the same.',
+        whatIsLeft(left),
+      );
     }
     // The reason stands in the ledger only where one was needed.
     const act = { ...unsigned, reason: left.length > 0 ? form.reason : '' };

@@ -10,7 +10,8 @@ import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
-import { blockersUpTo, turnBlockersNow } from './turn-blockers';
+import { closeWhatIsDone } from './closing';
+import { blockersUpTo, turnBlockersNow, whatIsLeft } from './turn-blockers';
 
 /** The names of the teams whose drafts were taken as they lay. */
 interface PhaseMoved {
@@ -19,7 +20,7 @@ interface PhaseMoved {
 
 /**
  * Game control moves the turn to another phase of §4; the public clock starts again with the budget of that phase, and
- * stays paused if it was paused. When the orders phase ends, the drafts of teams that have not handed in are taken, if
+ * stays paused if it was paused. Movement and grouping that it goes past are closed when nothing is left in them. When the orders phase ends, the drafts of teams that have not handed in are taken, if
  * that is the policy of the game.
  */
 export const movePhase = controlVerb({
@@ -36,15 +37,16 @@ export const movePhase = controlVerb({
   inLedger: 'moved the phase',
   undo: 'turnWentOn',
   run: async ({ tx, act, seat, form }): Promise<PhaseMoved> => {
-    const turn = await lockTurn(tx, seat.gameId, 'update');
-    if (turn.phase !== form.from)
-      throw refusal('changedByAnother', `Someone else has moved the turn to ${turn.phase} already.`);
-    refuseStanding(turn);
+    const begun = await lockTurn(tx, seat.gameId, 'update');
+    if (begun.phase !== form.from)
+      throw refusal('changedByAnother', `Someone else has moved the turn to ${begun.phase} already.`);
+    refuseStanding(begun);
     const { from, to } = form;
-    if (form.asks && phases.indexOf(to) > phases.indexOf(from)) {
+    const goesOn = phases.indexOf(to) > phases.indexOf(from);
+    const turn = goesOn ? await closeWhatIsDone(tx, act, begun, to) : begun;
+    if (form.asks && goesOn) {
       const left = blockersUpTo(from, await turnBlockersNow(tx, turn));
-      if (left.length > 0)
-        throw refusal('unfinished', `The ${from} phase is not finished.`, { theirs: left.map(({ words }) => words) });
+      if (left.length > 0) throw refusal('unfinished', `The ${from} phase is not finished.`, whatIsLeft(left));
     }
     const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
     const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];

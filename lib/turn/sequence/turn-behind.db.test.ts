@@ -52,7 +52,8 @@ async function moves(id: string, km: number, more: object = {}) {
   const { turn } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
   return moveUnit(game.control, { unitId: id, version, turn, x: x! - km, y: y!, mode: 'tactical', ...more });
 }
-const isPreparedToAttack = async (id: string) => preparedProposal(await unit(id), 'attacker').isPrepared;
+const isPreparedToAttack = async (id: string) =>
+  preparedProposal({ ...(await unit(id)), isFirstTurn: false }, 'attacker').isPrepared;
 
 describe('§9 preparation, OC-75', () => {
   it('Prepare and a short move up stand as prepared; more than 2 km does not, nor another order, nor none', async () => {

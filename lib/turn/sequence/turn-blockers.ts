@@ -5,7 +5,9 @@ import { type OpenBusiness, openBusiness } from '@/lib/db/sequence/turn-end';
 import type { Tx } from '@/lib/db/transaction';
 import { counted } from '@/lib/text';
 import { type Phase, phases } from '@/lib/words';
+import { type ChoicesOpen, choicesInWords, spentInContact } from '../combat/choices-open';
 import { type CorrectionDue, correctionsDue } from '../reports/corrections-due';
+import { movesLeft } from './closing';
 
 /** Something that is not done: the phase of §4 it is the work of, the desk of Control it is done at, and what it is, a sentence. */
 export interface Blocker {
@@ -14,15 +16,31 @@ export interface Blocker {
   words: string;
 }
 
-/** What must be done before the turn can end, in the order of the phases (§4). Empty: the turn may end. */
+/** What the end of a turn is held for besides its open business. */
+interface Held extends Pick<ChoicesOpen, 'spent'> {
+  /** Rows of orders that are still to be moved; 0: none, or movement is closed. */
+  toMove: number;
+  isGroupingClosed: boolean;
+}
+
+/** Before movement the turn is held for none of it. */
+export const nothingHeld: Held = { toMove: 0, isGroupingClosed: true, spent: [] };
+
+/**
+ * What must be done before the turn can end, in the order of the phases (§4). Empty: the turn may end. Movement and grouping that
+ * nothing is left in are closed by the step to the next phase.
+ */
 export function turnBlockers(
-  { notHandedIn, unread, combats, airOrders, untold, post }: OpenBusiness,
-  { movementClosedAt, groupingClosedAt }: { movementClosedAt: Date | null; groupingClosedAt: Date | null },
+  { notHandedIn, unread, fights, airOrders, untold, post }: OpenBusiness,
+  { toMove, isGroupingClosed, spent }: Held,
   corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'gone' | 'draft'>[],
 ): Blocker[] {
   const of = (phase: Phase, desk: Blocker['desk'], sentences: string[]) =>
     sentences.map((words) => ({ phase, desk, words }));
   const { messages, notes } = post;
+  const { combats, orders } = fights;
+  const choices = choicesInWords({ orders, spent });
+  const isUngrouped = !isGroupingClosed && combats.length + choices.length > 0;
   return [
     ...of(
       'orders',
@@ -34,9 +52,16 @@ export function turnBlockers(
       'orders',
       unread.map((team) => `The order sheet of ${team.name} has not been accepted.`),
     ),
-    ...of('movement', 'map', movementClosedAt ? [] : ['Movement is not closed.']),
+    ...of(
+      'movement',
+      'map',
+      toMove === 0
+        ? []
+        : [`Movement is not closed: ${counted(toMove, 'row of orders is', 'rows of orders are')} still to be moved.`],
+    ),
     ...of('combat', 'combats', [
-      ...(groupingClosedAt ? [] : ['The grouping of combats is not closed.']),
+      ...choices,
+      ...(isUngrouped ? ['The grouping of combats is not closed.'] : []),
       ...combats.map((combat) => `C${combat.number} ${combat.name} has no ruling.`),
     ]),
     ...of('combat', 'air', airOrders.map(airOrderOpen)),
@@ -59,12 +84,38 @@ export function turnBlockers(
 export async function turnBlockersNow(tx: Tx, turn: TurnNow): Promise<Blocker[]> {
   const { gameId, turn: number } = turn;
   const { lifts } = await gameScenario(gameId, tx);
-  return turnBlockers(await openBusiness(gameId, number, lifts, tx), turn, await correctionsDue(gameId, number, tx));
+  const open = await openBusiness(gameId, number, lifts, tx);
+  return turnBlockers(open, await heldFor(open, turn, tx), await correctionsDue(gameId, number, tx));
+}
+
+/** What else the turn is held for, inside a transaction or outside. */
+export async function heldFor(
+  { fights }: Pick<OpenBusiness, 'fights'>,
+  {
+    gameId,
+    turn,
+    daypart,
+    movementClosedAt,
+    groupingClosedAt,
+  }: Pick<TurnNow, 'gameId' | 'turn' | 'daypart' | 'movementClosedAt' | 'groupingClosedAt'>,
+  tx?: Tx,
+): Promise<Held> {
+  return {
+    toMove: movementClosedAt ? 0 : await movesLeft(gameId, turn, tx),
+    isGroupingClosed: groupingClosedAt !== null,
+    spent: await spentInContact(gameId, fights, daypart, tx),
+  };
 }
 
 /** What is not done when a phase ends: its own work and that of the phases before it. */
 export const blockersUpTo = (phase: Phase, blockers: readonly Blocker[]): Blocker[] =>
   blockers.filter((one) => phases.indexOf(one.phase) <= phases.indexOf(phase));
+
+/** What a refusal says of it: the sentences, and the address of the desk each is done at. */
+export const whatIsLeft = (blockers: readonly Blocker[]) => ({
+  theirs: blockers.map(({ words }) => words),
+  problems: blockers.map(({ desk, words }) => ({ path: `/${desk}`, message: words })),
+});
 
 /** An air order that nothing has become of: it was not flown, nor driven off, nor put to a combat (§12). */
 function airOrderOpen({ mission, group, formation, zone }: OpenBusiness['airOrders'][number]): string {

@@ -36,6 +36,10 @@ const fireSaid = /\bfir(?:e|ed|ing)\b|\bshell\w*|\bsupport\w*|\bguns?\b|\bartill
 const stuckSaid =
   /\b(?:cannot|can not|could not|unable to|not able to) (?:be )?move\b|\bcannot stir\b|\bpinned\b|\bheld fast\b|\bstuck\b|\bimmobil\w+/i;
 const metSaid = /\bflak\b|\banti-aircraft\b|\bfighters?\b|\bturned back\b/i;
+/** That an attack or a probe was not made, or met nobody. */
+const noAttackSaid =
+  /\bno (?:enem(?:y|ies)|attack|probe|one|contact)\b|\bnobody\b|\b(?:not|never|unable|too late|no longer|cannot|before (?:it|they) could)\b/i;
+const attackSaid = /\battack\w*|\bprob(?:e|ed|es|ing)\b|\bassault\w*|\benem(?:y|ies)\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
 
 /** A sentence that goes on about whoever was named before it. */
@@ -67,6 +71,10 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
   const ofEach = (tells: (said: string) => boolean): boolean =>
     everyUnit && news.units.every((unit) => tells(saidOf(text, unit, own)));
   switch (news.kind) {
+    case 'order':
+      return (
+        everyUnit && sentencesOf(text).some((sentence) => attackSaid.test(sentence) && noAttackSaid.test(sentence))
+      );
     case 'crossing':
       return sentencesOf(text).some(
         (sentence) => namesCrossing(sentence, news) && says(sentence, looksSaid[news.look]),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LetGoWhy } from '@/lib/words';
 import { mechanismWords } from '../guard/mechanism-words';
 import { isSaid } from '../guard/news-said';
 import { british, germans, reportTruth, turn, unit } from '../testing/given-truth';
@@ -229,6 +230,33 @@ describe('aircraft, lifts and guns', () => {
     expect(worn(false).map(({ isOwed }) => isOwed)).toEqual([true]);
     expect(worn(false).map(sayNews)).toEqual(['1 Welsh Guards has had heavy losses and is worn but capable.']);
   });
+});
+
+describe('what became of an order that no fight came of (§9 Analysing Combat 4)', () => {
+  const letGo = (why: LetGoWhy, action: 'attack' | 'probe' = 'attack', ...ids: string[]) => ({
+    letGo: (ids.length > 0 ? ids : ['guards']).map((unitId) => ({ unitId, action, why })),
+  });
+
+  it.each<[LetGoWhy, 'attack' | 'probe', string]>([
+    ['noEnemy', 'attack', '1 Welsh Guards found no enemy close enough to attack.'],
+    ['noEnemy', 'probe', '1 Welsh Guards probed forward and met no enemy.'],
+    ['movedTooFar', 'attack', '1 Welsh Guards came up too late to attack.'],
+    ['notEffective', 'attack', '1 Welsh Guards was no longer able to attack.'],
+    ['attackedFirst', 'attack', '1 Welsh Guards was attacked before it could attack.'],
+    ['other', 'attack', '1 Welsh Guards did not attack.'],
+    ['other', 'probe', '1 Welsh Guards did not probe.'],
+  ])('%s, ordered to %s: in words of the battle', (why, action, sentence) => {
+    const [told] = news(letGo(why, action));
+    expect(told).toMatchObject({ isOwed: true });
+    expect(sayNews(told!)).toBe(sentence);
+    expect(isSaid(told!, sentence)).toBe(true);
+    expect(isSaid(told!, '1 Welsh Guards is at Valkenswaard.')).toBe(false);
+  });
+
+  it('units let go alike are told together, and those of other teams not at all', () =>
+    expect(said(letGo('noEnemy', 'attack', 'hussars', 'guards', 'strangers'))).toEqual([
+      '1 Welsh Guards and 15/19 Hussars found no enemy close enough to attack.',
+    ]));
 });
 
 describe('whether a text tells it', () => {

@@ -1,5 +1,5 @@
 import { kmBetween, middleOf, windOf } from '@/lib/geometry';
-import type { ContactNews, CrossingNews, FireNews, MissionNews, NewsFact } from '../news-facts';
+import type { ContactNews, CrossingNews, FireNews, MissionNews, NewsFact, OrderNews } from '../news-facts';
 import type { ReportTruth } from '../truth';
 import type { Viewer } from '../viewer';
 import { hectometre, placeWords, sighted } from '../words/grid';
@@ -13,6 +13,7 @@ import { type Telling, tellingOf } from './telling';
 export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
   const telling = tellingOf(viewer, truth);
   return [
+    ...orderNews(telling),
     ...strikeNews(telling),
     ...landingNews(telling),
     ...crossingNews(telling),
@@ -21,6 +22,19 @@ export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
     ...missionNews(telling),
     ...wornNews(telling),
   ];
+}
+
+/** Own orders that no fight came of, those together that are told alike. */
+function orderNews({ truth: { events }, ownOf, named }: Telling): OrderNews[] {
+  const groups = new Map<string, OrderNews & { ids: string[] }>();
+  for (const { unitId, action, why } of events.letGo) {
+    if (ownOf([unitId]).length === 0) continue;
+    const factId = `order:${action}-${why}`;
+    const fact = { factId, kind: 'order' as const, isOwed: true, units: [], action, why };
+    const group = groups.get(factId) ?? { ...fact, ids: [] };
+    groups.set(factId, { ...group, ids: [...group.ids, unitId] });
+  }
+  return [...groups.values()].map(({ ids, ...fact }) => ({ ...fact, units: named(ids) }));
 }
 
 /** The places in the name of a crossing, and the thing that lies there: "Grave – Maas road bridge". */

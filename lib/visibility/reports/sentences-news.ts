@@ -7,6 +7,7 @@ import type {
   LandingNews,
   MissionNews,
   NewsFact,
+  OrderNews,
   StrikeNews,
   WornNews,
 } from '../news-facts';
@@ -33,6 +34,35 @@ const whoOf = (names: readonly string[]): Who => ({ names, ...(names.length === 
 
 const fullNames = ({ units }: NewsFact): string[] => units.map(([name]) => name!);
 
+/** What became of an order that no fight came of. */
+function waysOfOrder({ action, why }: OrderNews, { names, was, it }: Who): readonly string[] {
+  const who = listed(names);
+  const probes = action === 'probe';
+  switch (why) {
+    case 'noEnemy':
+      return probes
+        ? [`${who} probed forward and met no enemy`, `the probe of ${who} met no enemy`]
+        : [`${who} found no enemy close enough to attack`, `there was no enemy for ${who} to attack`];
+    case 'movedTooFar':
+      return [
+        `${who} came up too late to ${probes ? 'probe' : 'attack'}`,
+        `${who} did not ${probes ? 'probe' : 'attack'}: ${it} came up too late`,
+      ];
+    case 'notEffective':
+      return [
+        `${who} ${was} no longer able to ${probes ? 'probe' : 'attack'}`,
+        `${who} could not ${probes ? 'probe' : 'attack'} any more`,
+      ];
+    case 'attackedFirst':
+      return [
+        `${who} ${was} attacked before ${it} could attack`,
+        `the enemy attacked ${who} before ${it} could attack`,
+      ];
+    case 'other':
+      return [`${who} did not ${probes ? 'probe' : 'attack'}`, `no ${probes ? 'probe' : 'attack'} was made by ${who}`];
+  }
+}
+
 /** What a crossing looks like, after its name. */
 export const lookWords: Record<CrossingLook, string> = {
   blown: 'has been blown',
@@ -57,7 +87,7 @@ function waysOfCrossing({ look, isNew, spoken }: CrossingNews, { names }: Who): 
 }
 
 function waysOfContact({ hasMoved, from, types, identities }: ContactNews, { names, is }: Who): readonly string[] {
-  const who = listed(names, namedAtMost);
+  const who = listed(names);
   const way = from ? `to the ${from}` : 'at close quarters';
   const kinds = types.length > 0 ? listed(types) : 'troops of unknown kind';
   const them = identities.length > 0 ? `${kinds}${types.length > 1 ? ',' : ''} of ${listed(identities)}` : kinds;
@@ -155,6 +185,8 @@ const waysOfWorn = (news: WornNews, who: Who): readonly string[] => {
 function waysOfNews(news: NewsFact, names: readonly string[]): readonly string[] {
   const who = whoOf(names);
   switch (news.kind) {
+    case 'order':
+      return waysOfOrder(news, who);
     case 'crossing':
       return waysOfCrossing(news, who);
     case 'contact':
@@ -193,6 +225,8 @@ export function sayAllNews(news: readonly NewsFact[], voice: Voice): string[] {
 export function aboutNews(news: NewsFact): string {
   const who = listed(fullNames(news), namedAtMost);
   switch (news.kind) {
+    case 'order':
+      return `the order of ${listed(fullNames(news))} to ${news.action === 'probe' ? 'probe' : 'attack'}`;
     case 'crossing':
       return `${news.spoken}, ${news.look}`;
     case 'contact':

@@ -1,5 +1,13 @@
 import type { Place } from '@/lib/geometry';
-import { type Arm, airMissions, crossingLooks, interdictionWeights, losses } from '@/lib/words';
+import {
+  type Arm,
+  airMissions,
+  crossingLooks,
+  interdictionWeights,
+  type LetGoWhy,
+  letGoWhys,
+  losses,
+} from '@/lib/words';
 import type { TruthUnit } from '../truth';
 import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit, type Weapon } from '../truth-events';
 import { effectivenessOf, lossesOf } from '../words/player-words';
@@ -27,6 +35,8 @@ export interface EventsKnown {
   /** Where its guns fired for others, to the hectometre. */
   fireAt: Place | null;
   mission: Omit<TruthEvents['missions'][number], 'id' | 'teamIds'> | null;
+  /** What became of the watcher's order to attack. */
+  letGo: { action: 'attack' | 'breakThrough' | 'probe'; why: LetGoWhy } | null;
 }
 
 const drawHit = (draw: Draw, id: string): HitKnown => ({
@@ -72,6 +82,9 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
           losses: draw.one(losses),
         }
       : null,
+    letGo: draw.yes()
+      ? { action: draw.one(['attack', 'breakThrough', 'probe'] as const), why: draw.one(letGoWhys) }
+      : null,
   };
 }
 
@@ -105,7 +118,7 @@ export function drawEvents(
   const struck = known.struck.map(hurt);
   const landed = known.landed.map(hurt);
   const watcher = own('watcher', known.watcher);
-  const { crossing, contact, fireAt, mission } = known;
+  const { crossing, contact, fireAt, mission, letGo } = known;
   const met = (contact?.arms ?? []).map((arm, i) =>
     about(contact!.at, enemy(arm, contact!.identity ?? draw.one(['2 FJ Div', '85 Inf Div']), `close-${i}`)),
   );
@@ -119,10 +132,14 @@ export function drawEvents(
     isFlakSilenced: draw.yes(),
   });
   return {
-    own: [...struck, ...landed].map(({ unit }) => unit).concat(crossing || contact || fireAt ? [watcher] : []),
+    own: [...struck, ...landed].map(({ unit }) => unit).concat(crossing || contact || fireAt || letGo ? [watcher] : []),
     enemy: met,
     events: {
       ...noEvents,
+      letGo: [
+        ...(letGo ? [{ unitId: 'watcher', ...letGo }] : []),
+        { unitId: `stranger-${draw.number(1, 99)}`, action: 'attack' as const, why: draw.one(letGoWhys) },
+      ],
       strikes: [
         { id: `s-${draw.number(1, 1e6)}`, weapons: known.weapons, hits: [...struck.map(({ hit }) => hit), stranger()] },
         { id: 'elsewhere', weapons: [{ bombs: draw.one(interdictionWeights) }], hits: [stranger()] },

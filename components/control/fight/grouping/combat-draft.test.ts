@@ -39,6 +39,7 @@ const candidate = (id: string, patch: Partial<CombatCandidate>): CombatCandidate
   lastAction: 'prepare',
   lastKmMoved: 0,
   hasRetired: false,
+  isFirstTurn: false,
   order: null,
   ground: openGround,
   groundReasons: [],

@@ -23,7 +23,7 @@ export function SpentUnits({ spent, candidates }: SpentUnitsProps) {
     <section aria-label="No longer effective and in contact" className="border-t border-rule bg-waiting-soft">
       <h2 className="cap px-3 pt-2.5">No longer effective, in contact</h2>
       <p className="px-3 text-small text-ink-2">
-        They go back before the combats, or are captured.{' '}
+        Each goes back, or is captured. The end of the turn waits for it.{' '}
         <RuleReference rule="§9 Unit Status, OC-60" className="font-cond" />
       </p>
       <ul>

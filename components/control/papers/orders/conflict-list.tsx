@@ -152,7 +152,7 @@ export function ConflictsWay({ count }: { count: number }) {
     >
       <span className="font-semibold text-ink">Conflicts</span>{' '}
       <span className="ml-auto">
-        {count === 0 ? <span className="text-small text-ink-3">none</span> : <Tag>{count}</Tag>}
+        {count === 0 ? <span className="text-small text-ink-3">none open</span> : <Tag>{count}</Tag>}
       </span>
     </DeskLink>
   );

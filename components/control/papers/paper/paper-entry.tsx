@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
+import { useToast } from '@/components/ui/toast';
 import type { Result } from '@/lib/result';
 import { counted } from '@/lib/text';
 import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
@@ -23,6 +24,7 @@ import { usePaper } from './use-paper';
 
 /** A sheet brought on paper, typed in by keyboard alone, beside the team's own draft where there is one. */
 export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
+  const say = useToast();
   const send = useSend();
   const { go } = useRouter();
   const address = useDeskAddress();
@@ -107,8 +109,9 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || rows === 0) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    if (rows === 0) return say('Nothing is written on the sheet yet.', 'refused');
     handIn();
   };
 

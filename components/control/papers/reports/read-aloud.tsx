@@ -32,7 +32,11 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
   const mayMark = toTell.length > 0;
   const step = (by: 1 | -1) => setAt(Math.min(last, Math.max(0, here + by)));
   const mark = () => {
-    if (!mayMark) return;
+    if (!mayMark)
+      return say(
+        heldBack[0] ?? `${team.name} has been told all there is.`,
+        heldBack.length > 0 ? 'refused' : undefined,
+      );
     act('mark-told', { told: toTell }, () => say(`${team.name} has been told.`));
   };
   useKeys({

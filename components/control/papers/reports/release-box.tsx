@@ -5,6 +5,7 @@ import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/text';
 import { openCount } from './guard-mark-words';
+import { ReleaseWaits } from './release-waits';
 
 /** Letting a report go: shut while a combat is open or a mark is, and it says so. */
 export function ReleaseBox({
@@ -38,7 +39,7 @@ export function ReleaseBox({
           'Two texts lie side by side. Choose one first.'
         ) : waits.length > 0 ? (
           <span className="font-medium text-waiting">
-            {waits.join(' ')} It can be written until then, not released.
+            <ReleaseWaits waits={waits} /> It can be written until then, not released.
           </span>
         ) : open > 0 ? (
           <>

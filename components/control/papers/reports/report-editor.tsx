@@ -20,6 +20,7 @@ import { EletiLights } from './eleti-lights';
 import { FactsColumn, keyedFacts } from './facts-column';
 import { FriendsTold } from './friends-told';
 import { GuardColumn } from './guard-column';
+import { openCount } from './guard-mark-words';
 import { ReleaseBox } from './release-box';
 import { ReportLetter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
@@ -86,7 +87,10 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
     else list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
   const release = () => {
-    if (open.length > 0 || desk.waits.length > 0 || saved.theirs) return;
+    const shut = saved.theirs
+      ? 'Two texts lie side by side. Choose one first.'
+      : (desk.waits[0] ?? (open.length > 0 ? `${openCount(open.length)}: put each right, or overrule it.` : null));
+    if (shut) return say(`Not released. ${shut}`, 'refused');
     run(
       async () => {
         const version = await report.keeper.save();

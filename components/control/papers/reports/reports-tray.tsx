@@ -18,11 +18,13 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
+import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
 import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { openCount } from './guard-mark-words';
+import { ReleaseWaits } from './release-waits';
 
 /** A draft that nothing but its text may hold back. */
 const mayGo = ({ state, waits }: ReportOfTeam): boolean => state === 'drafted' && waits.length === 0;
@@ -45,8 +47,15 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   const looked = mine.length > 0 ? mine : tray.teams;
   const going = tray.teams.filter((team) => mayGo(team) && !unticked.includes(team.key));
 
+  const say = useToast();
+  const ready = tray.teams.some(mayGo);
+  const waits = [
+    ...new Set(tray.teams.flatMap((team) => (team.state === 'drafted' && !team.isTold ? team.waits : []))),
+  ];
+  const whyShut = ready ? 'No report is ticked.' : waits.length > 0 ? waits.join(' ') : 'No draft waits.';
+
   const draftAll = (teams: readonly ReportOfTeam[]) => {
-    if (teams.length === 0) return;
+    if (teams.length === 0) return say('Every report that is owed is drafted.');
     const asked = teams.map(({ key, draft, correction }) => ({
       teamKey: key,
       version: correction?.version ?? draft?.version ?? 0,
@@ -54,7 +63,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
     act('draft-reports', { teams: asked }, ({ outcomes: came }) => setOutcomes(came.filter(({ refusal }) => refusal)));
   };
   const releaseAll = () => {
-    if (going.length === 0) return;
+    if (going.length === 0) return say(`Nothing is released. ${whyShut}`, 'refused');
     const reports = going.map(({ draft }) => ({ reportId: draft!.id, version: draft!.version }));
     act('release-reports', { reports }, ({ outcomes: came }) => setOutcomes(came));
   };
@@ -92,7 +101,12 @@ export function ReportsTray({ tray }: { tray: Tray }) {
               {mine.length > 0 && others.length > 0 ? 'Draft all of mine' : 'Draft all'}
             </Button>
           )}
-          {tray.teams.some(mayGo) && (
+          {!ready && waits.length > 0 && (
+            <p className="max-w-xl text-small text-waiting">
+              <ReleaseWaits waits={waits} />
+            </p>
+          )}
+          {(ready || waits.length > 0) && (
             <Button
               kind="act"
               size="small"

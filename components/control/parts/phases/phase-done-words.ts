@@ -1,7 +1,7 @@
+import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Phase } from '@/lib/words';
 
-/** What is said when a phase waits for nothing any more. */
-export const phaseDoneWords: Record<Phase, string> = {
+const words: Record<Phase, string> = {
   orders: 'Every order sheet is in.',
   collection: 'Every order sheet is accepted.',
   movement: 'Movement is closed and every team has its places.',
@@ -9,3 +9,13 @@ export const phaseDoneWords: Record<Phase, string> = {
   briefing: 'Every team has its report.',
   reinforcements: 'Every unit due has been placed.',
 };
+
+/** What is said when a phase waits for nothing any more. Movement and grouping that are still open are closed by the next phase. */
+export function phaseDoneWords(
+  phase: Phase,
+  { movementClosedAt, groupingClosedAt }: Pick<Chrome['turn'], 'movementClosedAt' | 'groupingClosedAt'>,
+): string {
+  if (phase === 'movement' && !movementClosedAt) return 'Nothing is left to move. The next phase closes movement.';
+  if (phase === 'combat' && !groupingClosedAt) return 'No combat is left to fight. The next phase closes the grouping.';
+  return words[phase];
+}

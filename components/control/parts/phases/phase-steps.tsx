@@ -7,6 +7,7 @@ import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
 import { useToast } from '@/components/ui/toast';
+import type { Refusal } from '@/lib/result';
 import type { Phase } from '@/lib/words';
 import { goesOnWords } from './goes-on-words';
 import type { Unfinished } from './unfinished';
@@ -50,9 +51,9 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
   const ended = ({ isOver }: { isOver: boolean }) => {
     if (isOver) say('That was the last turn. The battle is over.');
   };
-  const asksFirst = (to: Phase | null) => (refusal: { code: string; theirs?: unknown }) => {
+  const asksFirst = (to: Phase | null) => (refusal: Refusal) => {
     if (refusal.code !== 'unfinished') return false;
-    setUnfinished({ turn: turn.number, phase, to, left: refusal.theirs as string[] });
+    setUnfinished({ turn: turn.number, phase, to, left: refusal.problems ?? [] });
     return true;
   };
   const moveTo = (to: Phase) =>
@@ -74,7 +75,10 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
     if (unfinished?.to) moveTo(unfinished.to);
     else end();
   };
-  const stopOrGo = () => isBegun && act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
+  const stopOrGo = () =>
+    !isBegun
+      ? say('The clock runs when the game has begun.')
+      : act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
   useFrameKey('nextPhase', !isBegun ? 'begin the game' : deeds.nextPhase.does, goOn);
   useFrameKey('clock', deeds.clock.does, stopOrGo);
   return (

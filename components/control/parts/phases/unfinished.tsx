@@ -3,9 +3,12 @@
 import { phaseNames } from '@/components/control/parts/phase-times';
 import { LeaveSilent } from '@/components/control/parts/phases/leave-silent';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
+import { DeskLink } from '@/components/control/parts/router';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
+import type { Refusal } from '@/lib/result';
+import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
 import type { Phase } from '@/lib/words';
 
 /**
@@ -16,8 +19,19 @@ export interface Unfinished {
   turn: number;
   phase: Phase;
   to: Phase | null;
-  left: readonly string[];
+  /** `path`: the desk it is done at. */
+  left: NonNullable<Refusal['problems']>;
 }
+
+/** The desks by their addresses. */
+const deskNames: Readonly<Record<string, string>> = {
+  '/orders': 'Orders',
+  '/map': 'Map',
+  '/combats': 'Combats',
+  '/air': 'Air',
+  '/reports': 'Reports',
+  '/messages': 'Messages',
+} satisfies Record<`/${Blocker['desk']}`, string>;
 
 interface Props {
   unfinished: Unfinished;
@@ -36,8 +50,13 @@ export function UnfinishedDialog({ unfinished: { turn, phase, to, left }, onLeav
   const list = (
     <>
       <ul aria-label="Unfinished" className="mb-4 max-h-64 list-disc space-y-1 overflow-y-auto pl-5">
-        {left.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {left.map(({ path, message }) => (
+          <li key={message}>
+            {message}{' '}
+            <DeskLink to={path} onClick={onLeave} className="font-medium text-mine underline underline-offset-2">
+              {deskNames[path] ?? 'Open the desk'}
+            </DeskLink>
+          </li>
         ))}
       </ul>
       <LeaveSilent turn={turn} onLeft={onLeft} />

@@ -121,6 +121,11 @@ function says(phase: Chrome['phase'], state: State, seat: Seat = {}): [sentence:
 const closed = { movementClosedAt: at('10:00') };
 const grouped = { movementClosedAt: at('10:00'), groupingClosedAt: at('10:00') };
 const late = { phase: 'orders', desk: 'orders', words: 'Para has not handed in its order sheet.' } as const;
+const ordered = {
+  phase: 'combat',
+  desk: 'combats',
+  words: '7 KOSB is ordered to attack and in no combat: group it, or let it go.',
+} as const;
 const message = { phase: 'reinforcements', desk: 'messages', words: 'A message waits.' } as const;
 
 /** Every phase and every state it can be in, each as Game Control reads it where several umpires run the game (§4). */
@@ -283,15 +288,15 @@ const rows: Row[] = [
     'movement',
     'all have moved',
     { moves: moves({ moved: 5, stopped: 2 }) },
-    'The turn waits for movement to be closed: 0 to move, 2 stopped and 5 moved.',
-    'Enter: Go to Map',
+    'Nothing is left to move. The next phase closes movement.',
+    'N: Next phase: Combat',
   ],
   [
     'movement',
     'nobody is sent anywhere',
     { moves: moves({}) },
-    'The turn waits for movement to be closed: no orders move anybody.',
-    'Enter: Go to Map',
+    'Nothing is left to move. The next phase closes movement.',
+    'N: Next phase: Combat',
   ],
   [
     'movement',
@@ -309,8 +314,15 @@ const rows: Row[] = [
   ],
   [
     'combat',
-    'nothing is grouped',
+    'nobody is ordered to attack',
     { turn: closed },
+    'No combat is left to fight. The next phase closes the grouping.',
+    'N: Next phase: Briefing',
+  ],
+  [
+    'combat',
+    'nothing is grouped',
+    { turn: closed, unfinished: [ordered] },
     'The turn waits for the combats to be grouped, and then for the grouping to be closed.',
     'Enter: Go to Combats',
   ],
@@ -348,6 +360,13 @@ const rows: Row[] = [
     { turn: grouped, cards: [ruled('C1 Arnhem')] },
     'Every combat is ruled on.',
     'N: Next phase: Briefing',
+  ],
+  [
+    'combat',
+    'all are ruled on, and one that was ordered to attack is in no combat (§9 Analysing Combat 4)',
+    { turn: grouped, cards: [ruled('C1 Arnhem')], unfinished: [ordered] },
+    'The turn waits for one more thing: 7 KOSB is ordered to attack and in no combat: group it, or let it go.',
+    'Enter: Go to Combats',
   ],
   [
     'combat',

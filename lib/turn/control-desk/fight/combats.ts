@@ -12,7 +12,8 @@ import {
 } from '@/lib/advice/combat/combat-grouping';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { afterEncounters } from '@/lib/advice/combat/encounter';
-import { type CombatProposal, type LeftOut, leftOut, proposeCombats } from '@/lib/advice/combat/propose-combats';
+import { type OrderToSettle, ordersToSettle } from '@/lib/advice/combat/let-go';
+import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
 import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import { type SpentUnit, spentUnits } from '@/lib/advice/combat/spent-units';
 import { teamsOf } from '@/lib/db/access/teams';
@@ -27,14 +28,15 @@ import {
   unitsById,
   unitsToGroup,
 } from '@/lib/db/combat/combats';
+import { fightsOpen, ordersLetGo } from '@/lib/db/combat/fights-open';
 import { gameOf } from '@/lib/db/control-desk/control-reads';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { crossingsOnMaster, pairsOnMaster } from '@/lib/db/movement/units';
 import { type NotedRow, notedRowsOfCombat } from '@/lib/db/orders/noted-rows';
 import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
-import type { Combat, Squadron, Turn, Unit } from '@/lib/db/rows';
+import type { Combat, OrderLetGo, Squadron, Turn, Unit } from '@/lib/db/rows';
 import { rulebookPlayed } from '@/lib/db/sequence/games';
-import { gameSides } from '@/lib/db/sequence/kept-scenario';
+import { gameScenario, gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsThatRetired } from '@/lib/db/sequence/turn-end';
 import type { Place } from '@/lib/geometry';
 import { type AirRowsOfGame, airRowsOf } from '@/lib/sides';
@@ -61,8 +63,10 @@ export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]>, A
   combats: CombatOnList[];
   /** What the orders and the counters propose, of what is not grouped yet. */
   proposals: CombatProposal[];
-  /** Who is ordered to attack and proposed for no combat, and why. */
-  leftOut: LeftOut[];
+  /** The orders to attack or probe that nothing has become of, each with the reason proposed to let it go by. */
+  orders: OrderToSettle[];
+  /** The orders that were let go. */
+  letGo: Pick<OrderLetGo, 'unitId' | 'why'>[];
   /** Every unit that can be in a combat. */
   candidates: CombatCandidate[];
   /** Tactical advantages given in this game so far, the most given first. */
@@ -74,7 +78,7 @@ export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]>, A
   /** The squadron groups of both sides that fly close air support. */
   squadrons: SquadronGroup[];
   air: AirOrdered;
-  /** Units no longer effective with an enemy beside them (§9 Unit Status); none once grouping is closed. */
+  /** Units no longer effective with an enemy beside them (§9 Unit Status), in no combat that waits for its ruling once grouping is closed. */
   spent: SpentUnit[];
 }
 
@@ -139,7 +143,7 @@ export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheD
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(inGame);
-  const [combats, units, precedents, whose, groups, air, pairs, rulings] = await Promise.all([
+  const [combats, units, precedents, whose, groups, air, pairs, rulings, fights, letGo] = await Promise.all([
     combatsOf(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
@@ -148,11 +152,18 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     airOrdered(game.id, game.turn),
     pairsOnMaster(game.id),
     factorRulings(inGame),
+    fightsOpen(game.id, game.turn),
+    ordersLetGo(game.id, game.turn),
   ]);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
   const map = await gameMap(game.id);
-  const bound = new Set(candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id));
+  const engaged = candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id);
+  const bound = new Set([...engaged, ...letGo.map(({ unitId }) => unitId)]);
+  const waits = new Set(combats.filter(({ state }) => state !== 'ruled').map(({ id }) => id));
+  const isFought = (unitId: string) =>
+    candidates.some(({ id, bound: of }) => id === unitId && of.some(({ combatId }) => waits.has(combatId)));
+  const spent = spentUnits(units, map, await crossingsOnMaster(game.id), turn.daypart);
   const proposals = proposeCombats(candidates, bound, afterEncounters(combats), pairs);
   return {
     turn: game.turn,
@@ -161,14 +172,15 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     ...airRowsOf(await gameSides(game.id)),
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
     proposals,
-    leftOut: isClosed ? [] : leftOut(candidates, bound, proposals),
+    orders: ordersToSettle(fights.orders, candidates, pairs),
+    letGo: letGo.filter(({ unitId }) => !engaged.includes(unitId)).map((one) => only(one, ['unitId', 'why'])),
     candidates,
     precedents,
     rulings,
     probes: await probesOnDesk(inGame, game),
     squadrons: groups.map(({ closeSupport, ...group }) => ({ ...group, kind: closeSupport as AirKind })),
     air,
-    spent: isClosed ? [] : spentUnits(units, map, await crossingsOnMaster(game.id), turn.daypart),
+    spent: isClosed ? spent.filter(({ unitId }) => !isFought(unitId)) : spent,
   };
 }
 
@@ -258,12 +270,18 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
     teamsOf(game.id),
     gameMap(game.id),
   ]);
+  const { openingTurn } = await gameScenario(game.id);
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   const orders = ordersByUnit(lines, units);
   return units.flatMap((unit) => {
     const { x, y } = unit;
     if (x === null || y === null) return [];
-    const toGroup = combatCandidate({ ...unit, x, y }, orders.get(unit.id) ?? null, game.turn, map);
+    const toGroup = combatCandidate(
+      { ...unit, x, y },
+      orders.get(unit.id) ?? null,
+      { turn: game.turn, openingTurn },
+      map,
+    );
     return {
       ...toGroup,
       ...fighterFacts(unit, game.turn),

@@ -12,8 +12,10 @@ import type { Game, Team, Turn } from '@/lib/db/rows';
 import { phaseRunsOf } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type SidesOfGame, sidesOf } from '@/lib/sides';
+import { choicesOpen } from '@/lib/turn/combat/choices-open';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { movesLeft } from '@/lib/turn/sequence/closing';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { Phase } from '@/lib/words';
 import { crossingsWaiting } from '../ground/crossings';
@@ -109,6 +111,12 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
   };
   const told = new Set(reports.filter(isTold).map(({ teamId }) => teamId));
   const owed = game.phase === 'briefing' ? await teamsOwed(game.id, game.turn, lifts) : [];
+  const missing = tray.filter(({ isOwing }) => isOwing).length;
+  const unaccepted = tray.filter(
+    ({ state }) => state === 'handedIn' || state === 'reading' || state === 'queried',
+  ).length;
+  const mayBeMoved = game.phase === 'movement' && !turn.movementClosedAt && missing + unaccepted === 0;
+  const choices = game.phase === 'combat' ? await choicesOpen(game.id, { ...turn, turn: game.turn }) : null;
   const combatsOpen = combats.filter((combat) => combat.state !== 'ruled').length;
   return {
     game: { id: game.id, title: game.title },
@@ -121,11 +129,11 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
       medianSeconds: medianSeconds(runs, key, game.turn),
     })),
     isPhaseDone: isPhaseDone(game.phase, {
-      missing: tray.filter(({ isOwing }) => isOwing).length,
-      unaccepted: tray.filter(({ state }) => state === 'handedIn' || state === 'reading' || state === 'queried').length,
-      isMovementClosed: turn.movementClosedAt !== null,
-      isGroupingClosed: turn.groupingClosedAt !== null,
+      missing,
+      unaccepted,
+      isMovementDone: turn.movementClosedAt !== null || (mayBeMoved && (await movesLeft(game.id, game.turn)) === 0),
       combats: combatsOpen,
+      choices: choices ? choices.orders.length + choices.spent.length : 0,
       untold: owed.filter(({ id }) => !told.has(id)).length,
       arrivals,
     }),

@@ -25,7 +25,7 @@ import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
 import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
-import { type Blocker, turnBlockers } from '@/lib/turn/sequence/turn-blockers';
+import { type Blocker, blockersUpTo, heldFor, nothingHeld, turnBlockers } from '@/lib/turn/sequence/turn-blockers';
 import { phases } from '@/lib/words';
 import { trayTeams } from '../papers/tray-teams';
 import type { BoardCard, BoardSetting } from './board-card';
@@ -65,6 +65,8 @@ export async function board(inGame: InGame): Promise<Board> {
     testsCalledIn(gameId, number),
     correctionsDue(gameId, number),
   ]);
+  const isHeld = phases.indexOf(phase) >= phases.indexOf('movement');
+  const held = isHeld ? await heldFor(open, { ...turn, gameId, turn: number }) : nothingHeld;
   const [airSheets, queries, decisions, combats, tasks, crossings, reports, sightings, messages, calls] =
     await Promise.all([
       airSheetCards(gameId, number),
@@ -119,9 +121,7 @@ export async function board(inGame: InGame): Promise<Board> {
     sectors: sectors.names.filter((name) => cards.some(({ sector }) => sector === name)),
     moves: phase === 'movement' && !turn.movementClosedAt ? await movesOf(gameId, number, map) : null,
     reportsOwed: owed.size,
-    unfinished: turnBlockers(open, turn, corrections).filter(
-      (one) => phases.indexOf(one.phase) <= phases.indexOf(phase),
-    ),
+    unfinished: blockersUpTo(phase, turnBlockers(open, held, corrections)),
     isOneUmpire: game.isOneUmpire,
   };
 }

@@ -2,15 +2,20 @@ import { db } from '@/lib/db/client';
 import { closeGrouping } from '@/lib/turn/combat/close-grouping';
 import { dropCombat } from '@/lib/turn/combat/drop-combat';
 import { groupCombat } from '@/lib/turn/combat/group-combat';
+import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
+import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { good, open } from '../combats';
 import type { ControlAct } from './act';
-import { battery, bridge, grenadiers, id, keep, one, spent, tank, version } from './scene';
+import { battery, bridge, grenadiers, id, keep, one, players, spent, tank, version } from './scene';
 
 const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
 /** A combat of its own, of these units. */
 const grouped = <Units>(units: Units) => ({ combatId: null, version: 0, ground: open, units });
 const group = async (...units: ReturnType<typeof role>) => good(await groupCombat(bridge, grouped(units)));
 const seen = async (name: string) => ({ combatId: id(name), version: await version('combat', name) });
+
+/** Guns that were ordered to attack and stand far off. */
+const letGo = { turn: 5, units: [{ unitId: 'G258', why: 'noEnemy' as const }] };
 
 /** Combats, at the bridge. */
 const acts: ControlAct[] = [
@@ -71,6 +76,19 @@ const acts: ControlAct[] = [
     }),
   },
   { verb: 'reopen-grouping', reaches: 'nobody', input: () => ({ turn: 5 }) },
+  {
+    verb: 'let-orders-go',
+    reaches: 'nobody',
+    takenBack: () => letGo,
+    input: async () => {
+      const harzer = players.find(({ key, gameId }) => key === '9-ss-panzer' && gameId === bridge.gameId)!.player;
+      const { counterId } = await one(letGo.units[0]!.unitId, bridge);
+      const line = { ...emptyLine, id: 'row-of-harzer', position: 0, version: 0, counterIds: [counterId] };
+      const attack = { ...line, orders: 'Attack.', action: 'attack' as const, posture: 'tact' as const };
+      good(await submitOrderSheet(harzer, { turn: 5, version: 0, lines: [attack] }, 'write-of-harzer'));
+      return letGo;
+    },
+  },
   {
     verb: 'adjudicate-combat',
     reaches: 'nobody',

@@ -122,10 +122,11 @@ export function MovementList(props: Props) {
     mode,
     isAbreast,
   });
+  const isOnItsWay = lit ? 'That row is on its way already.' : 'No row is lit.';
   const move = () => {
     const isAllMoved = nextToMove(cards, null, () => false) === null;
     if (isAllMoved) return document.querySelector<HTMLElement>('[data-close-movement]')?.click();
-    if (!lit || sent.has(lit.lineId)) return;
+    if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
     if (!proposal) return setNaming(true);
     const input = { ...moveInput(lit, proposal), isLegal: true };
     void settle(
@@ -137,7 +138,7 @@ export function MovementList(props: Props) {
     );
   };
   const stay = () => {
-    if (!lit || sent.has(lit.lineId)) return;
+    if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
     const still = lit.units.filter(({ moveNote }) => moveNote === '');
     void settle(lit, () =>
       oneByOne(still, ({ id, version, x, y }) =>
