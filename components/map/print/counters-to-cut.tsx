@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countersOn, inPieces, type PageFormat } from './page-layout';
-import { PrintedPage } from './printed-map';
+import { PrintedPage } from './printed-page';
 
 interface Props<Face> {
   title: string;
