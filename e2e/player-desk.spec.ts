@@ -221,3 +221,18 @@ test('the map has more room without the order sheet going: dragged, wide, on a s
     await expect(pad.getByRole('button', { name: 'Add a row' })).toBeVisible();
   });
 });
+
+test('the map opens on the own troops and the objective with its name, which is the first signal and one press away', async ({
+  asPlayer,
+}) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  await expect(frost.getByRole('region', { name: 'Reports' })).toContainText('Hold the north end of the road bridge');
+  const map = frost.getByRole('application', { name: /^Map/ });
+  await expect(map.locator('.objective')).toContainText('Objective');
+  await expect(map.locator('.objective text')).toContainText('Arnhem');
+  await frost.getByRole('button', { name: 'My card' }).click();
+  await expect(frost.getByRole('dialog')).toContainText('Hold the north end of the road bridge');
+  await frost.keyboard.press('Escape');
+  await frost.setViewportSize({ width: 390, height: 844 });
+  await expect(frost.getByRole('link', { name: 'HQ file' })).toBeVisible();
+});

@@ -84,3 +84,62 @@ test('counters to cut out: masters with profiles, players’ without', async ({ 
   expect(textOf(players)).not.toMatch(profile);
   expect(isSecret(players)).toBe(false);
 });
+
+/** The six columns of the printed order sheet (§5). */
+const orderHeads = ['Unit or grouping', 'Orders', 'Supporting', 'Action', 'Movement', 'Game Control notes'];
+
+test('blank forms: an A4 page each, with the words of the book, for Control and for players', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const control = await asControl(field);
+  await goesTo(control, 'Seats');
+  await control.getByRole('link', { name: 'Blank forms' }).click();
+  await expect(control.getByRole('region', { name: 'Blank order sheet' })).toBeVisible();
+  const sheet = await printed(control);
+  expect(sheet.map(({ width, height }) => [width, height])).toEqual([[297, 210]]);
+  for (const word of [...orderHeads, 'Game turn No.', 'night / am / pm', 'Break through', 'Prepare', 'Non-Tact'])
+    expect(sheet[0]!.text).toContain(word);
+  expect(sheet[0]!.text).not.toContain('Rest');
+
+  await prints(control, 'Blank air request sheet');
+  await expect(control.getByRole('region', { name: 'Blank air request sheet' })).toBeVisible();
+  const air = await printed(control);
+  expect(air.map(({ width, height }) => [width, height])).toEqual([[297, 210]]);
+  for (const word of ['Close air support', 'Bombing', 'Recce', 'For which units']) expect(air[0]!.text).toContain(word);
+
+  await prints(control, '2 × 2 km templates');
+  await form(control).getByRole('combobox', { name: 'Scale' }).selectOption('50000');
+  const templates = await printed(control);
+  expect(templates.map(({ width, height }) => [width, height])).toEqual([[210, 297]]);
+  expect(templates[0]!.text).toContain('for a map of 1:50,000');
+  await control.emulateMedia({ media: 'print' });
+  const { width } = (await control.getByRole('img', { name: 'A square of 2 km at 1:50000' }).first().boundingBox())!;
+  expect((width / 96) * 25.4).toBeCloseTo(40, 0);
+
+  const frost = await asPlayer(field, '1 Airborne');
+  const elsewhere: string[] = [];
+  frost.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(frost.url()).host) elsewhere.push(request.url());
+  });
+  await frost.getByRole('link', { name: 'HQ file' }).click();
+  await frost.getByRole('link', { name: 'Print blank forms' }).click();
+  await expect(frost.getByRole('heading', { name: 'Blank forms' })).toBeVisible();
+  const forms = await printed(frost);
+  expect(forms.map(({ width: wide, height }) => [wide, height])).toEqual([
+    [297, 210],
+    [297, 210],
+    [210, 297],
+  ]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a player’s order sheet has its sixth column, blank until Control has told the team something', async ({
+  asPlayer,
+}) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  const sheet = (await printed(frost)).map(({ text }) => text).join(' ');
+  for (const head of orderHeads) expect(sheet).toContain(head);
+  await frost.setViewportSize({ width: 1920, height: 1080 });
+  await expect(frost.getByRole('columnheader', { name: 'Game Control notes' })).toBeVisible();
+});

@@ -71,7 +71,12 @@ const player: Record<string, Permit> = {
 const control: Record<string, Permit> = {
   adjudication: 'all',
   ledger: ['lib/ledger/kinds'],
-  visibility: ['lib/visibility/forms/order-form', 'lib/visibility/forms/message-form', 'lib/visibility/words/hours'],
+  visibility: [
+    'lib/visibility/forms/order-form',
+    'lib/visibility/forms/air-form',
+    'lib/visibility/forms/message-form',
+    'lib/visibility/words/hours',
+  ],
   turn: 'all',
   // What is read of a file before it is in any draft, and what of a draft is written into one.
   scenario: [

@@ -27,6 +27,9 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
   ['/print', 'Print the master map', 'print'],
   ['/print?what=masterCounters', 'Print master counters', 'print'],
   ['/print?what=playerCounters', 'Print player counters', 'print'],
+  ['/print?what=orderSheet', 'Print a blank order sheet', 'print'],
+  ['/print?what=airSheet', 'Print a blank air request sheet', 'print'],
+  ['/print?what=squareTemplate', 'Print 2 × 2 km templates', 'print'],
   ['/briefings', 'Print a one-page briefing for each role', 'print'],
 ];
 

@@ -9,6 +9,7 @@ const pages = [
   { path: '/setup/maps', name: 'A map of your own' },
   { path: '/scenarios', name: 'Your scenarios' },
   { path: '/briefings', name: 'Role briefings' },
+  { path: '/print?what=orderSheet', name: 'Blank forms' },
 ];
 
 /** The ways between the pages on which game control sets the game up. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '@/lib/text';
 import { countersOn, inPieces, type PageFormat } from './page-layout';
-import { PrintedPage } from './printed-map';
+import { PrintedPage } from './printed-page';
 
 interface Props<Face> {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onPages, type PageFormat, pxPerMm, windowOf } from './page-layout';
-import { PrintedPage } from './printed-map';
+import { PrintedPage } from './printed-page';
 
 interface Props {
   /** What lies in each pile, drawn one by one, and where it is. */

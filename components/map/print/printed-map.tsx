@@ -5,10 +5,10 @@ import { MapGround } from '../core/map-ground';
 import { nearnessAt, type Projection, projectionAt } from '../core/projection';
 import type { Layout } from '../labels/labeller';
 import { MapLabels } from '../labels/map-labels';
-import { type MapPage, mmPerKm, type PageFormat, pxPerMm, rim, sizeOf, windowOf } from './page-layout';
+import { type MapPage, mmPerKm, type PageFormat, pxPerMm, windowOf } from './page-layout';
 import { PrintedLegend } from './printed-legend';
+import { PrintedPage } from './printed-page';
 import '../core/map.css';
-import './print.css';
 
 interface Props {
   mapData: MapData;
@@ -82,21 +82,6 @@ export function PrintedMap(props: Props) {
         <p>{mapData.credit}</p>
       </footer>
     </PrintedPage>
-  );
-}
-
-/** A sheet of paper, on the screen as in print. */
-export function PrintedPage({ paper, label, children }: { paper: PageFormat; label: string; children: ReactNode }) {
-  const { width, height } = sizeOf(paper);
-  const turned = paper.isLandscape ? 'landscape' : 'portrait';
-  return (
-    <section
-      aria-label={label}
-      className={`printed-sheet ${paper.name.toLowerCase()}-${turned}`}
-      style={{ width: `${width}mm`, height: `${height}mm`, padding: `0 ${rim.side}mm` }}
-    >
-      {children}
-    </section>
   );
 }
 

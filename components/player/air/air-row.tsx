@@ -6,10 +6,9 @@ import { PickMany } from '@/components/ui/pick-many';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
-import { wishWords } from '@/lib/visibility/forms/air-form';
+import { wishChoices } from '@/lib/visibility/forms/air-form';
 import type { AirWords } from '@/lib/visibility/forms/air-writes';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { airMissions } from '@/lib/words';
 import type { DraftRow } from '../sheets/draft';
 import type { RowRefusal } from '../sheets/draft-state';
 import { DrawSquare } from '../sheets/squares';
@@ -30,8 +29,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const wishes = airMissions.map((id) => ({ id, ...wishWords[id] }));
-
 /** One request: what is asked for, where, when, for whom and of which squadrons. One under the other on a phone. */
 export function AirRow(props: Props) {
   const { count, row, desk, units, isPhone, by, refusal, onEdit, onRemove, children } = props;
@@ -50,7 +47,7 @@ export function AirRow(props: Props) {
         <div data-column="mission" className="min-w-0 flex-1">
           <RingChoice
             label="What is asked for, circle one"
-            choices={wishes}
+            choices={wishChoices}
             value={row.mission}
             onPick={(mission) => onEdit({ mission })}
             errorAt={errorAt('mission')}

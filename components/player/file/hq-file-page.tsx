@@ -20,7 +20,10 @@ export function HqFilePage({ seatId, file, look }: Props) {
     <main className="room-player min-h-dvh px-4 py-3 sm:px-8">
       <header className="mx-auto flex max-w-4xl flex-wrap items-baseline gap-x-5 gap-y-2">
         <h1 className="font-serif text-title font-semibold">{file.team}: HQ file</h1>
-        <a href={`/player/${seatId}/diary`} className="not-printed ml-auto underline">
+        <a href={`/player/${seatId}/forms`} className="not-printed ml-auto underline">
+          Print blank forms
+        </a>
+        <a href={`/player/${seatId}/diary`} className="not-printed underline">
           War diary
         </a>
         <a href={`/player/${seatId}`} className="not-printed underline">

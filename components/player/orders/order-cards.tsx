@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { RowQueries } from '../sheets/query-slip';
+import { ControlNotes } from '../sheets/query-slip';
 import { namesOf, RowDispute } from '../sheets/row-dispute';
 import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
@@ -119,7 +119,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
       >
         <StandsTwice row={row} rows={rows} counters={desk.counters} />
         <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
-        <RowQueries queries={desk.queries} lineId={row.id} />
+        <ControlNotes notes={desk.notes} queries={desk.queries} lineId={row.id} />
       </OrderCard>
     </div>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Cell } from '@/components/ui/table';
 import type { RowRefusal } from '../sheets/draft-state';
 import { focusColumn } from '../sheets/focus-column';
+import { whileNarrow } from '../sheets/query-slip';
 import {
   ActionField,
   AirField,
@@ -18,6 +19,7 @@ import {
   SupportFields,
   UnitsField,
 } from './order-fields';
+import { NotesCell } from './order-sheet-paper';
 import { WordsMeant } from './ring-words';
 import { useLetters } from './use-letters';
 
@@ -27,11 +29,13 @@ interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   refusal: RowRefusal | null;
   onNext: () => void;
   onRemove: () => void;
-  children?: React.ReactNode;
+  /** What Control has told the team on the row. */
+  control: ReactNode;
+  children?: ReactNode;
 }
 
 /** One row of the sheet, written on the sheet itself. */
-export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fields }: Props) {
+export function OrderRow({ count, by, refusal, onNext, onRemove, control, children, ...fields }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const refusalId = useId();
   const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
@@ -98,6 +102,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
         <Cell className="border-b-0 pr-0" data-column="posture">
           <PostureField {...all} />
         </Cell>
+        <NotesCell>{control}</NotesCell>
       </tr>
       <tr>
         <td colSpan={5} className="border-b border-rule p-0">
@@ -105,6 +110,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, children, ...fi
             {refusal?.message}
           </RefusalLine>
           {children && <div className="px-3 pb-2 empty:hidden">{children}</div>}
+          <div className={`px-3 not-empty:pb-2 ${whileNarrow}`}>{control}</div>
           <WordsMeant isPaper action={row.action} posture={row.posture} allowsRest={fields.allowsRest} />
         </td>
       </tr>

@@ -6,7 +6,7 @@ import { PickMany } from '@/components/ui/pick-many';
 import { Cell, Table } from '@/components/ui/table';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { RowQueries } from '../sheets/query-slip';
+import { ControlNotes } from '../sheets/query-slip';
 import { RowDispute } from '../sheets/row-dispute';
 import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
@@ -48,10 +48,10 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
           onEdit={(patch) => keeper.edit(row.id, patch)}
           onNext={() => goToRow(at + 1)}
           onRemove={() => keeper.remove(row.id)}
+          control={<ControlNotes notes={desk.notes} queries={desk.queries} lineId={row.id} />}
         >
           <StandsTwice row={row} rows={rows} counters={desk.counters} />
           <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
-          <RowQueries queries={desk.queries} lineId={row.id} />
         </OrderRow>
       ))}
       <tbody className="not-printed">

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { DeskCounter, DeskLine, DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 import { type Action, actions, type Posture, postures } from '@/lib/words';
-import { RowQueries } from '../sheets/query-slip';
+import { ControlNotes, whileNarrow } from '../sheets/query-slip';
 import { namesOf } from '../sheets/row-dispute';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** A sheet that is no longer written on: paper, with what was ringed and what was asked. */
 export function OrderSheetPaper({ lines, counters, queries = [], notes = [], allowsRest = false }: Props) {
-  const noted = (line: DeskLine) => notes.filter(({ lineId }) => lineId === line.id);
+  const told = (line: DeskLine) => <ControlNotes notes={notes} queries={queries} lineId={line.id} />;
   return (
     <>
       <Table className="max-sm:hidden">
@@ -42,11 +43,11 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               <Cell className="border-b-0 pr-0">
                 <Printed words={postureList(allowsRest)} ringed={line.posture} columns="grid-cols-1" />
               </Cell>
+              <NotesCell>{told(line)}</NotesCell>
             </tr>
             <tr>
-              <td colSpan={5} className="px-3 not-empty:pb-2">
-                <RowNotes notes={noted(line)} />
-                <RowQueries queries={queries} lineId={line.id} />
+              <td colSpan={5} className={`px-3 not-empty:pb-2 ${whileNarrow}`}>
+                {told(line)}
               </td>
             </tr>
           </tbody>
@@ -68,8 +69,7 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               {line.action && <span className="circled">{actionWords[line.action].word}</span>}
               {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}
             </p>
-            <RowNotes notes={noted(line)} />
-            <RowQueries queries={queries} lineId={line.id} />
+            {told(line)}
           </li>
         ))}
       </ul>
@@ -77,15 +77,15 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
   );
 }
 
-/** What Control has noted on a row for the team. */
-const RowNotes = ({ notes }: { notes: readonly DeskRowNote[] }) =>
-  notes.map(({ id, text }) => (
-    <p key={id} className="text-note whitespace-pre-wrap">
-      <b className="font-medium">Control notes:</b> {text}
-    </p>
-  ));
+/** The sixth column of the sheet is there where it has room, and on paper. */
+const whileWide = 'hidden @2xl:table-cell print:table-cell';
 
-/** The printed heads of the columns; what Control notes on a row is read under the row. */
+/** The cell of Game Control's notes: blank until Control has told the team something on the row. */
+export const NotesCell = ({ children }: { children: ReactNode }) => (
+  <Cell className={`border-b-0 border-l border-l-rule pl-2.5 ${whileWide}`}>{children}</Cell>
+);
+
+/** The heads of the columns as they are printed (§5). */
 export const SheetColumns = () => (
   <thead>
     <tr>
@@ -94,6 +94,7 @@ export const SheetColumns = () => (
       <HeadCell className="w-[17%]">Supporting</HeadCell>
       <HeadCell className="w-[150px]">Action</HeadCell>
       <HeadCell className="w-[72px]">Movement</HeadCell>
+      <HeadCell className={`w-[18%] border-l border-l-rule pl-2.5 ${whileWide}`}>Game Control notes</HeadCell>
     </tr>
   </thead>
 );

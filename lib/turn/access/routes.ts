@@ -30,6 +30,7 @@ export const routes = {
   '/player/worker.js': reads('anybody'),
   '/player/[seatId]': reads('player'),
   '/player/[seatId]/file': reads('player'),
+  '/player/[seatId]/forms': reads('player'),
   '/player/[seatId]/diary': reads('player'),
   '/player/[seatId]/diary/map': reads('player'),
   '/player/[seatId]/battle': reads('player'),

@@ -67,6 +67,9 @@ function worldOf(team: Team, scenario: Scenario, draw: Draw): Scenario {
     squadrons: scenario.squadrons.map((one) =>
       one.side === side ? one : { ...one, name: word(draw), aircraft: word(draw), squadrons: draw.number(1, 9) },
     ),
+    objectives: scenario.objectives!.map((one) =>
+      one.for === side ? one : { ...one, text: sentence(draw), places: [draw.one(['Skines', 'Fournes', 'Lakki'])] },
+    ),
     intelligence: scenario.intelligence.map((one) => (one.team === team ? one : { ...one, text: sentence(draw) })),
   };
 }

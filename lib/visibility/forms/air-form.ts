@@ -1,4 +1,4 @@
-import type { AirMission } from '@/lib/words';
+import { type AirMission, airMissions } from '@/lib/words';
 import type { AirWords } from './air-writes';
 
 /**
@@ -16,6 +16,9 @@ export const wishWords: Record<AirMission, { word: string; letter: string }> = {
   airCover: { word: 'Air cover', letter: 'v' },
   airTransport: { word: 'Air transport', letter: 't' },
 };
+
+/** The printed words, each with the letter that rings it. */
+export const wishChoices = airMissions.map((id) => ({ id, ...wishWords[id] }));
 
 export const emptyAirLine: AirWords = {
   mission: null,

@@ -1,3 +1,4 @@
+import { type BlankFormName, blankForms, blankFormWords } from '@/components/map/print/blank-forms';
 import {
   type MapPage,
   type PageFormat,
@@ -13,8 +14,8 @@ import type { MapData } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
 
-/** What is printed: a map, or counters for the table. */
-export const prints = ['masterMap', 'sideMap', 'masterCounters', 'playerCounters'] as const;
+/** What is printed: a map, counters for the table, or a blank form. */
+export const prints = ['masterMap', 'sideMap', 'masterCounters', 'playerCounters', ...blankForms] as const;
 export type Print = (typeof prints)[number];
 
 export const printWords: Record<Print, string> = {
@@ -22,10 +23,13 @@ export const printWords: Record<Print, string> = {
   sideMap: 'A side’s map',
   masterCounters: 'Master counters',
   playerCounters: 'Player counters',
+  ...blankFormWords,
 };
 
 export const areas = ['whole', 'counters', 'place'] as const;
 export type Area = (typeof areas)[number];
+
+export const isBlankForm = (print: Print): print is BlankFormName => blankForms.some((form) => form === print);
 
 /** How it is printed. */
 export interface PrintChoice {

@@ -5,13 +5,16 @@ import { MasterCounterCard, masterCounterSize } from '@/components/control/parts
 import { useWithGround } from '@/components/control/parts/map/use-map-data';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { Counter, counterSize } from '@/components/map/counters/counter';
+import { BlankForm } from '@/components/map/print/blank-forms';
 import { CountersToCut } from '@/components/map/print/counters-to-cut';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MapData } from '@/lib/scenario/types';
 import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
 import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
-import { countersChosen, firstChoice, type Print, type PrintChoice, pagesChosen } from './print-choice';
+import { wishChoices } from '@/lib/visibility/forms/air-form';
+import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
+import { countersChosen, firstChoice, isBlankForm, type Print, type PrintChoice, pagesChosen } from './print-choice';
 import { PrintForm } from './print-form';
 import { controlOnly, PrintedMasterMap } from './printed-master-map';
 import { PrintedSideMap } from './printed-side-map';
@@ -24,13 +27,14 @@ interface Props {
   side: SideMapOnDesk | null;
 }
 
-/** Maps and counters on paper (§2, §9): what is printed lies below as it will come from the printer. */
+/** Maps, counters and blank forms on paper (§2, §5, §9): what is printed lies below as it will come from the printer. */
 export function PrintDesk({ print, map, mapData, side }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
   const gameMap = useWithGround(mapData);
   const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(mapData));
   const isMap = print === 'masterMap' || print === 'sideMap';
+  const isCounters = print === 'masterCounters' || print === 'playerCounters';
   const standing = side
     ? side.map.counters.filter(({ isLost }) => !isLost)
     : map.counters.filter(({ isOnMap, isCaptured }) => isOnMap && !isCaptured);
@@ -81,7 +85,14 @@ export function PrintDesk({ print, map, mapData, side }: Props) {
             scale={choice.scale}
           />
         )}
-        {!isMap && counters.length === 0 && <EmptyState title="No counters to cut out" />}
+        {isBlankForm(print) && (
+          <BlankForm
+            form={print}
+            words={{ actions: actionChoices, movements: postureChoices, missions: wishChoices }}
+            scale={choice.scale}
+          />
+        )}
+        {isCounters && counters.length === 0 && <EmptyState title="No counters to cut out" />}
         {print === 'masterCounters' && (
           <CountersToCut
             title="Master counters"

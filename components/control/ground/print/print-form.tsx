@@ -7,6 +7,7 @@ import type { MasterTeam } from '@/lib/turn/control-desk/ground/map';
 import {
   type Area,
   areas,
+  isBlankForm,
   type Print,
   type PrintChoice,
   paperNames,
@@ -49,8 +50,10 @@ export function PrintForm({ print, choice: chosen, teamKey, teams, problem, onPr
   const isMap = print === 'masterMap' || print === 'sideMap';
   const wrongAt = (field: string) => (problem?.field === field ? problem.problem : null);
   const teamChoices = namedByKey(teams);
+  const isForm = isBlankForm(print);
+  const scale = choice('scale', 'Scale', scaleChoices, { width: 'w-52' });
   const ofMap = [
-    choice('scale', 'Scale', scaleChoices, { width: 'w-52' }),
+    scale,
     choice('area', 'Ground', areaChoices, { width: 'w-48' }),
     ...(area === 'place' ? [text('at', 'Grid reference', { placeholder: '746 779', width: 'w-44' })] : []),
   ];
@@ -69,15 +72,17 @@ export function PrintForm({ print, choice: chosen, teamKey, teams, problem, onPr
         wrongAt={wrongAt}
         fields={[
           choice('print', 'What', printChoices, { width: 'w-40' }),
-          choice('paper', 'Paper', paperChoices, { width: 'w-36' }),
-          ...(print === 'masterMap'
+          ...(isForm ? [] : [choice('paper', 'Paper', paperChoices, { width: 'w-36' })]),
+          ...(print === 'masterMap' || isForm
             ? []
             : [
                 choice('teamKey', 'Team', isMap ? teamChoices : [{ id: '', label: 'All teams' }, ...teamChoices], {
                   width: 'w-48',
                 }),
               ]),
-          ...(isMap ? ofMap : [choice('widthMm', 'Width of a counter', widthChoices, { width: 'w-36' })]),
+          ...(isMap ? ofMap : []),
+          ...(print === 'squareTemplate' ? [scale] : []),
+          ...(isMap || isForm ? [] : [choice('widthMm', 'Width of a counter', widthChoices, { width: 'w-36' })]),
         ]}
       />
     </form>

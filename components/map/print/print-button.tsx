@@ -1,0 +1,10 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+
+/** Opens the browser's way to print the page. */
+export const PrintButton = () => (
+  <Button kind="act" onClick={() => window.print()}>
+    Print…
+  </Button>
+);
