@@ -63,7 +63,10 @@ test('§9 Analysing Combat 4: no ordered attack vanishes; §4: the next phase cl
 
   await test.step('taken back in the ledger, the choice holds the turn although every combat may be ruled on', async () => {
     await control.getByRole('link', { name: 'Take back in the ledger' }).click();
-    await control.getByRole('button', { name: /^Take back entry \d+$/ }).first().click();
+    await control
+      .getByRole('button', { name: /^Take back entry \d+$/ })
+      .first()
+      .click();
     const why = control.getByRole('dialog');
     await why.getByRole('textbox', { name: 'Reason' }).fill('They fire after all.');
     await why.getByRole('button', { name: 'Take it back' }).click();

@@ -1,7 +1,6 @@
-import { greatest } from '@/lib/values';
-
 /** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
 import { counted, listed } from '@/lib/text';
+import { greatest } from '@/lib/values';
 export interface Sheet {
   name: string;
   /** Its filled rows; `at` is the number the spreadsheet gives a row. */

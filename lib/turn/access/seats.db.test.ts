@@ -246,10 +246,7 @@ describe('the turn (§4)', () => {
     const answer = await endTurn(game.control, { turn: 2 });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'unfinished' } });
     expect((answer as { refusal: { theirs: string[] } }).refusal.theirs).toEqual(
-      expect.arrayContaining([
-        '1 Airborne has not handed in its order sheet.',
-        '1 Airborne has had no report.',
-      ]),
+      expect.arrayContaining(['1 Airborne has not handed in its order sheet.', '1 Airborne has had no report.']),
     );
     expect(await endTurn(game.control, null as never)).toMatchObject({ ok: false, refusal: { code: 'badInput' } });
     expect(good(await endTurn(game.control, { turn: 2, reason: '  the hall closes at six ' }))).toEqual({

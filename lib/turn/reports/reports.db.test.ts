@@ -99,7 +99,10 @@ describe('§10: reports of the worked example of §9', () => {
     const answer = await release(game, '1-airborne');
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'marksOpen' } });
     expect((answer as { refusal: { theirs: unknown[] } }).refusal.theirs).toHaveLength(3);
-    expect((await playerDesk(frost)).reports.map(({ heading }) => heading)).toEqual(['Your objective', 'What is known']);
+    expect((await playerDesk(frost)).reports.map(({ heading }) => heading)).toEqual([
+      'Your objective',
+      'What is known',
+    ]);
   });
 
   it('a save that did not see the last one is refused with the text that stands', async () => {
