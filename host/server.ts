@@ -9,8 +9,8 @@ import { answerDirectly, loadDirect } from './gateway/direct';
 import { type Gateway, openGateway } from './gateway/gateway';
 import { seatsKnown } from './gateway/seats-known';
 import { keepGameOutOfLog } from './log';
+import { watchAddresses } from './network/watch-addresses';
 import { prepareEnvironment } from './secrets';
-import { watchAddresses } from './watch-addresses';
 import { watchSignals } from './watch-signals';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

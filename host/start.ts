@@ -7,7 +7,6 @@ import { resolve } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
 import { offeredAddresses } from '@/lib/network/own-addresses';
 import { counted } from '@/lib/text';
-import { type Announced, announceName } from './announce-name';
 import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
 import { claim, listen } from './claim';
@@ -18,12 +17,13 @@ import type { Gateway } from './gateway/gateway';
 import { consoleNames } from './gateway/host-names';
 import { root } from './install.mjs';
 import { tellHost } from './log';
+import { type Announced, announceName } from './network/announce-name';
+import { watchAddresses } from './network/watch-addresses';
 import { CannotStart, closeAll, opened } from './opened';
 import { commandWith, type StartOptions, sparedCores } from './options.mjs';
 import { readyDatabase } from './ready-database';
 import { whenStarterEnds } from './starter.mjs';
 import { step } from './steps.mjs';
-import { watchAddresses } from './watch-addresses';
 import { addressOf, type Served, welcome } from './welcome';
 
 /** So many faults of a scenario are printed; the others come when these are mended. */

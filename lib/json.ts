@@ -33,7 +33,7 @@ function tooMuch(text: string, most: number): string | null {
     else if (opens.has(code)) {
       level += 1;
       values += 1;
-      if (level > levelsAtMost) return `is nested more than ${levelsAtMost} levels deep`;
+      if (level > levelsAtMost) return `is nested more than ${levelsAtMost} deep`;
     }
     if (values > most) return `holds more than ${most.toLocaleString('en-GB')} values`;
   }

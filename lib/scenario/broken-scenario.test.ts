@@ -67,7 +67,7 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     await change('teams.csv', 'german,G147', 'german,G149');
     await change('contacts.csv', 'A087,9 SS Pz Div', 'A087,21 Pz Div');
     await change('previous-orders.csv', 'A096,', 'A999,');
-    await change('manifest.json', '"1-airborne"', '"3-airborne"');
+    await change('manifest.json', '"teams": ["1-airborne"', '"teams": ["3-airborne"');
     expect(await problems()).toEqual([
       { file: 'manifest.json', column: 'opening.controlSeats.0.teams', message: 'there is no team 3-airborne' },
       { file: 'units.csv', row: 3, column: 'team', message: 'there is no team 2-airborne' },

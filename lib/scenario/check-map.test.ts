@@ -61,7 +61,9 @@ function told({ features, crossing, unit, entry, grid: moved }: Drawn): string[]
     'drawn',
     parsedDraft({
       ...shipped,
-      'manifest.json': [{ ...manifest, map: { ...manifest.map, grid: { ...grid, ...moved }, frame, bookmarks: [] } }],
+      'manifest.json': [
+        { ...manifest, objectives: [], map: { ...manifest.map, grid: { ...grid, ...moved }, frame, bookmarks: [] } },
+      ],
       'map.geojson': features as Draft[string],
       'ground.geojson': [],
       'crossings.csv': crossing ? placed(rows('crossings.csv'), crossing) : [rows('crossings.csv')[0]!],

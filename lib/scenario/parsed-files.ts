@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readJson } from '@/lib/json';
+import { counted } from '@/lib/text';
 import { decodeText, firstBeyondAscii } from './decode-text';
 import { scenarioTables, type TableOfScenario } from './scenario-tables';
 import { bounds, type ScenarioSource, tooLong } from './source';
@@ -76,9 +77,11 @@ function tooManyDrawings(document: unknown): string | null {
   const features = (document as { features?: unknown } | null)?.features;
   if (!Array.isArray(features)) return null;
   if (features.length > bounds.drawings)
-    return `has ${features.length} drawings: a map of a scenario has ${bounds.drawings} at most`;
+    return `has ${counted(features.length, 'drawing')}: a map of a scenario has ${bounds.drawings} at most`;
   const at = features.findIndex((feature) => (JSON.stringify(feature) ?? '').length > bounds.drawing);
-  return at < 0 ? null : `has a drawing, features.${at}, of more than ${bounds.drawing} characters: draw it in parts`;
+  return at < 0
+    ? null
+    : `has a drawing, features.${at}, of more than ${counted(bounds.drawing, 'character')}: draw it in parts`;
 }
 
 const separators = [',', ';', '\t'] as const;
@@ -107,14 +110,18 @@ function tooMuch(text: string, delimiter: string): { row?: number; message: stri
     if (isEnd) {
       const letters = at - begin;
       if (letters > bounds.letters)
-        return { row: line, message: `has a cell of ${letters} characters: a cell has ${bounds.letters} at most` };
-      if (cells > bounds.cells) return { row: line, message: `has more than ${bounds.cells} cells, the most of a row` };
+        return {
+          row: line,
+          message: `has a cell of ${counted(letters, 'character')}: a cell has ${bounds.letters} at most`,
+        };
+      if (cells > bounds.cells)
+        return { row: line, message: `has more than ${counted(bounds.cells, 'cell')}, the most of a row` };
       if (sign === '\n') [rows, cells] = [rows + 1, 1];
       else cells += 1;
       begin = at + 1;
       // The last line may end with a break.
       if (rows > bounds.rows && at + 1 < text.length)
-        return { message: `has more than ${bounds.rows} rows, the most of a table of a scenario` };
+        return { message: `has more than ${counted(bounds.rows, 'row')}, the most of a table of a scenario` };
     }
     if (sign === '\n') line += 1;
   }

@@ -12,7 +12,7 @@ const nouns = new Set(
 
 /** Put in as words: a name, a table of words, a figure that is not whole, the number a turn or a die is called by. */
 const isWords = (said: string): boolean =>
-  /^(counted|countedInWords|figure|points|inWords|listed|signed)\(|[nN]ame|[wW]ords|[tT]itle|^(names|numbers|sideNames|sides)\[|[tT]urn$|^faces?\b|^gun|^weapon|^weighed|^zoneOf|[iI]d$|^setup\.figures|hundred/.test(
+  /^(counted|countedInWords|keySaid|figure|points|inWords|listed|signed)\(|[nN]ame|[wW]ords|[tT]itle|^(names|numbers|sideNames|sides)\[|[tT]urn$|^faces?\b|^gun|^weapon|^weighed|^zoneOf|[iI]d$|^setup\.figures|hundred/.test(
     said,
   );
 

@@ -19,7 +19,7 @@ function isClasses(text: string): boolean {
 }
 
 /** Words with a capital first or with a space between them are read; a name of the code has neither. */
-const isRead = (text: string): boolean => /^\s*\p{Lu}|\S\s+\S/u.test(text) && !isClasses(text);
+const isRead = (text: string): boolean => /^\s*\p{Lu}|\S\s+\S/u.test(text) && !/^\/\S*$/.test(text) && !isClasses(text);
 
 /**
  * The texts of a file of ours that a person may read: the text of JSX, and each string that is more than a name of the

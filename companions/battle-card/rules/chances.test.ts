@@ -140,9 +140,9 @@ describe('the choices that are open now', () => {
     const [fight, ...others] = chances.first.choices(ordered);
     expect(fight!.label).toBe('Fight at Arnhem');
     expect(others.map(({ label }) => label)).toEqual([
-      '1st Airborne attacks at Arnhem',
-      '82nd Airborne attacks at Grave',
-      '101st Airborne attacks at Eindhoven',
+      '1st Airborne attacks at Arnhem instead',
+      '82nd Airborne attacks at Grave instead',
+      '101st Airborne attacks at Eindhoven instead',
     ]);
     expect(fight!.win).toBeLessThan(chances.first.win(ordered));
     expect(chances.first.win(ordered)).toBe(chances.first.win(start));

@@ -2,8 +2,7 @@ import type { Command } from '@/components/ui/command-palette';
 import { capital } from '@/lib/text';
 import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Findable } from '@/lib/turn/control-desk/frame/findable';
-import { type Deeds, deeds, deedsIn, keyOf } from '../parts/keys/deeds';
-import type { DeskKeys } from '../parts/keys/keys-shown';
+import { type Deeds, type DeskKeys, deeds, deedsIn, keyOf } from '../parts/keys/deeds';
 import type { Desk } from './desks';
 
 /** A command of Control's: a way to go, or a key to press for the umpire. */

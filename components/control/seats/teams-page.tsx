@@ -2,7 +2,7 @@
 
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
-import { countedInWords, inWords, listed } from '@/lib/text';
+import { counted, countedInWords, inWords, listed } from '@/lib/text';
 import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
 import { type PlayedBy, sides } from '@/lib/words';
 import { useChrome } from '../parts/desk-context';
@@ -47,7 +47,7 @@ export function TeamsPage({ desk }: { desk: SeatsDesk }) {
             isBusy={isBusy}
             onClick={() => set(otherwise.map(({ key, proposed }) => ({ teamKey: key, playedBy: proposed })))}
           >
-            Set {otherwise.length === 1 ? 'this team' : `these ${otherwise.length} teams`} by their seats
+            Set {otherwise.length === 1 ? 'this team' : `these ${counted(otherwise.length, 'team')}`} by their seats
           </Button>
         </section>
       )}

@@ -1,7 +1,7 @@
 import { BlankForm, blankForms } from '@/components/map/print/blank-forms';
 import { scales } from '@/components/map/print/page-layout';
-import { PrintButton } from '@/components/map/print/print-button';
 import { buttonLook } from '@/components/ui/button-look';
+import { PrintButton } from '@/components/ui/print-button';
 import { wishChoices } from '@/lib/visibility/forms/air-form';
 import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
 

@@ -18,7 +18,7 @@ export interface FightsOpen {
   orders: OrderOpen[];
   /**
    * Units that have lost steps, in no combat without a ruling, with an enemy within the widest passing distance (§6). Which
-   * of them are no longer effective and in contact (§9), `lib/turn/combat/spent-in-contact` says.
+   * of them are no longer effective and in contact (§9), `lib/advice/combat/spent-units.ts` says.
    */
   worn: { unitId: string; profile: string; stepsLost: number }[];
 }

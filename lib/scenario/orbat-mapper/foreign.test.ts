@@ -272,9 +272,7 @@ describe('what cannot be read is refused, with what would be right', () => {
     expect(refusedFor({ ...crete, sides: [{ subUnits: many }] })[0]!.message).toBe('has more than 5000 units');
     let deep: object = {};
     for (let level = 0; level < 40; level++) deep = { subUnits: [deep] };
-    expect(refusedFor({ ...crete, sides: [{ subUnits: [deep] }] })[0]!.message).toBe(
-      'is nested more than 64 levels deep',
-    );
+    expect(refusedFor({ ...crete, sides: [{ subUnits: [deep] }] })[0]!.message).toBe('is nested more than 64 deep');
   });
 
   test('names of 500 letters, from right to left, with what cannot be seen, and ids twice: mended and told; a place off the map is a fault at its cell', () => {

@@ -22,7 +22,7 @@ export const pickAddress = controlVerb({
         .max(253),
     ]),
   }),
-  inLedger: 'picked the address of the console',
+  inLedger: 'chose the address of the console',
   undo: 'atItsDesk',
   run: async ({ tx, act, seat: { gameId }, form: { address } }): Promise<void> => {
     await lockTurn(tx, gameId, 'update');

@@ -2,9 +2,16 @@
 
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
-import { type Deed, deeds, deedsOfAnyDesk, digitsOf, keysOf } from '@/components/control/parts/keys/deeds';
+import {
+  type Deed,
+  type DeskKeys,
+  deeds,
+  deedsOfAnyDesk,
+  digitsOf,
+  keysOf,
+} from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
-import { type DeskKeys, useKeysShown } from '@/components/control/parts/keys/keys-shown';
+import { useKeysShown } from '@/components/control/parts/keys/keys-shown';
 import { desks } from '../desks';
 
 /** What a desk's own key leads to at that desk. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Deed, deedsIn, deedsOfTheFocus } from './deeds';
-import type { DeskKeys } from './keys-shown';
+import { type Deed, type DeskKeys, deedsIn, deedsOfTheFocus } from './deeds';
 
 /** The deeds that each caller of `useKeys` has bound now. */
 const callers = new Map<object, readonly Deed[]>();

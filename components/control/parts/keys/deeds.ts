@@ -190,3 +190,6 @@ export const keySaid = (deed: Deed): string =>
   parts(deed)
     .map((name) => named[name] ?? capital(name))
     .join('+');
+
+/** Deeds and what each is called, as along the foot of a desk. */
+export type DeskKeys = readonly (readonly [deed: Deeds, does: string])[];

@@ -1,11 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { Deed, Deeds } from './deeds';
+import type { Deed, DeskKeys } from './deeds';
 import { useKeys } from './use-keys';
-
-/** Deeds and what each is called, as along the foot of a desk. */
-export type DeskKeys = readonly (readonly [deed: Deeds, does: string])[];
 
 const none: DeskKeys = [];
 const Shown = createContext<{ desk: DeskKeys; frame: DeskKeys }>({ desk: none, frame: none });

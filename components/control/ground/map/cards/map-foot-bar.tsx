@@ -1,7 +1,6 @@
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
-import { deeds } from '@/components/control/parts/keys/deeds';
+import { type DeskKeys, deeds } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
-import type { DeskKeys } from '@/components/control/parts/keys/keys-shown';
 import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';

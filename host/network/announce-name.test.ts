@@ -2,8 +2,8 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode, type Packet } from 'dns-packet';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../postgres/free-port';
 import { type Announced, announceName } from './announce-name';
-import { freePort } from './postgres/free-port';
 
 /** All of it stays on the loopback: no group is joined, and what would go to the group goes to one address. */
 const names = ['opcom.local', 'opcom-laptop.local'] as const;
