@@ -316,6 +316,7 @@ test('a laptop is swapped in seconds: the draft is whole, the old one is out and
 
   const begun = Date.now();
   await control.getByRole('button', { name: 'New link for 101 Airborne, Commander' }).click();
+  await control.getByRole('button', { name: 'Make the new link' }).click();
   const link = await control
     .getByRole('dialog')
     .getByText(/\/join\//)

@@ -49,6 +49,9 @@ test('the first evening: cards on paper, seats by their QR codes, begin, and a t
     await isSaved(frost);
     await boardSays(control, 'four seats of 7 are not taken yet.');
     await control.keyboard.press('n');
+    const asks = control.getByRole('dialog', { name: 'Begin the game?' });
+    await expect(asks.getByRole('list', { name: 'Before it begins' })).toContainText('empty seat');
+    await asks.getByRole('button', { name: 'Begin the game' }).click();
     await expect(waits(control)).toContainText('The turn waits for two order sheets');
   });
 

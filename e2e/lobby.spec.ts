@@ -30,6 +30,10 @@ test('the hall finds its seats, reads and drafts; then Game Control begins, and 
 
   await control.goto(control.url().replace('/setup/clock', ''));
   await control.keyboard.press('n');
+  await control
+    .getByRole('dialog', { name: 'Begin the game?' })
+    .getByRole('button', { name: 'Begin the game' })
+    .click();
   await expect(control.getByText('The game has begun. The clock runs.')).toBeVisible();
   await expect(control.getByRole('button', { name: 'Next phase: Collection' })).toBeVisible();
   await expect(hall.getByRole('timer')).toBeVisible();

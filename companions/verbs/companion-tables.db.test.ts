@@ -74,7 +74,8 @@ describe('the tables of a companion', () => {
     expect(refusal(await enter(0, figures(9, { from: 2, to: 2, change: -2 })))).toMatchObject({
       code: 'badInput',
       field: 'values.figures.start.german.arnhem',
-      message: 'figures · start · german · arnhem: must be at most 6. 1 more is wrong.',
+      message:
+        'figures · start · german · arnhem: must be at most 6. figures · airdrop · rows · row 1 · from is wrong too.',
     });
     expect(refusal(await enter(0, figures(3, { from: 2, to: 2, change: -2 }))).message).toBe(
       'figures · airdrop · rows · row 1 · from: Nothing is said for 1: this band begins at 1.',

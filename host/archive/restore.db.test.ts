@@ -222,7 +222,7 @@ describe('a game that is played', () => {
       return `${text.slice(0, note)}"A${text.slice(note + 2)}`;
     });
     const restoring = restoreInto(target.url, newFolder(), altered, await checkContainer(altered));
-    await expect(restoring).rejects.toThrow(/the ledger of .+ does not lead to its state, in 1 places; the first: \{/);
+    await expect(restoring).rejects.toThrow(/the ledger of .+ does not lead to its state, in 1 place; the first: \{/);
     expect(await databasesLike(target.url)).toEqual([databaseName(target.url)]);
     await target.drop();
   });

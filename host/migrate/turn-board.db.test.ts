@@ -35,6 +35,7 @@ test('a game begun before goes on: its clock runs, it waits for late orders, and
         isOneUmpire: false,
         isBegun: true,
         network: '',
+        address: '',
         downMs: null,
       },
       undoes: null,

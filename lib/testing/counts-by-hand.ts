@@ -6,7 +6,7 @@ const nouns = new Set(
   `areas bombers bridges cards cells characters columns connections copies counters crossings days degrees drawings
   edits entries events faults figures files garrisons groups hexes hits hours letters levels lines losses marks messages
   minutes nations notes notices orders pips places points policies problems processes queries remarks reports
-  requests rolls rows scenarios seats serials sheets shots squadrons squares states steps tables tanks teams things
+  requests rolls rows scenarios seats seconds serials sheets shots squadrons squares states steps tables tanks teams things
   times turns units vehicles versions`.split(/\s+/),
 );
 

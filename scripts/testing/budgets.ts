@@ -43,17 +43,19 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/air/requests': [23, 16],
   '/control/[seatId]/air/sightings': [35, 22],
   '/control/[seatId]/briefings': [22, 16],
-  '/control/[seatId]/combats': [47, 32],
+  // Two of them are the orders to attack that are open, and those that were let go.
+  '/control/[seatId]/combats': [49, 34],
   '/control/[seatId]/claims': [5, 5],
   '/control/[seatId]/counters': [7, 6],
-  '/control/[seatId]/combats/[combatId]': [59, 38],
+  // One of them is the scenario's first turn, before which nobody could prepare.
+  '/control/[seatId]/combats/[combatId]': [60, 39],
   '/control/[seatId]/combats/[combatId]/what-if': [22, 16],
   '/control/[seatId]/companions': [24, 16],
   '/control/[seatId]/companions/[companionGameId]': [28, 16],
   '/control/[seatId]/companions/tables/[companion]': [23, 16],
   '/control/[seatId]/crossings': [30, 20],
-  // Two more than its units and combats: the commanders, and the teams they belong to.
-  '/control/[seatId]/find': [12, 10],
+  // Three more than its units and combats: the commanders, the teams they belong to, and the companion games.
+  '/control/[seatId]/find': [13, 11],
   '/control/[seatId]/debrief': [22, 16],
   // The ledger whole, and all that was ever issued; nobody reads it while his turn waits.
   '/control/[seatId]/debrief/film': [20, 20],
@@ -99,7 +101,9 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/scenarios/[draftId]': [25, 16],
   '/control/[seatId]/scenarios/[draftId]/versions': [25, 16],
   '/control/[seatId]/sees/[teamKey]': [25, 15],
-  '/control/[seatId]/setup': [25, 15],
+  // One of them is when each team's troops come.
+  '/control/[seatId]/setup': [26, 16],
+  '/control/[seatId]/setup/teams': [26, 16],
   '/control/[seatId]/setup/clock': [24, 16],
   '/control/[seatId]/setup/maps': [25, 16],
   '/control/[seatId]/units': [38, 28],
@@ -115,7 +119,8 @@ const refreshBudgets: Record<string, number> = {
   'one move, map': 800,
   'one move, units': 800,
   'one ruling, board': 900,
-  'one ruling, combats': 1200,
+  // It carries the orders to attack that are open, by unit.
+  'one ruling, combats': 1250,
 };
 
 /** Compressed script that a page loads before anything is opened on it, kB of 1,000 bytes. */

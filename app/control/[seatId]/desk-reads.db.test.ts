@@ -11,6 +11,7 @@ import { gameGeoJson, gameKml, gameOrbat } from '@/lib/turn/control-desk/record/
 import { ledgerLines } from '@/lib/turn/control-desk/record/ledger-lines';
 import { papersAbout } from '@/lib/turn/control-desk/record/papers';
 import { gameTables } from '@/lib/turn/control-desk/record/tables/game-tables';
+import { draftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
 import { cardClaims } from '@/lib/turn/control-desk/seats/claims';
 import { hallBoard } from '@/lib/turn/player/hall-board';
 import { playerMap } from '@/lib/turn/player/player-desk';
@@ -79,6 +80,8 @@ beforeAll(async () => {
     const made = await perform(act, await act.input());
     if (made.ok && act.keeps) keep(act.keeps[0], (made.value as Record<string, string>)[act.keeps[1]]!);
   }
+  // Each draft is checked once, in a process that takes a while to start.
+  await draftsDesk(seat, 60_000);
 });
 afterAll(async () => {
   vi.useRealTimers();

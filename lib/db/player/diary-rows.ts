@@ -10,6 +10,14 @@ const shown = { id: true, turn: true, text: true, writtenBy: true, version: true
 export const remarksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<DiaryRemark[]> =>
   tx.diaryRemark.findMany({ where: { gameId, teamId }, select: shown, orderBy: [{ turn: 'asc' }, { id: 'asc' }] });
 
+/** A text that changes with every remark of a game's teams that is written, changed or taken out. */
+export async function remarksMark(gameId: string): Promise<string> {
+  const [found] = await db().$queryRaw<{ mark: string }[]>`
+    SELECT coalesce(md5(string_agg("teamId" || id || version, ' ' ORDER BY "teamId", id)), '') AS mark
+    FROM "DiaryRemark" WHERE "gameId" = ${gameId}`;
+  return found!.mark;
+}
+
 /** A remark, locked until the transaction ends; null: the team has none of this id. */
 export async function lockRemark(tx: Tx, teamId: string, id: string): Promise<DiaryRemark | null> {
   const [row] = await tx.$queryRaw<DiaryRemark[]>`

@@ -72,18 +72,18 @@ describe('the conflicts of a turn’s sheets (§5, §9 Analysing Combat)', () =>
     expect(await conflictsDesk(game.control)).toMatchObject({ turn: 2, sheets: { handedIn: 0 }, conflicts: [] });
   });
 
-  it('§9 Combat Assumptions, OC-43: an unprepared attack, and air support that nobody laid on', async () => {
+  it('§9 Combat Assumptions, OC-43: air support that nobody laid on; in the first turn of a game no attack is unprepared', async () => {
     await hands('1-airborne', [
       { units: ['3 Para'], action: 'attack', asksForAir: true, support: ['1 AL Lt Regt'] },
       { units: ['2 Para'], action: 'move', orders: 'Over the Arnhem road bridge.' },
     ]);
-    expect((await found()).map(({ code, rows, teams }) => [code, rows, teams])).toEqual(
-      ['attackUnprepared', 'airNotLaidOn'].map((code) => [
-        code,
+    expect((await found()).map(({ code, rows, teams }) => [code, rows, teams])).toEqual([
+      [
+        'airNotLaidOn',
         [{ teamKey: '1-airborne', teamName: '1 Airborne', number: 1 }],
         [{ key: '1-airborne', name: '1 Airborne' }],
-      ]),
-    );
+      ],
+    ]);
   });
 
   it('§7: crossings noted on a row count against their capacity; the note beside them stays', async () => {

@@ -67,7 +67,7 @@ async function listsTwentyOfThem(): Promise<void> {
   expect([listed.length, listed.at(-1)!.moreBehind, inBox]).toEqual([20, 37, 58]);
   expect(listed.slice(0, -1).every(({ moreBehind }) => moreBehind === 0)).toBe(true);
   expect(carded).toHaveLength(21);
-  expect(carded.filter(({ about }) => about === 'radio, and 37 more from that desk')).toHaveLength(1);
+  expect(carded.filter(({ about }) => about === 'by radio, and 37 more from that desk')).toHaveLength(1);
   good(await loseMessage(seat, { messageId: listed[0]!.id, version: 0 }));
   const next = await waiting();
   expect([next.listed.length, next.listed.at(-1)!.moreBehind, next.inBox]).toEqual([20, 36, 57]);

@@ -88,7 +88,7 @@ describe('leaks of other tools', () => {
         ...['team', 'clock', 'counters', 'placesAsOf', 'contacts', 'crossings', 'friends', 'marks', 'mapVersion'],
         ...['cursor', 'seat', 'expected', 'squadrons', 'sheets', 'airSheets', 'lastSheet', 'queries', 'reports'],
         ...['links', 'command', 'notes', 'copies', 'notices', 'nudge', 'longerUntil', 'sentCopies'],
-        ...['messages', 'sentMessages', 'decisions', 'tables'],
+        ...['messages', 'sentMessages', 'decisions', 'tables', 'objectives'],
       ].sort(),
     );
     expect(Object.keys(desk.counters[0]!).sort()).toEqual(

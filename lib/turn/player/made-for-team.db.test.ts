@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
+import { good } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { madeOnce } from './made-for-team';
+import { writeRemark } from './write-remark';
 
 let game: GivenGame;
 beforeAll(async () => {
@@ -23,6 +25,18 @@ test('is made once for each team, however often and by how many it is asked for,
   await db().game.update({ where: { id: game.control.gameId }, data: { changes: { increment: 1 } } });
   expect(await made('one')).toBe(3);
   expect(await made('one')).toBe(3);
+});
+
+test('a remark that a team writes, changes or takes out makes it anew', async () => {
+  const para = await game.player('1-airborne');
+  const remark = { id: 'remark-of-para', turn: 5, text: 'The houses by the ramp held.', version: 0 };
+  const before = await made('one');
+  good(await writeRemark(para, remark));
+  expect(await made('one')).toBe(before + 1);
+  good(await writeRemark(para, { ...remark, text: 'They held until dark.', version: 1 }));
+  expect(await made('one')).toBe(before + 2);
+  good(await writeRemark(para, { ...remark, text: '', version: 2 }));
+  expect(await made('one')).toBe(before + 3);
 });
 
 test('one that could not be made is made again', async () => {

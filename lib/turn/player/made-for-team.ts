@@ -1,5 +1,6 @@
 import { databaseOpen } from '@/lib/db/client';
 import { cursorOf } from '@/lib/db/issuing/desk-cursors';
+import { remarksMark } from '@/lib/db/player/diary-rows';
 
 /** What is made of all that a game holds, such as a page to take home: once for each team, until something changes. */
 
@@ -7,15 +8,15 @@ import { cursorOf } from '@/lib/db/issuing/desk-cursors';
 const keptAtMost = 60;
 
 interface Made {
-  /** How often the game had changed before it was read. */
-  changes: number;
+  /** How often the game had changed before it was read, and which remarks its teams had written: no act of the game writes them. */
+  asOf: string;
   value: Promise<unknown>;
 }
 
 /** By the database, then by what it is and whose. */
 const madeIn = new WeakMap<object, Map<string, Made>>();
 
-/** The value that `make` has for a team of a game, made again only when the game has changed. Nobody changes it. */
+/** The value that `make` has for a team of a game, made again only when the game or a remark in a diary has changed. Nobody changes it. */
 export async function madeOnce<Value>(
   what: string,
   { gameId, of }: { gameId: string; of: string },
@@ -24,16 +25,17 @@ export async function madeOnce<Value>(
   const database = databaseOpen();
   const made = madeIn.get(database) ?? new Map<string, Made>();
   madeIn.set(database, made);
-  const { changes } = await cursorOf(gameId);
+  const [{ changes }, remarks] = await Promise.all([cursorOf(gameId), remarksMark(gameId)]);
+  const asOf = `${changes} ${remarks}`;
   const key = JSON.stringify([what, gameId, of]);
   const before = made.get(key);
   made.delete(key);
-  if (before?.changes === changes) {
+  if (before?.asOf === asOf) {
     made.set(key, before);
     return before.value as Promise<Value>;
   }
   const value = make();
-  made.set(key, { changes, value });
+  made.set(key, { asOf, value });
   if (made.size > keptAtMost) made.delete(made.keys().next().value!);
   value.catch(() => made.delete(key));
   return value;

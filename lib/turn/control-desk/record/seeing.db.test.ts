@@ -121,14 +121,18 @@ describe('what is known before anything is told', () => {
 
   it('who knows of it: its own team, and the enemy was told nothing', async () => {
     expect(await knowing(`unit:${para}`)).toEqual([
-      ['1-airborne', ['place: 745 780, turn 5', 'words: 2 Para Bn, turn 5']],
+      ['1-airborne', ['place: 745 780, turn 5', 'words: 2 Para Battalion, turn 5']],
       ['9-ss-panzer', []],
     ]);
     expect(await knowing('unit:nobody')).toEqual([]);
   });
 
   it('of its own counter where it was told to stand, and that it was named when the game opened', async () =>
-    expect(await known('1-airborne', `unit:${para}`)).toEqual(['place: 745 780', 'words: 2 Para Bn']));
+    expect(await known('1-airborne', `unit:${para}`)).toEqual([
+      'place: 745 780',
+      'words: 2 Para Battalion',
+      'words: 2 Para Bn',
+    ]));
 });
 
 describe('the fog audit', () => {

@@ -1,6 +1,7 @@
 import { draftAsText, largestFile } from '@/lib/db/scenarios/drafts';
 import { heapMb, inWorker, workerLimits } from '@/lib/scenario/worker/in-worker';
 import type { Judgement } from '@/lib/scenario/worker/jobs';
+import { counted } from '@/lib/text';
 
 /** Twice as many as a game has drafts. */
 const knownAtMost = 60;
@@ -47,7 +48,7 @@ async function judge(text: string, largest: string): Promise<Judgement | null> {
 
 /** What is told of a draft that breaks the limits of the worker. */
 function tooHeavy(file: string, ended: 'slow' | 'large'): Judgement {
-  const costs = ended === 'slow' ? `${workerLimits.jobMs / 1000} seconds` : `${heapMb} MB of memory`;
+  const costs = ended === 'slow' ? counted(workerLimits.jobMs / 1000, 'second') : `${heapMb} MB of memory`;
   const message = `is too heavy: the whole scenario cannot be checked in ${costs}. Take rows or drawings out of this file, its largest`;
   return {
     problems: [{ file, message }],

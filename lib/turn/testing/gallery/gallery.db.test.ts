@@ -203,7 +203,7 @@ describe('what an act of Control sends to the teams', () => {
         'askedBackAt id isFromPaper isLate isTakenAsDraft lines readingAt setAside state submittedAt submittedBy turn version',
       queries: 'answer askedAt id lineId sheetId text',
       notes: 'id issuedAt lineId sheetId text',
-      reports: 'body gameTime heading id releasedAt sender turn',
+      reports: 'body gameTime heading id isObjective releasedAt sender turn',
       notices: 'id issuedAt text',
       links: 'id means toName',
       copies: 'deliveredAt id lines sender turn',
@@ -212,6 +212,7 @@ describe('what an act of Control sends to the teams', () => {
       sentMessages: 'id marks means news places sentAt text toName turn writtenBy',
       decisions: 'answer askedAt defaultOption endsAt id options pausedAt question settledAs',
       tables: 'id laid shown title',
+      objectives: 'name x y',
       // Of a higher HQ, when the game opens.
       friends: 'asOf asOfTurn formation id name nation shortName symbol x y',
       // Of these no act of Control lays one here.
