@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { isFoughtAtOnce } from './fixtures/bridge-turn';
 import { goesTo, movesOnTo } from './fixtures/control';
-import { givesOrders, handsIn } from './fixtures/player';
+import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
 
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
@@ -81,15 +81,17 @@ test.describe('Market Garden', () => {
     ] as const) {
       const desk = await asPlayer(field, team);
       await givesOrders(desk, [{ units: unit, orders: 'Brush them aside.', action: 'Attack' }]);
+      await rowOf(desk, 1).getByRole('checkbox', { name: 'Air support' }).check();
+      await isSaved(desk);
       await handsIn(desk);
     }
-    const conflicts = control.getByRole('link', { name: /^Conflict: Attack without preparation/ });
+    const conflicts = control.getByRole('link', { name: /^Conflict: Air support not laid on/ });
     await expect(conflicts).toHaveCount(1);
-    await expect(conflicts).toContainText('Attack without preparation2');
+    await expect(conflicts).toContainText('Air support not laid on2');
 
     await conflicts.click();
     const list = control.getByRole('region', { name: 'Conflicts', exact: true });
-    const cards = list.getByRole('article', { name: /^Attack without preparation/ });
+    const cards = list.getByRole('article', { name: /^Air support not laid on/ });
     await expect(cards).toHaveCount(1);
     await list.getByRole('button', { name: 'Show 1 more of this kind' }).click();
     await expect(cards).toHaveCount(2);

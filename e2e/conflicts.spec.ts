@@ -41,22 +41,20 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await countIs(control, 'none open');
   });
 
-  await test.step('handed in, they lie there at once: §9 preparation, OC-43, OC-31', async () => {
+  await test.step('handed in, they lie there at once: OC-43, OC-31; nobody could prepare before the first turn (§9)', async () => {
     await handsIn(airborne);
     await handsIn(guards);
-    const hasty = conflict(control, /^Attack without preparation/);
-    await expect(hasty).toContainText('1 Airborne, row 1 attacks without preparation: 3 Para Bn (');
-    await expect(hasty).toContainText('−4 for each unit');
+    await expect(conflict(control, /^Attack without preparation/)).toHaveCount(0);
     await expect(conflict(control, /^Air support not laid on/)).toContainText('no air order serves 1 Airborne Div');
     const far = conflict(control, /^Guns out of range/);
     await expect(far).toContainText(/Guards Armoured, row 1 .* 55 Field Regt RA 1\d\.\d km, reaches 8 km/);
-    await countIs(control, '3');
+    await countIs(control, '2');
   });
 
   await test.step('§7: the ferry its text names is proposed, and ticked it carries too much', async () => {
     await opensSheet(control, '1 Airborne');
     await control.getByRole('button', { name: 'Crosses Driel – Heveadorp ferry?' }).click();
-    await countIs(control, '4');
+    await countIs(control, '3');
     await goesTo(control, 'Orders');
     const ferry = conflict(control, /^Crossing over capacity/);
     await expect(ferry).toContainText('Driel – Heveadorp ferry carries 4 points a turn');
@@ -65,7 +63,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     const crossings = control.getByRole('combobox', { name: 'Crossings, row 2' });
     await crossings.focus();
     await crossings.press('Backspace');
-    await countIs(control, '3');
+    await countIs(control, '2');
   });
 
   await test.step('OC-31: moved up, the guns reach', async () => {
@@ -77,15 +75,13 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
     await movesUnit(control, '55 Field Regt RA', [36.67, -5.72]);
     await goesTo(control, 'Orders');
     await expect(conflict(control, /^Guns out of range/)).toBeHidden();
-    await countIs(control, '2');
+    await countIs(control, '1');
   });
 
   await test.step('the sheet tells what it is at odds about at its rows', async () => {
     await inTray(control, '1 Airborne').click();
-    const atRow = control.getByRole('table').getByRole('region', { name: /^Attack without preparation/ });
-    await expect(atRow).toContainText('Prepare this turn and attack in the next');
+    const atRow = control.getByRole('table').getByRole('region', { name: /^Air support not laid on/ });
     await expect(atRow.getByRole('button', { name: 'Let it stand' })).toBeVisible();
-    await expect(control.getByRole('button', { name: 'Let all 2 stand' })).toBeVisible();
   });
 
   await test.step('§5 Move, OC-111: a unit ordered to move stops where it meets the enemy', async () => {
@@ -107,7 +103,7 @@ test('conflicts of the sheets come to Control as they are handed in, and go as t
   });
 
   await test.step('§9, OC-43: given back, prepared and without air, the sheet agrees', async () => {
-    await conflict(control, /^Attack without preparation/)
+    await conflict(control, /^Air support not laid on/)
       .getByRole('link', { name: '1 Airborne, row 1' })
       .click();
     await control.getByRole('button', { name: 'Return to the team' }).click();

@@ -26,7 +26,7 @@ import {
   written,
 } from './fixtures/garden-turn';
 import { handsPaperIn, opensPaper, typesPaper } from './fixtures/keyboard';
-import { answers, givesOrders, handsIn, reportOn } from './fixtures/player';
+import { givesOrders, handsIn, reportOn } from './fixtures/player';
 import { asksToDecide, cameTo, decisionsOn, lane, opensEntry, padOf, sends, slipOf, takesDown } from './fixtures/post';
 
 const field = givenScenario('market-garden');
@@ -142,17 +142,9 @@ test('Market Garden, turn 2 in eight browsers at once: late, conflicting and ove
 
   await test.step('§5: what the sheets are at odds about is asked, or let stand; all is read and accepted', async () => {
     await goesTo(west, 'Orders');
-    // Conflicts of a kind stand on one card.
-    await west.getByRole('button', { name: 'Show 1 more of this kind' }).click();
-    const unprepared = (control: Page, team: string) =>
-      control
-        .getByRole('article', { name: /^Attack without preparation/ })
-        .filter({ hasText: team })
-        .first();
-    await unprepared(west, '1 Airborne').getByRole('button', { name: 'Send the query now' }).click();
-    await unprepared(west, '82 Airborne').getByRole('button', { name: 'Let it stand' }).click();
+    // Nobody could prepare before the first turn (§9).
+    await expect(west.getByRole('article', { name: /^Attack without preparation/ })).toHaveCount(0);
     await Promise.all([
-      answers(airborne, 'attacks without having prepared', 'We do. There is no time.'),
       readsSheet(west, 'Guards Armoured'),
       readsSheet(east, 'KG Walther'),
       (async () => {

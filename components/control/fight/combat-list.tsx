@@ -38,7 +38,8 @@ interface CombatListProps {
   /** The combat shown. */
   openId: string | null;
   isBusy: boolean;
-  onGroup: (proposal: ProposedSides) => void;
+  /** Groups what is proposed and shows the combat; with `stays` the list is left as it is. */
+  onGroup: (proposal: ProposedSides, how?: { stays: boolean }) => void;
   /** Closes the grouping; `otherwise` hears that something is in no combat yet. */
   onClose: (otherwise: () => void) => void;
   onReopen: () => void;
@@ -157,7 +158,7 @@ export function CombatList(props: CombatListProps) {
           candidates={candidates}
           proposals={now}
           isBusy={isBusy}
-          onGroup={onGroup}
+          onGroup={(proposal) => onGroup(proposal, { stays: true })}
           onLeave={() => setAsked(false)}
         />
       )}

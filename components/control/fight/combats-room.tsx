@@ -86,7 +86,7 @@ export function CombatsRoom({
             })
           }
           onReopen={() => act('reopen-grouping', { turn: desk.turn })}
-          onGroup={(proposal) =>
+          onGroup={(proposal, how) =>
             act(
               'group-combat',
               {
@@ -97,7 +97,7 @@ export function CombatsRoom({
                   candidates,
                 ),
               },
-              ({ combatId }) => show(combatId),
+              ({ combatId }) => how?.stays || show(combatId),
             )
           }
         />

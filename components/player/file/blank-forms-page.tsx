@@ -1,4 +1,5 @@
-import { BlankForm, blankForms } from '@/components/map/print/blank-forms';
+import { blankForms } from '@/components/map/print/blank-form-names';
+import { BlankForm } from '@/components/map/print/blank-forms';
 import { scales } from '@/components/map/print/page-layout';
 import { buttonLook } from '@/components/ui/button-look';
 import { PrintButton } from '@/components/ui/print-button';

@@ -1,4 +1,4 @@
-import { type BlankFormName, blankForms, blankFormWords } from '@/components/map/print/blank-forms';
+import { type BlankFormName, blankForms, blankFormWords } from '@/components/map/print/blank-form-names';
 import {
   type MapPage,
   type PageFormat,
