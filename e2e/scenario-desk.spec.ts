@@ -52,7 +52,7 @@ test('a copy of a battle is changed as in a spreadsheet, its faults are mended a
   await expect(cell(10, 'shortName')).not.toHaveText('Frost HQ');
 
   // A fault leads to its cell from any other file.
-  await host.getByRole('link', { name: /^Teams/ }).click();
+  await host.getByRole('link', { name: /^Teams .+/ }).click();
   await expect(host.getByRole('grid', { name: 'Teams' })).toBeVisible();
   await host.getByRole('button', { name: /^Units row 3, arm is not one of/ }).click();
   await expect(cell(3, 'arm')).toHaveAttribute('aria-selected', 'true');

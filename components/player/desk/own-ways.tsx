@@ -63,7 +63,7 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
         type="button"
         aria-label="Text, light, sound"
         onClick={() => setOpen(true)}
-        className="not-printed min-h-handle-small text-note whitespace-nowrap underline"
+        className="not-printed min-h-handle-small min-w-press text-note whitespace-nowrap underline"
       >
         <span className="max-desk:hidden">Text, light, sound</span>
         <span className="font-serif no-underline desk:hidden">Aa</span>

@@ -156,7 +156,9 @@ test('a draft that was kept and is too heavy to be checked makes neither the lis
   // 28 s it was.
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(drafts.find(({ name }) => name === 'heavy')!.found).toBeNull();
-  expect((await draftDesk(game.control, heavy))!.problems).toBeNull();
+  const looked = performance.now();
+  await draftDesk(game.control, heavy);
+  expect(performance.now() - looked).toBeLessThan(5_000);
   const { problems, faults } = (await draftDesk(game.control, heavy, { withinMs: 60_000 }))!;
   expect(problems).toBe(1);
   expect(faults).toEqual([

@@ -35,7 +35,7 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
             <EmptyState title={handedIn === 0 ? 'No sheet is handed in yet.' : 'The sheets agree with each other.'}>
               Take a sheet from the tray
               <span className="max-md:hidden">
-                : <KeyOf deed="walk" /> go along it, <KeyOf deed="open" /> takes the one that has the focus
+                : <KeyOf deed="walk" /> go along it
               </span>
               .
             </EmptyState>

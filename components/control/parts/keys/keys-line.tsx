@@ -36,7 +36,7 @@ export function KeysLine({ keys: words, playsOut, letters = [], children }: Prop
         </span>
       ))}
       {letters.map(([all, does]) => (
-        <span key={does} className="flex items-center gap-1.5 whitespace-nowrap">
+        <span key={does} data-letters className="flex items-center gap-1.5 whitespace-nowrap">
           {all.map((letter) => (
             <Kbd key={letter}>{letter.toUpperCase()}</Kbd>
           ))}

@@ -19,6 +19,8 @@ export type ControlAct = {
     reaches: Reaches;
     /** Sets the scene, then answers what is sent: the same body, however often it is sent. */
     input: () => Sent<Verbs[Verb]> | Promise<Sent<Verbs[Verb]>>;
+    /** Its scene is set by a player too: how the desks stood is looked at after it. */
+    playerSetsScene?: true;
     /** It changes the map that teams see. */
     changesMap?: true;
     /** Who does it, where it is not the umpire of Market Garden. */

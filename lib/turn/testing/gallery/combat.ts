@@ -79,6 +79,7 @@ const acts: ControlAct[] = [
   {
     verb: 'let-orders-go',
     reaches: 'nobody',
+    playerSetsScene: true,
     takenBack: () => letGo,
     input: async () => {
       const harzer = players.find(({ key, gameId }) => key === '9-ss-panzer' && gameId === bridge.gameId)!.player;

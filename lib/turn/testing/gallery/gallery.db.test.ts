@@ -83,11 +83,12 @@ describe('what an act of Control sends to the teams', () => {
 
   // A stream carries the cursor of its desk and nothing else, and only one it has not carried before: no new cursor, no word.
   for (const act of controlActs) {
-    const { verb, reaches, takenBack, changesMap = false } = act;
+    const { verb, reaches, takenBack, changesMap = false, playerSetsScene = false } = act;
 
     it(`${verb} reaches ${reaches}`, async () => {
-      const { desks: lay, map } = stood;
       const input = await act.input();
+      if (playerSetsScene) stood = await standsNow();
+      const { desks: lay, map } = stood;
       const { gameId } = actorOf(act);
       if (takenBack) {
         before = await storedTruth(gameId);
