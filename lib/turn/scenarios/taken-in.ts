@@ -4,6 +4,7 @@ import { refusal } from '@/lib/result';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { type Done, heapMb, workerLimits } from '@/lib/scenario/worker/in-worker';
 import type { TakenApart } from '@/lib/scenario/worker/jobs';
+import { counted } from '@/lib/text';
 import { draftGone } from './draft-steps';
 
 /** A draft that was made of a file, and what should be known of it: `more` notes than are told. */
@@ -30,7 +31,7 @@ export async function takenIn(tx: Tx, gameId: string, name: string): Promise<Tak
 
 /** What is answered of a file that broke a limit of the worker. */
 const endedInWords = {
-  slow: `The file takes longer than ${workerLimits.jobMs / 1000} seconds to read and check. Take rows or drawings out of its largest table or map.`,
+  slow: `The file takes longer than ${counted(workerLimits.jobMs / 1000, 'second')} to read and check. Take rows or drawings out of its largest table or map.`,
   large: `The file takes more than ${heapMb} MB of memory to read and check. Take rows or drawings out of its largest table or map.`,
   busy: 'Many files are being read. Try again in a minute.',
 };

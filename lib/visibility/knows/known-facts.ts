@@ -144,11 +144,8 @@ export function knownFrom(question: Question, papers: readonly ToldItem[], marks
       correctedBy: null,
     }),
   );
-  // What was told at one moment stands in the same order whatever ids it has.
-  return [...facts, ...marked].sort((a, b) => compare(b.at, a.at) || compare(a.value, b.value) || compare(a.id, b.id));
+  return [...facts, ...marked].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
 }
-
-const { compare } = new Intl.Collator('en-GB');
 
 /** The names of the map that share a word with a name that is looked for: no other can be taken for one. */
 function placesThatMatter({ subject, places }: Question, papers: readonly ToldItem[]): string[] {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from './button';
+import { Button } from '@/components/ui/button';
 
 /** Opens the browser's way to print the page. */
 export const PrintButton = () => (
