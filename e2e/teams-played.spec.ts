@@ -51,7 +51,7 @@ test('of nineteen teams five are played, for two turns: nothing is asked about t
   asPlayer,
 }) => {
   test.slow();
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   const players = [];
   for (const team of played) players.push(await asPlayer(field, team));
   const [guards] = players as [Page];
@@ -105,7 +105,7 @@ test('a team is given to Control and taken back under Teams, and a new link asks
   asControl,
   asPlayer,
 }) => {
-  const control = await asControl(field);
+  const control = await asControl(field, 'Game Control');
   await asPlayer(field, '1 Airborne');
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Teams', exact: true }).click();
