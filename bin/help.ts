@@ -1,10 +1,10 @@
 import { opcomCommand } from '../host/commands.mjs';
 import { kinds } from '../lib/adjudication';
 
-/** What `opcom` can be asked for: the usage, and the help of each command. */
+/** The usage of `opcom`, and the help of each of its commands. */
 
 interface Help {
-  /** What is typed behind `opcom`, and what it does. */
+  /** The words typed after `opcom`, and the effect of the command. */
   forms: readonly (readonly [words: string, does: string])[];
   /** Further lines on its options. */
   more?: readonly string[];
@@ -129,7 +129,7 @@ export const usage = [
 const named = ([room = '', second = '', third = '']: readonly string[]): string | undefined =>
   [`${room} ${third}`, `${room} ${second}`, room].find((name) => formsOf(name).length > 0);
 
-/** What `--help` prints: for a command its forms, its options and an example; else everything. */
+/** The text that `--help` prints: a command's forms, options and an example; without a command, all of them. */
 export function helpOf(words: readonly string[]): string {
   const name = named(words.filter((word) => word !== '--help'));
   if (name === undefined) return usage;

@@ -1,6 +1,6 @@
 import type { CompanionName } from '@/lib/words';
 
-/** What a companion game needs said before it is played: how it is won, and what its own words mean. */
+/** The introduction to a companion game: how it is won, and the meaning of its own words. */
 interface Guide {
   won: string;
   words: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export const guides: Readonly<Record<CompanionName, Guide>> = {
   },
 };
 
-/** How a companion game is won, and its words. */
+/** The introduction shows how a companion game is won, and the meaning of its words. */
 export function HowWon({ companion }: { companion: CompanionName }) {
   const { won, words } = guides[companion];
   return (

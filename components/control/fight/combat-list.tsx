@@ -166,7 +166,7 @@ export function CombatList(props: CombatListProps) {
   );
 }
 
-/** What is left to do once grouping is closed. */
+/** The sentence about the work left once grouping is closed. */
 function closedWords(combats: number, choices: number): string {
   const open = [
     ...(combats > 0 ? [`${combats} to rule on`] : []),

@@ -27,7 +27,7 @@ interface ProposedProps extends ProposalProps {
   proposals: readonly CombatProposal[];
 }
 
-/** What the orders and the counters propose: to be grouped as it is, merged, split, with more guns, or let go. */
+/** The combats that orders and counters propose. Control groups each as it is, merges, splits, adds guns, or lets it go. */
 export function CombatProposals(props: ProposedProps) {
   const { desk, proposals, candidates, isBusy, onGroup } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

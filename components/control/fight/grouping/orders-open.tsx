@@ -12,7 +12,7 @@ import { actionWords } from '@/lib/visibility/forms/order-form';
 import { type LetGoWhy, letGoWhys } from '@/lib/words';
 import type { Candidates } from './combat-draft';
 
-/** What a probe that met nobody is said to have met, and the reason of every other order. */
+/** The team reads that a probe met nobody, or the reason why another order came to nothing. */
 const reasonOf = ({ action }: OrderToSettle, why: LetGoWhy) =>
   action === 'probe' && why === 'noEnemy' ? { words: 'met nobody', rule: '§5 Probe, OC-73' } : letGoReasons[why];
 
