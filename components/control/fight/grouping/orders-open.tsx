@@ -12,7 +12,7 @@ import { actionWords } from '@/lib/visibility/forms/order-form';
 import { type LetGoWhy, letGoWhys } from '@/lib/words';
 import type { Candidates } from './combat-draft';
 
-/** The team reads that a probe met nobody, or the reason why another order came to nothing. */
+/** The reason that Control reads, with its rule. A probe that met nobody has a reason of its own. */
 const reasonOf = ({ action }: OrderToSettle, why: LetGoWhy) =>
   action === 'probe' && why === 'noEnemy' ? { words: 'met nobody', rule: '§5 Probe, OC-73' } : letGoReasons[why];
 
