@@ -33,10 +33,7 @@ test('every drawing of the map is told apart without colour', async ({ asStrange
     const contacts = await drawings(page, 'Contacts: this turn, last turn, earlier, in hand');
     const rings = contacts.slice(0, 3).map((grey) => {
       const around = Array.from({ length: 720 }, (_, i) => (i * Math.PI) / 360);
-      // The page may lay the drawing half a pixel off: the darkest across the ring's own width is read.
-      const ring = around.map((turn) =>
-        Math.min(...[19.5, 20, 20.5].map((r) => grey.at(48 + r * Math.cos(turn), 42 + r * Math.sin(turn)))),
-      );
+      const ring = around.map((turn) => grey.at(48 + 20 * Math.cos(turn), 42 + 20 * Math.sin(turn)));
       return darkPieces(ring, grey.at(3, 3), 40);
     });
     // The first is crossed once by the arrow that says where it was going; where a ring ends its dashes may run together.

@@ -59,6 +59,7 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await control.keyboard.press('m');
   await expect(list).toBeVisible();
   await control.keyboard.press('b');
+  // Thirteen teams have troops in the first turn; two have handed in.
   await expect(waits).toContainText(
     'The turn waits for eleven more things, first: 10 SS-Pz Frundsberg has not handed in its order sheet.',
   );

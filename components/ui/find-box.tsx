@@ -48,7 +48,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
 
   return (
     <search className={`absolute z-10 ${className}`}>
-      <div className="flex min-h-handle items-center gap-2 rounded-2 border border-rule-2 bg-sheet px-2.5 focus-within:border-mine">
+      <label className="flex min-h-handle items-center gap-2 rounded-2 border border-rule-2 bg-sheet px-2.5 focus-within:border-mine">
         <input
           ref={input}
           role="combobox"
@@ -71,7 +71,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
         <span className="pointer-coarse:hidden">
           <Kbd>/</Kbd>
         </span>
-      </div>
+      </label>
       <div
         id={list}
         role="listbox"

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,7 +23,8 @@ function copyProgram(to: string): void {
   cpSync(join(root, build), join(to, build), { recursive: true, verbatimSymlinks: true, filter: isKept });
   const packages = join(to, 'node_modules');
   mkdirSync(join(packages, 'sharp'), { recursive: true });
-  writeFileSync(join(packages, 'sharp', 'package.json'), '{ "name": "sharp", "main": "index.js" }');
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'sharp', 'package.json'), 'utf8'));
+  writeFileSync(join(packages, 'sharp', 'package.json'), JSON.stringify({ name: 'sharp', version, main: 'index.js' }));
   writeFileSync(join(packages, 'sharp', 'index.js'), "throw new Error('Could not load the sharp module');");
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== 'sharp') symlinkSync(join(root, 'node_modules', name), join(packages, name));

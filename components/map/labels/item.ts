@@ -48,8 +48,8 @@ export interface Item {
   band?: string;
   /** The room of what is drawn, around its middle, px; none: words alone. */
   symbol?: { width: number; height: number } | null;
-  /** How wide a ring words keep free about a place that has no symbol, px. */
-  ring?: number;
+  /** How wide the room is that words keep free about a place that has no symbol, px: the first where they find place. */
+  rings?: readonly number[];
   /** Its words in the forms they may take, the fullest first. */
   words?: readonly (readonly Said[])[];
   /** Its words as the uppermost of a stack: how many lie there, and when the newest was seen. */

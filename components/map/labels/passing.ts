@@ -21,7 +21,7 @@ export function roomForAll(passing: readonly Passing[], { room }: Layout): (Word
   };
   return passing.map(({ at, ring, line }) => {
     const item: Item = { id: '', kind: 'passing', at, words: [[line]] };
-    const words = wordsFor(item, [], around(at, ring), left);
+    const words = wordsFor(item, [], [around(at, ring)], left);
     if (words) taken.add(words.box);
     return words;
   });

@@ -32,7 +32,8 @@ export function placeWords(
   });
   for (const item of waiting) {
     const one = laid.get(item.id)!;
-    put(one, wordsFor(item, one.folded, one.box ?? around(item.at, item.ring ?? 0), room));
+    const about = one.box ? [one.box] : (item.rings ?? [0]).map((ring) => around(item.at, ring));
+    put(one, wordsFor(item, one.folded, about, room));
   }
 }
 
@@ -59,13 +60,14 @@ export const isFree = (box: Box, room: Room): boolean =>
 export const isCrossed = (box: Box, { legs }: Room): boolean =>
   legs.meets(box) && legs.near(box).some(({ from, to }) => runsBeneath(from, to, box));
 
-/** The place of words about a box; null: there is none. */
-export function wordsFor(item: Item, folded: readonly string[], about: Box, room: Room): WordsLaid | null {
+/** The place of words about one of several boxes, the best first; null: there is none. */
+export function wordsFor(item: Item, folded: readonly string[], about: readonly Box[], room: Room): WordsLaid | null {
   for (const form of formsOf(item, folded))
-    for (const side of item.sides ?? every) {
-      const words = blockAt(form, side, about);
-      if (words && isFree(words.box, room)) return words;
-    }
+    for (const box of about)
+      for (const side of item.sides ?? every) {
+        const words = blockAt(form, side, box);
+        if (words && isFree(words.box, room)) return words;
+      }
   return null;
 }
 

@@ -31,7 +31,7 @@ export function sayCounts(
   for (let one = waiting.shift(); one; one = waiting.shift()) {
     const item = spoken.get(one.id)!;
     const was = kept(item, one, before.get(one.id));
-    one.words = was && isFree(was.box, room) ? was : wordsFor(item, one.folded, one.box!, room);
+    one.words = was && isFree(was.box, room) ? was : wordsFor(item, one.folded, [one.box!], room);
     const host = one.words ? undefined : nearestTo(one, laid, spoken, 2 * reach);
     if (one.words) room.taken.add(one.words.box);
     if (!host) continue;

@@ -22,7 +22,7 @@ export const townsAt = (mapData: MapData, { scale, toScreen }: Projection): Item
       kind: tier === 1 || (tier === 2 && scale >= townsStandFrom) ? 'city' : 'village',
       at: toScreen({ x: point[0], y: point[1] }),
       rank: tier,
-      ring: 6,
+      rings: [6],
       words: [[{ text: name, face: facesOf[tier] ?? 'village' }]],
       sides,
     }));

@@ -37,7 +37,7 @@ export function layHeights(mapData: MapData, { scale, toScreen }: Projection, ro
     const box = around(at, size);
     if (!isFree(box, room)) continue;
     const item: Item = { id: `height ${point[0]} ${point[1]}`, kind: 'village', at, sides, words: said(name, metres) };
-    const words = wordsFor(item, [], box, room);
+    const words = wordsFor(item, [], [box], room);
     if (!words) continue;
     room.taken.add(box);
     room.taken.add(words.box);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { printedPlaces } from '@/lib/printed-places';
 import { loadScenario } from '@/lib/scenario';
 import { confidences, crossingLooks, markKinds } from '@/lib/words';
 import { projectionAt } from '../core/projection';
 import { layOut } from '../labels/labeller';
 import { overprints } from '../labels/overprints-for-tests';
 import { mmPerKm, pxPerMm } from '../print/page-layout';
+import { firstLook } from './first-look';
 import { sideItems } from './side-items';
 import { type SideMap, shownOf } from './side-map';
 
@@ -151,6 +153,36 @@ describe('objectives', () => {
     const { laid } = layOut(null, [item!], projectionAt(20));
     expect(laid.get('objective Hill 107')!.words!.lines.map(({ text }) => text)).toEqual(['Objective', 'Hill 107']);
   });
+
+  it.each(['arnhem-bridge', 'crete-1941', 'goodwood', 'market-garden'])(
+    'of %s are all named on the first look of their team, on a laptop and on a phone',
+    async (name) => {
+      const read = await loadScenario(name);
+      if (!read.ok) throw new Error('the scenario does not read');
+      const { scenario } = read;
+      const printed = new Map(printedPlaces(scenario.map.features).map((one) => [one.name, one.place]));
+      const { objectives: told = [], units, openingTurn } = scenario;
+      expect(told.length).toBeGreaterThan(1);
+      const unnamed = told.flatMap(({ for: team, places = [] }) => {
+        const here = units.filter((unit) => unit.team === team && unit.arrivalTurn <= openingTurn);
+        const own = here.map(({ place, ...unit }) => ({ ...unit, ...place, symbol: unit.arm, isLost: false }));
+        const objectives = places.map((place) => ({ name: place, ...printed.get(place)! }));
+        const look = firstLook(own, objectives)!;
+        return [
+          [800, 620],
+          [390, 400],
+        ].flatMap(([width, height]) => {
+          const at = projectionAt(Math.min(width! / look.kmAcross, height! / look.kmUp!));
+          const items = sideItems({ ...map, counters: own, objectives }, at, () => '');
+          const { laid } = layOut(scenario.map, items, at);
+          return objectives
+            .filter((one) => !laid.get(`objective ${one.name}`)!.words)
+            .map((one) => `${team}: ${one.name}`);
+        });
+      });
+      expect(unnamed).toEqual([]);
+    },
+  );
 
   it('without the layer there is none', () => {
     expect(shownOf(map, new Set(['objectives'])).objectives).toEqual([]);

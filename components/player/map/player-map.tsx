@@ -21,7 +21,6 @@ import type { MarkKind } from '@/lib/words';
 import { FindOnMap } from './find-on-map';
 import { MapFoot } from './map-foot';
 import { mapKeys } from './map-keys';
-import { MarkSlip } from './mark-slip';
 import { isBlank } from './marks';
 import { useMarkDrag } from './use-mark-drag';
 import { useMarks } from './use-marks';
@@ -40,6 +39,7 @@ const PencilCase = later(async () => (await import('./pencil-case')).PencilCase)
 const DrawingLayer = later(async () => (await import('./drawing-layer')).DrawingLayer);
 const SquaresLayer = later(async () => (await import('./squares-layer')).SquaresLayer);
 const ReachToldLayer = later(async () => (await import('./reach-told-layer')).ReachToldLayer);
+const MarkSlip = later(async () => (await import('./mark-slip')).MarkSlip);
 const LayersList = later(async () => (await import('./layers-list')).LayersList);
 
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */

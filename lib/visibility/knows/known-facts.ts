@@ -144,8 +144,15 @@ export function knownFrom(question: Question, papers: readonly ToldItem[], marks
       correctedBy: null,
     }),
   );
-  return [...facts, ...marked].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
+  // Papers of one moment are ordered by what they say: their ids are random.
+  const said = new Map(papers.map(({ id, heading, text }) => [id, `${heading}\n${text}`]));
+  const saidBy = ({ paperId, kind, value }: KnownFact) => said.get(paperId ?? '') ?? `${kind} ${value}`;
+  return [...facts, ...marked].sort(
+    (a, b) => compare(b.at, a.at) || compare(saidBy(a), saidBy(b)) || compare(a.id, b.id),
+  );
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The names of the map that share a word with a name that is looked for: no other can be taken for one. */
 function placesThatMatter({ subject, places }: Question, papers: readonly ToldItem[]): string[] {

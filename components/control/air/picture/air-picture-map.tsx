@@ -175,7 +175,7 @@ function pictureItems({ tasks, flak, meetings }: AirPicture, { toScreen }: Proje
       return [
         task.cover
           ? { id: task.id, kind: 'area', at: toScreen(place), rank: 0, band: '', symbol: null, words, sides: over }
-          : { id: task.id, kind: 'area', at: toScreen(place), rank: 1, band: '', symbol: null, ring: 20, words },
+          : { id: task.id, kind: 'area', at: toScreen(place), rank: 1, band: '', symbol: null, rings: [20], words },
       ];
     }),
   ];

@@ -25,7 +25,7 @@ const squareItem = (square: Place & { id: string }, name: string, { scale, toScr
   id: square.id,
   kind: 'square',
   at: toScreen(square),
-  ring: squareKm * scale,
+  rings: [squareKm * scale],
   words: [[{ text: name, face: 'air' }]],
   sides: ['above', 'below', 'on', 'right', 'left'],
 });

@@ -87,10 +87,7 @@ const known = async (team: string, about: string) =>
 const knowing = async (about: string) =>
   (await knowers(game.control, about)).map(({ key, told }) => [
     key,
-    // Two papers of one moment name it in two ways; which of them is the newer hangs on their ids.
-    told
-      .map(({ kind, value, turn }) => `${kind}: ${value.replace('2 Para Battalion', '2 Para Bn')}, turn ${turn}`)
-      .sort(),
+    told.map(({ kind, value, turn }) => `${kind}: ${value}, turn ${turn}`).sort(),
   ]);
 
 beforeAll(async () => {
