@@ -46,6 +46,7 @@ export function OpenedChapter() {
             onOpen={setFinding}
             meant={() => null}
             begun=""
+            onHeard={() => undefined}
             onPick={nothing}
           />
         </Row>

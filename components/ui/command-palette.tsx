@@ -20,8 +20,10 @@ interface Props<C extends Command> {
   onOpen: (isOpen: boolean) => void;
   /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
   meant: (typed: string) => C | null;
-  /** What was typed before it stood there. */
+  /** What was typed before its field had the focus, and was kept for it. */
   begun: string;
+  /** Its field has the focus, and what was typed before. */
+  onHeard: () => void;
   /** Called once the palette is gone and the focus is back where it was. */
   onPick: (command: C) => void;
 }
@@ -29,8 +31,9 @@ interface Props<C extends Command> {
 const mostShown = 60;
 
 /** Everything one can do, by typing a little of its name: the first that answers is lit, Enter does it. */
-export function CommandPalette<C extends Command>({ label, commands, meant, begun, isOpen, onOpen, onPick }: Props<C>) {
-  const [typed, setTyped] = useState(begun);
+export function CommandPalette<C extends Command>(props: Props<C>) {
+  const { label, commands, meant, begun, isOpen, onOpen, onHeard, onPick } = props;
+  const [typed, setTyped] = useState('');
   const picked = useRef<C | null>(null);
   // Whether one went up or down the list since the last letter.
   const hasMoved = useRef(false);
@@ -75,6 +78,10 @@ export function CommandPalette<C extends Command>({ label, commands, meant, begu
             <Autocomplete.Input
               aria-label={label}
               placeholder={label}
+              onFocus={() => {
+                setTyped((was) => was + begun);
+                onHeard();
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') hasMoved.current ||= /^(Arrow|Page|Home|End)/.test(event.key);
                 else if (!hasMoved.current && found[0]) {

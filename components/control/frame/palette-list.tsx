@@ -16,15 +16,17 @@ import type { Desk } from './desks';
 interface Props {
   chrome: Chrome;
   desks: readonly Desk[];
-  /** What was typed before it stood there. */
+  /** What was typed before its field had the focus. */
   begun: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onThere: () => void;
+  /** Its field has the focus, and what was typed before. */
+  onHeard: () => void;
 }
 
 /** The palette: every desk, paper, combat, crossing, town, unit, formation and commander by name, and a place by its figures. */
-export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere }: Props) {
+export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onHeard }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
   const shown = useKeysShown();
@@ -57,6 +59,7 @@ export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere }: P
       begun={begun}
       isOpen={isOpen}
       onOpen={onOpen}
+      onHeard={onHeard}
       onPick={pick}
     />
   );

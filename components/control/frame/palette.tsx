@@ -8,31 +8,35 @@ import type { Desk } from './desks';
 /** Loaded when it is first asked for. */
 const PaletteList = later(async () => (await import('./palette-list')).PaletteList);
 
-/** Ctrl K (⌘ K) from anywhere in Control's rooms, while writing too. Until its list has come, what is typed is kept for it. */
+/** Ctrl K (⌘ K) from anywhere in Control's rooms, while writing too. Until its field has the focus, what is typed is kept for it. */
 export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Desk[] }) {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isThere, setThere] = useState(false);
+  const [isHeard, setHeard] = useState(false);
   const [begun, setBegun] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event;
       const asks = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !event.altKey && !event.shiftKey;
-      const waits = isOpen && !isThere && !ctrlKey && !metaKey;
+      const waits = isOpen && !isHeard && !ctrlKey && !metaKey;
       if (!asks && !waits) return;
       event.preventDefault();
       event.stopPropagation();
-      if (asks) {
+      if (asks && !isOpen) {
         setAsked(true);
+        setHeard(false);
+        setBegun('');
         setOpen(true);
-      } else if (key === 'Escape') setOpen(false);
+      } else if (asks) return;
+      else if (key === 'Escape') setOpen(false);
       else if (key === 'Backspace') setBegun((was) => was.slice(0, -1));
       else if (key.length === 1) setBegun((was) => was + key);
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [isOpen, isThere]);
+  }, [isOpen, isHeard]);
 
   return (
     <>
@@ -52,6 +56,10 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
           isOpen={isOpen}
           onOpen={setOpen}
           onThere={() => setThere(true)}
+          onHeard={() => {
+            setHeard(true);
+            setBegun('');
+          }}
         />
       )}
     </>
