@@ -114,12 +114,15 @@ test('a sentence typed where no field has the focus opens nothing and does nothi
     .textContent();
   for (const delay of [0, 40, 120]) {
     await control.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await control.keyboard.type('the next bridge is blown, send mortars to hill 107', { delay });
+    const said = control.getByText('No field has the focus: what you type does nothing.');
+    await Promise.all([
+      expect(said).toBeVisible(),
+      control.keyboard.type('the next bridge is blown, send mortars to hill 107', { delay }),
+    ]);
     await control.keyboard.press('Enter');
-    await expect(control.getByText('No field has the focus: what you type does nothing.')).toBeVisible();
     await expect(control.getByRole('dialog')).toHaveCount(0);
     expect(control.url()).toBe(board);
-    await control.waitForTimeout(1100);
+    await expect(said).toBeHidden();
   }
   await expect(control.getByRole('button', { name: /^(Next phase|Begin)/ }).first()).toHaveText(phase!);
 

@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ActFormState, useActForm } from '@/components/control/parts/form/use-act-form';
+import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
@@ -110,6 +111,7 @@ export function CaseEntryDesk({
     if (!reading.ok) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else if (faces.length === 0 || !asked?.due) void form.submit();
   };
+  useControlEnter(resolve);
   const wrong = reading.ok ? 0 : reading.problems.length;
   return (
     <CombatColumns
@@ -119,9 +121,6 @@ export function CaseEntryDesk({
           aria-label={`New case: ${kindNames[kind]}`}
           className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
           onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) resolve();
-          }}
         >
           <h1 className="text-lead">{kindNames[kind]}</h1>
           <p className="mb-2 text-ink-2">
