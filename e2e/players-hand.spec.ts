@@ -75,7 +75,7 @@ for (const [screen, options] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await tooSmall(page), 'the desk').toEqual([]);
     for (const view of ['Map', 'Orders', 'Signals']) {
-      const tab = page.getByRole('button', { name: view, exact: true });
+      const tab = page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: view, exact: true });
       if (!(await tab.isVisible())) continue;
       await tab.click();
       expect.soft(await tooSmall(page), view).toEqual([]);
@@ -120,6 +120,8 @@ test('a unit that is outside the window comes into it when its reach is asked fo
   const unit = frost.getByRole('button', { name: /^2 Para Bn at/ });
   await expect(unit).toBeVisible();
   await map.focus();
+  // As it opens, the whole map lies in the window from north to south.
+  for (let nearer = 0; nearer < 3; nearer++) await frost.keyboard.press('+');
   for (let push = 0; push < 12; push++) await frost.keyboard.press('ArrowDown');
   const pane = (await frost.locator('.map-pane').boundingBox())!;
   const isIn = async () => {
