@@ -34,13 +34,19 @@ export async function draftFiles(id: string, files?: readonly string[], tx: Tx =
 export const draftsOf = (gameId: string): Promise<ScenarioDraft[]> =>
   db().scenarioDraft.findMany({ where: { gameId }, orderBy: [{ madeAt: 'desc' }, { id: 'asc' }] });
 
-/** What stands in the files of a draft, as JSON, and its version then; undefined: it is gone. */
-export async function draftAsText(id: string): Promise<{ version: number; text: string } | undefined> {
-  const [found] = await db().$queryRaw<{ version: number; text: string }[]>`
-    SELECT d.version, coalesce(
+/** A draft of a game with what stands in its files, as JSON, in the same version; undefined: the game has none such. */
+export async function draftAsText(gameId: string, id: string): Promise<DraftAsText | undefined> {
+  const [found] = await db().$queryRaw<DraftAsText[]>`
+    SELECT d.name, d.version, coalesce(
       (SELECT jsonb_object_agg(f.file, f.entries) FROM "DraftFile" f WHERE f."draftId" = d.id), '{}'::jsonb)::text AS text
-    FROM "ScenarioDraft" d WHERE d.id = ${id}`;
+    FROM "ScenarioDraft" d WHERE d."gameId" = ${gameId} AND d.id = ${id}`;
   return found;
+}
+
+interface DraftAsText {
+  name: string;
+  version: number;
+  text: string;
 }
 
 /** The largest file of a draft; undefined: it has none. */

@@ -1,12 +1,12 @@
 import { type ChecklistLine, checklistOf } from '../draft/checklist';
-import { type Draft, draftOf, parsedDraft, titleOf } from '../draft/draft';
-import { draftOfOrbat } from '../orbat-mapper/convert';
+import { type Draft, draftOf, parsedDraft, sourceOf, titleOf } from '../draft/draft';
+import { draftOfOrbat, orbatOfDraft } from '../orbat-mapper/convert';
 import { parseOrbat } from '../orbat-mapper/shape';
-import { unpack } from '../packed';
+import { pack, unpack } from '../packed';
 import { parseFiles } from '../parsed-files';
 import { readParsed } from '../read-scenario';
 import { nothingTold } from '../told';
-import type { ScenarioProblem, ScenarioReading } from '../types';
+import type { Scenario, ScenarioProblem } from '../types';
 
 /** What is done with the files of a scenario outside the process that answers requests. Drafts come and go as JSON. */
 
@@ -25,6 +25,15 @@ export interface Judgement {
   title: string | null;
   units: number;
 }
+
+/** A draft by the name that its scenario gets, its files as JSON. */
+interface DraftAsText {
+  name: string;
+  text: string;
+}
+
+/** A draft read as a scenario, or how many faults it has. */
+export type ScenarioOfDraft = { ok: true; scenario: Scenario } | { ok: false; faults: number };
 
 /** More are counted only. */
 export const problemsToldAtMost = 400;
@@ -82,8 +91,12 @@ export const jobs = {
   takeIn,
   takeInOrbat,
   judge: ({ text }: { text: string }): Judgement => judged(draftFrom(text)),
-  read: ({ name, text }: { name: string; text: string }): ScenarioReading => {
+  read: ({ name, text }: DraftAsText): ScenarioOfDraft => {
     const reading = readParsed(name, parsedDraft(draftFrom(text)));
-    return reading.ok ? reading : { ...reading, problems: reading.problems.slice(0, problemsToldAtMost) };
+    return reading.ok ? { ok: true, scenario: reading.scenario } : { ok: false, faults: reading.problems.length };
   },
+  pack: ({ text }: DraftAsText): Promise<Uint8Array<ArrayBuffer>> => pack(sourceOf(draftFrom(text))),
+  /** Null: the draft has faults. */
+  orbat: ({ name, text }: DraftAsText): Uint8Array<ArrayBuffer> | null =>
+    orbatOfDraft(name, draftFrom(text), nothingTold()),
 };

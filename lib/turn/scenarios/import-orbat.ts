@@ -28,7 +28,7 @@ export const importOrbat = controlVerb({
   undo: 'atItsDesk',
   stands: ({ tx, seat, form }) => takenIn(tx, seat.gameId, form.name),
   prepare: async ({ packed, beside, first }, { gameId }) => {
-    const there = beside === '' || !(await draftById(gameId, beside)) ? undefined : await draftAsText(beside);
+    const there = beside === '' ? undefined : await draftAsText(gameId, beside);
     const input = { bytes: packed, beside: there?.text ?? null, first: first || null };
     return takenApart(await inWorker('takeInOrbat', input));
   },

@@ -3,20 +3,18 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { change } from '@/lib/db/change';
 import { newId } from '@/lib/db/ids';
 import { lockTurn } from '@/lib/db/lock';
-import { draftFiles, giveDraftsTo } from '@/lib/db/scenarios/drafts';
+import { giveDraftsTo } from '@/lib/db/scenarios/drafts';
 import { gameById } from '@/lib/db/sequence/games';
 import { givePracticesTo } from '@/lib/db/sequence/practices';
 import { type Act, inSeveralGames } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
-import { parsedDraft } from '@/lib/scenario/draft/draft';
-import { readParsed } from '@/lib/scenario/read-scenario';
-import { counted } from '@/lib/text';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { openGameIn } from '../sequence/open-game';
 import { carrySeats } from './carry-seats';
 import { draftId, draftToEdit } from './draft-steps';
+import { changedMeanwhile, readDraft } from './read-draft';
 
 /**
  * The hall plays this scenario instead, before the game has begun: a game of it is opened, everybody keeps his seat and his
@@ -33,25 +31,19 @@ export const takeOverDraft = controlVerb({
   }),
   inLedger: 'took another scenario',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat, form }): Promise<{ seatId: string }> => {
+  prepare: ({ draftId }, { gameId }) => readDraft(gameId, draftId, 'take it over'),
+  run: async ({ tx, act, seat, form, prepared }): Promise<{ seatId: string }> => {
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (now.isBegun) throw refusal('notNow', 'The game has begun. Another scenario is played in another game.');
     const draft = await draftToEdit(tx, seat.gameId, form.draftId);
-    if (draft.version !== form.version)
-      throw refusal(
-        'changedByAnother',
-        'The scenario has been changed meanwhile. Look at what changes, then take it over.',
-      );
-    const reading = readParsed(draft.name, parsedDraft(await draftFiles(draft.id, undefined, tx)));
-    if (!reading.ok)
-      throw refusal('unfinished', `It has ${counted(reading.problems.length, 'fault')}. Mend them, then take it over.`);
+    if (draft.version !== form.version || draft.version !== prepared.version) throw changedMeanwhile('take it over');
     inSeveralGames(tx);
     const gameId = newId();
     const { network, practiceOf } = await gameById(seat.gameId, tx);
     const opens: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
     const teams = await teamsOf(seat.gameId, tx);
     let seatId = '';
-    await openGameIn(tx, opens, reading.scenario, practiceOf, async (tx, opening, scenario, teamIds) => {
+    await openGameIn(tx, opens, prepared.scenario, practiceOf, async (tx, opening, scenario, teamIds) => {
       seatId = await carrySeats(tx, { from: act, to: opening, by: seat.id }, { scenario, teams, teamIds });
     });
     if (network !== '') await change(tx, opens, 'game', gameId, { network });

@@ -29,11 +29,11 @@ export async function takenIn(tx: Tx, gameId: string, name: string): Promise<Tak
   return takenWith(there.id, []);
 }
 
-/** What is answered of a file that broke a limit of the worker. */
-const endedInWords = {
-  slow: `The file takes longer than ${counted(workerLimits.jobMs / 1000, 'second')} to read and check. Take rows or drawings out of its largest table or map.`,
-  large: `The file takes more than ${heapMb} MB of memory to read and check. Take rows or drawings out of its largest table or map.`,
-  busy: 'Many files are being read. Try again in a minute.',
+/** What is answered of a file or draft that broke a limit of the worker. */
+export const endedInWords = {
+  slow: `The scenario takes longer than ${counted(workerLimits.jobMs / 1000, 'second')} to read and check. Take rows or drawings out of its largest table or map.`,
+  large: `The scenario takes more than ${heapMb} MB of memory to read and check. Take rows or drawings out of its largest table or map.`,
+  busy: 'Many scenarios are being read. Try again in a minute.',
 };
 
 /** The files of a draft that the worker took out of what was sent. @throws a refusal with what is wrong */

@@ -1,12 +1,12 @@
 import { gameOf } from '@/lib/db/control-desk/control-reads';
-import { draftEdits, draftWithFiles } from '@/lib/db/scenarios/drafts';
+import { draftAsText, draftEdits, draftWithFiles } from '@/lib/db/scenarios/drafts';
 import { type ChecklistLine, checklistOf } from '@/lib/scenario/draft/checklist';
-import { type Draft, type Entry, isTableFile, parsedDraft, titleOf } from '@/lib/scenario/draft/draft';
+import { type Draft, type Entry, isTableFile, titleOf } from '@/lib/scenario/draft/draft';
 import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
 import { nationsWritten } from '@/lib/scenario/nations-written';
-import { readParsed } from '@/lib/scenario/read-scenario';
 import { scenarioFiles } from '@/lib/scenario/scenario-tables';
 import type { ScenarioProblem } from '@/lib/scenario/types';
+import { inWorker } from '@/lib/scenario/worker/in-worker';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import { faultsOf } from './drafts';
@@ -95,7 +95,7 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     })),
     file,
     mayTakeOver,
-    takeOver: asked.takesOver && mayTakeOver ? await takeOverBy(gameId, draft) : null,
+    takeOver: asked.takesOver && mayTakeOver ? await takeOverBy(gameId, draft.id) : null,
     entries: files[file] ?? [],
     besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
     columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
@@ -117,10 +117,11 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
   };
 }
 
-/** What would change where a draft is played; null: it has faults. */
-async function takeOverBy(gameId: string, { name, files }: { name: string; files: Draft }): Promise<TakeOver | null> {
-  const reading = readParsed(name, parsedDraft(files));
-  return reading.ok ? takeOverOf(gameId, reading.scenario) : null;
+/** What would change where a draft is played; null: it has faults, or breaks a limit of the worker. */
+async function takeOverBy(gameId: string, draftId: string): Promise<TakeOver | null> {
+  const draft = await draftAsText(gameId, draftId);
+  const done = draft && (await inWorker('read', draft));
+  return done?.ok && done.value.ok ? takeOverOf(gameId, done.value.scenario) : null;
 }
 
 const rowsIn = (file: string, files: Draft): number =>

@@ -10,6 +10,7 @@ const known = new Map<string, Promise<Judgement | null>>();
 
 /** A version of a draft. */
 interface Of {
+  gameId: string;
   id: string;
   version: number;
 }
@@ -18,10 +19,10 @@ interface Of {
  * Judges a draft in the worker for scenario files, once for each of its versions. Null: it is not done `withinMs`, and goes
  * on; whoever asks again gets it when it is done.
  */
-export async function judgeDraft({ id, version }: Of, withinMs: number): Promise<Judgement | null> {
+export async function judgeDraft({ gameId, id, version }: Of, withinMs: number): Promise<Judgement | null> {
   const key = `${id} ${version}`;
   if (!known.has(key)) {
-    const [found, largest] = await Promise.all([draftAsText(id), largestFile(id)]);
+    const [found, largest] = await Promise.all([draftAsText(gameId, id), largestFile(id)]);
     // Another version is judged under its own number.
     if (found?.version !== version) return null;
     if (!known.has(key)) keep(key, judge(found.text, largest ?? 'manifest.json'));

@@ -1,14 +1,13 @@
-import { draftById, draftFiles } from '@/lib/db/scenarios/drafts';
-import { orbatOfDraft } from '@/lib/scenario/orbat-mapper/convert';
-import { nothingTold } from '@/lib/scenario/told';
+import { draftAsText } from '@/lib/db/scenarios/drafts';
+import { inWorker } from '@/lib/scenario/worker/in-worker';
 import type { InGame } from '@/lib/turn/kernel/seat';
 
-/** A draft as a file of ORBAT Mapper, with the name the file has; null: it is gone, or has faults. */
+/** A draft as a file of ORBAT Mapper, with the name the file has; null: it is gone, has faults or breaks a limit of the worker. */
 export async function orbatDraft(
   { gameId }: InGame,
   draftId: string,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null> {
-  const draft = await draftById(gameId, draftId);
-  const bytes = draft && orbatOfDraft(draft.name, await draftFiles(draftId), nothingTold());
-  return bytes && { name: `${draft.name}.json`, bytes };
+  const draft = await draftAsText(gameId, draftId);
+  const done = draft && (await inWorker('orbat', draft));
+  return done?.ok && done.value ? { name: `${draft!.name}.json`, bytes: done.value } : null;
 }
