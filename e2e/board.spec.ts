@@ -126,7 +126,7 @@ test('a button does not move when the last sheet comes in: nothing is pulled fro
     await givesOrders(desk, [rows[i]!]);
     await handsIn(desk);
   }
-  await expect(neck(control)).toContainText('Every order sheet is in.');
+  await expect(neck(control)).toContainText('No team owes an order sheet.');
   expect(await whereIs()).toEqual(before);
 
   await test.step('read and accepted, one sheet leads to the next, and the last to the next phase', async () => {

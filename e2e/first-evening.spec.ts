@@ -63,7 +63,7 @@ test('the first evening: cards on paper, seats by their QR codes, begin, and a t
       { units: 'HQ 9 SS Pz', orders: 'Open the headquarters at Velp.', action: 'Move', posture: 'Non-Tact' },
     ]);
     await handsIn(harzer);
-    await boardSays(control, 'Every order sheet is in.');
+    await boardSays(control, 'No team owes an order sheet.');
     await goesOn(control, 'Collection');
     await expect(waits(control)).toContainText('The turn waits for two order sheets to be accepted, the oldest from');
     for (const team of ['1 Airborne', '9 SS-Pz Hohenstaufen']) {

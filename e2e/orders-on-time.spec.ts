@@ -91,5 +91,5 @@ test('a draft, a nudge, more time, a seat that goes, and the draft taken as it l
   await goesTo(control, 'Board');
   await control.getByRole('button', { name: 'Other phases' }).click();
   await control.getByRole('menuitem', { name: 'Go to orders' }).click();
-  await expect(control.getByRole('region', { name: 'Orders on time' })).toContainText('Every order sheet is in.');
+  await expect(control.getByRole('region', { name: 'Orders on time' })).toContainText('No team owes an order sheet.');
 });

@@ -2,7 +2,7 @@ import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
 import type { Phase } from '@/lib/words';
 
 const words: Record<Phase, string> = {
-  orders: 'Every order sheet is in.',
+  orders: 'No team owes an order sheet.',
   collection: 'Every order sheet is accepted.',
   movement: 'Movement is closed and every team has its places.',
   combat: 'Every combat is ruled on.',

@@ -183,7 +183,7 @@ const rows: Row[] = [
     'orders',
     'all are in; a team without troops owes none',
     { teams: [team('Para', 'handedIn'), team('XII Corps', 'nothing', 0, false)] },
-    'Every order sheet is in.',
+    'No team owes an order sheet.',
     'N: Next phase: Collection',
   ],
   [
@@ -197,7 +197,7 @@ const rows: Row[] = [
     'orders',
     'the clock is stopped, all are in',
     { isStopped: true, teams: [team('Para', 'handedIn')] },
-    'The clock stands still. Every order sheet is in.',
+    'The clock stands still. No team owes an order sheet.',
     'N: Next phase: Collection',
   ],
   [

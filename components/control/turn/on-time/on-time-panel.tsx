@@ -37,7 +37,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
           <h2 className="text-title font-semibold">Orders on time, turn {turn}</h2>
           <p className="text-ink-2">
             {owing.length === 0
-              ? 'Every order sheet is in.'
+              ? 'No team owes an order sheet.'
               : `${owing.length} of ${asked.length} ${owing.length === 1 ? 'is' : 'are'} not in.`}{' '}
             {deadline === 'takeDraft'
               ? 'When the orders phase ends, drafts are taken as they are.'

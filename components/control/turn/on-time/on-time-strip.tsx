@@ -53,7 +53,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
           <b>{names(unplayed)}</b> <DeskLink to="/setup/teams">Teams</DeskLink>
         </p>
       )}
-      {late && owing.length === 0 && <p className="text-ink-2">Every order sheet is in.</p>}
+      {late && owing.length === 0 && <p className="text-ink-2">No team owes an order sheet.</p>}
       <span className="ml-auto flex items-center gap-3">
         {owing.length > 0 && (
           <Button size="small" hint={keyOf('all')} isBusy={isBusy} onClick={nudge}>
