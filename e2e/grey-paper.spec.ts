@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { apart, darkPieces, type Grey, greyOf, onPaper } from './fixtures/grey';
+import { apart, darkPieces, type Grey, greyOf, greysAlong, onPaper } from './fixtures/grey';
 
 /** Maps from a printer without colours: what is told apart on the screen by colour too is told apart by form, stroke or word. */
 
@@ -31,11 +31,9 @@ test('every drawing of the map is told apart without colour', async ({ asStrange
 
   await test.step('how old a report is: no ring, a broken one of about 16 dashes, a dotted one of about 25', async () => {
     const contacts = await drawings(page, 'Contacts: this turn, last turn, earlier, in hand');
-    const rings = contacts.slice(0, 3).map((grey) => {
-      const around = Array.from({ length: 720 }, (_, i) => (i * Math.PI) / 360);
-      const ring = around.map((turn) => grey.at(48 + 20 * Math.cos(turn), 42 + 20 * Math.sin(turn)));
-      return darkPieces(ring, grey.at(3, 3), 40);
-    });
+    const rings = contacts
+      .slice(0, 3)
+      .map((grey) => darkPieces(greysAlong(grey, { x: 48, y: 42, radius: 20 }), grey.at(3, 3), 30));
     // The first is crossed once by the arrow that says where it was going; where a ring ends its dashes may run together.
     const [fresh = 0, ageing = 0, old = 0] = rings;
     expect(fresh).toBeLessThan(2);

@@ -1,20 +1,12 @@
 import type { Page } from 'playwright/test';
 import { doesWhatIsForbidden, expect, givenScenario, test } from './fixtures';
 import { opensSheet } from './fixtures/control';
+import { desksOfControl, seatAddress } from './fixtures/desks';
 import { givesOrders, handsIn } from './fixtures/player';
 
 /** Every key that a desk of Control names is heard there at that moment, and what is typed like a text does nothing. */
 
 const field = givenScenario('arnhem-bridge');
-
-const desks = [
-  ...['', '/map', '/map/side/1-airborne', '/orders', '/orders/1-airborne', '/orders/1-airborne/paper', '/combats'],
-  ...['/crossings', '/air', '/air/requests', '/air/picture', '/air/sightings', '/reports', '/reports/1-airborne'],
-  ...['/reports/1-airborne/aloud', '/messages', '/reinforcements', '/units', '/ledger', '/rules', '/rules/combat'],
-  ...['/rulebook', '/setup', '/setup/clock', '/knows', '/companions', '/sees/1-airborne'],
-];
-
-const seatAddress = (page: Page): string => new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
 
 /**
  * The keys shown on a page that nobody hears. Each is pressed at its own place by a press that stops where somebody takes
@@ -83,7 +75,7 @@ test('each desk of Control names only keys that it hears', async ({ asControl, a
     seen += Number.parseInt(count!, 10);
     expect.soft(lost, where).toEqual([]);
   };
-  for (const desk of desks)
+  for (const desk of desksOfControl)
     await test.step(desk || 'board', async () => {
       await control.goto(seat + desk);
       await expect(control.getByRole('main')).toBeVisible();
@@ -125,6 +117,8 @@ test('a sentence typed where no field has the focus opens nothing and does nothi
     await expect(said).toBeHidden();
   }
   await expect(control.getByRole('button', { name: /^(Next phase|Begin)/ }).first()).toHaveText(phase!);
+  // A text is over when nobody has typed for a second.
+  await control.waitForTimeout(1100);
 
   await control.keyboard.press('m');
   await expect(control).toHaveURL(/\/map$/);

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { phone, tablet, tooSmall } from './fixtures/fingers';
 import { rowOf } from './fixtures/player';
 
 /** A player's sheet by the keyboard alone, their desk under fingers, and their pencil. */
 
 const field = givenScenario('arnhem-bridge');
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('on the order sheet Enter goes from field to field, and typing circles nothing', async ({ asPlayer }) => {
   const frost = await asPlayer(field, '1 Airborne');
@@ -47,24 +45,6 @@ test('on the order sheet Enter goes from field to field, and typing circles noth
     await expect(frost.getByText('Control has it', { exact: true })).toBeVisible();
   });
 });
-
-/** What can be pressed on a page and is smaller than a fingertip, with its size. Links within a sentence are text. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const pressed = 'button, a[href], summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]';
-    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((one) => {
-      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || one.closest('svg, .skip'))
-        return [];
-      const target = one.closest('label') ?? one;
-      if (getComputedStyle(target).display === 'inline') return [];
-      const { width, height } = target.getBoundingClientRect();
-      if (width < 2 || height < 2) return [];
-      const name = one.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? '';
-      return height < 43.5 || width < 23.5
-        ? [`${name || one.outerHTML.slice(0, 80)}: ${Math.round(width)} × ${Math.round(height)}`]
-        : [];
-    });
-  });
 
 for (const [screen, options] of [
   ['tablet', tablet],

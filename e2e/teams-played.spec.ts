@@ -56,7 +56,7 @@ test('of nineteen teams five are played, for two turns: nothing is asked about t
   for (const team of played) players.push(await asPlayer(field, team));
   const [guards] = players as [Page];
   const sentence = control.getByLabel('What the turn waits for');
-  await expect(sentence).toContainText('Five teams of 19 are played, and 10 seats of theirs are empty.');
+  await expect(sentence).toContainText('Five teams of 19 are played, and ten seats of theirs are empty.');
 
   await control.keyboard.press('n');
   const dialog = control.getByRole('dialog', { name: 'Begin the game?' });

@@ -50,7 +50,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
             <div className="basis-full">
               <GameSubject of={game.of}>
                 {result === null && game.record.acts.length === 0 && (
-                  <DeskLink to={beginWay(game.of, game.companion)} className="inline-flex min-h-6 items-center">
+                  <DeskLink to={beginWay(game.of, game.companion)} className="inline-flex min-h-press items-center">
                     Set it up otherwise
                   </DeskLink>
                 )}

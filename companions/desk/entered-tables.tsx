@@ -22,7 +22,7 @@ export function EnteredTables({
       <ul className="mt-2 max-w-3xl">
         {companionNames.map((companion) => (
           <li key={companion} className="flex flex-wrap items-baseline gap-x-2 border-t border-rule py-1.5">
-            <DeskLink to={`/companions/tables/${companion}`} className="min-h-6 underline">
+            <DeskLink to={`/companions/tables/${companion}`} className="inline-block min-h-press underline">
               Tables of {titles[companion]}
             </DeskLink>
             {entered[companion] === undefined ? (

@@ -11,7 +11,7 @@ export function GameSubject({ of: { title, path, scene }, children }: { of: Abou
   return (
     <section aria-label="What it is about" className="text-small text-ink-2">
       <p className="flex flex-wrap gap-x-4">
-        <DeskLink to={path} className="inline-flex min-h-6 items-center font-medium">
+        <DeskLink to={path} className="inline-flex min-h-press items-center font-medium">
           {title}
         </DeskLink>
         {children}

@@ -49,7 +49,7 @@ export function HowWon({ companion }: { companion: CompanionName }) {
   const { won, words } = guides[companion];
   return (
     <details className="basis-full text-small">
-      <summary className="min-h-6 cursor-pointer text-ink-2">How it is won, and what its words mean</summary>
+      <summary className="min-h-press cursor-pointer text-ink-2">How it is won, and what its words mean</summary>
       <p className="mt-1 max-w-2xl font-medium">{won}</p>
       <dl className="mt-1 max-w-2xl">
         {Object.entries(words).map(([word, meaning]) => (

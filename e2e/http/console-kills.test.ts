@@ -70,7 +70,7 @@ class Hand {
 
 /** The code of a seat, as the terminal names it. */
 const codeOf = (said: string, seat: RegExp): string =>
-  new RegExp(`^ {2}${seat.source}\\S* .*/join/([0-9A-Z-]+)$`, 'm').exec(said)![1]!;
+  new RegExp(`^ {2}${seat.source}\\S* .*/join/([0-9A-Z-]+)`, 'm').exec(said)![1]!;
 
 async function handOf(at: string, code: string, room: Hand['seat']['room'], write: Hand['write']): Promise<Hand> {
   const { name, value } = await takeSeat(at, code);

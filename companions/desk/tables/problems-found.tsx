@@ -22,7 +22,7 @@ export function ProblemsFound({ problems }: { problems: readonly Problem[] }) {
           <ul className="mt-1">
             {upTo(problems, listed).map(({ path, message }) => (
               <li key={path}>
-                <button type="button" className="min-h-6 text-left underline" onClick={() => goTo(path)}>
+                <button type="button" className="min-h-press text-left underline" onClick={() => goTo(path)}>
                   {path === '' ? 'The whole' : placeInWords(path)}
                 </button>
                 : {message}

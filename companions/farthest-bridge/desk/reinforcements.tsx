@@ -60,7 +60,7 @@ function Row({ row, state, show }: { row: BoardRow; state: State; show: (hexes: 
           <button
             type="button"
             onClick={() => show(row.hexes)}
-            className="block min-h-6 text-left text-ink-2 underline decoration-rule-2 underline-offset-2 hover:text-ink"
+            className="block min-h-press text-left text-ink-2 underline decoration-rule-2 underline-offset-2 hover:text-ink"
           >
             {row.hexes.length > 4 ? `${row.hexes.slice(0, 3).join(' ')} … ${row.hexes.at(-1)}` : row.hexes.join(' ')}
             <span className="sr-only">: show on the map</span>

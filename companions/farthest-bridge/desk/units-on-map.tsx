@@ -50,7 +50,7 @@ export function UnitsOnMap({ state, show }: { state: State; show: (hexes: readon
                       <button
                         type="button"
                         onClick={() => show([hex!])}
-                        className="min-h-6 font-mono underline decoration-rule-2 underline-offset-2"
+                        className="min-h-press font-mono underline decoration-rule-2 underline-offset-2"
                       >
                         {hex}
                         <span className="sr-only">: show on the map</span>

@@ -35,7 +35,7 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
 /** The key to press for a deed that is one act: a pair walks, and Enter and Escape belong to what has the focus. */
 function pressOf(what: Deeds): string | null {
   const [deed, ...others] = deedsIn(what);
-  const { key } = deeds[deed!];
+  const key = deeds[deed!];
   return others.length === 0 && /^[a-z0-9!?]$/.test(key) ? key : null;
 }
 

@@ -9,7 +9,6 @@ import { useToast, useToastsOfDesk } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
 import { TelephoneSlip } from '../papers/messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
-import { deeds } from '../parts/keys/deeds';
 import { useFrameKey } from '../parts/keys/keys-shown';
 import { useKeys, useTypedText } from '../parts/keys/use-keys';
 import { PhaseStepsForGameControl } from '../parts/phases/phase-steps';
@@ -67,11 +66,12 @@ export function ControlShell({
   );
   const onText = useCallback(() => say('No field has the focus: what you type does nothing.'), [say]);
   useTypedText(onText);
-  useFrameKey('work', deeds.work.does, turnWork);
+  useFrameKey('work', 'open or close my work', turnWork);
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();
   const folds = chrome.isOneUmpire || isPhone;
-  const rail = railOf(mine, { folds, badges: chrome.badges }, deskAt(chrome.seat.id, address));
+  const railWhere = (folds: boolean) => railOf(mine, { folds, badges: chrome.badges }, deskAt(chrome.seat.id, address));
+  const rail = railWhere(folds);
   const [isUnfolded, setUnfolded] = useState(false);
   useKeys({ unfold: folds ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
   return (
@@ -101,6 +101,7 @@ export function ControlShell({
                 chrome={chrome}
                 rail={rail}
                 folds={folds}
+                notOnPhone={folds ? [] : railWhere(true).folded}
                 address={address}
                 isWorkOpen={isWorkOpen}
                 onWork={turnWork}

@@ -27,13 +27,15 @@ export function DeskRail(props: {
   chrome: ChromeForSeat;
   rail: ReturnType<typeof railOf>;
   folds: boolean;
+  /** Desks that do not show on a phone, while nobody knows yet whether this is one. */
+  notOnPhone: readonly Desk[];
   address: string;
   isWorkOpen: boolean;
   onWork: () => void;
   isUnfolded: boolean;
   onUnfold: () => void;
 }) {
-  const { chrome, rail, folds, address, isWorkOpen, onWork, isUnfolded, onUnfold } = props;
+  const { chrome, rail, folds, notOnPhone, address, isWorkOpen, onWork, isUnfolded, onUnfold } = props;
   const { notes } = useClaims();
   const here = deskAt(chrome.seat.id, address);
   const entry = (desk: Desk) => (
@@ -41,6 +43,7 @@ export function DeskRail(props: {
       key={desk.deed}
       desk={desk}
       isHere={desk === here}
+      isNotOnPhone={notOnPhone.includes(desk)}
       count={desk.badge ? (chrome.badges[desk.badge] ?? 0) : 0}
       holdsUp={desk.badge !== undefined && badgeHoldsUp(desk.badge, chrome.phase)}
     />
@@ -52,6 +55,7 @@ export function DeskRail(props: {
       label={notes.length > 0 ? `My work, ${notes.length} to acknowledge` : 'My work'}
       count={notes.length}
       holdsUp
+      className={folds || notes.length > 0 || isWorkOpen ? '' : 'max-sm:hidden'}
       state={{ 'aria-pressed': isWorkOpen }}
       onPress={onWork}
     />
@@ -63,22 +67,21 @@ export function DeskRail(props: {
       aria-label="Desks"
       className={`flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
         // On a phone the folded rail fits its width.
-        folds && !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
+        !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
       }`}
     >
       {rail.shown.map(entry)}
       {!isWorkFolded && work}
-      {folds && (
-        <RailButton
-          deed="unfold"
-          name={isUnfolded ? 'Less' : 'More'}
-          label="More desks"
-          count={0}
-          holdsUp={false}
-          state={{ 'aria-expanded': isUnfolded }}
-          onPress={onUnfold}
-        />
-      )}
+      <RailButton
+        deed="unfold"
+        name={isUnfolded ? 'Less' : 'More'}
+        label="More desks"
+        count={0}
+        holdsUp={false}
+        className={folds ? '' : 'sm:hidden'}
+        state={{ 'aria-expanded': isUnfolded }}
+        onPress={onUnfold}
+      />
       {folds && isUnfolded && (
         <>
           {rail.folded.map(entry)}
@@ -93,15 +96,15 @@ export function DeskRail(props: {
   );
 }
 
-function RailDesk(props: { desk: Desk; isHere: boolean; count: number; holdsUp: boolean }) {
-  const { desk, isHere, count, holdsUp } = props;
+function RailDesk(props: { desk: Desk; isHere: boolean; isNotOnPhone: boolean; count: number; holdsUp: boolean }) {
+  const { desk, isHere, isNotOnPhone, count, holdsUp } = props;
   return (
     <DeskLink
       to={desk.path}
       aria-current={isHere ? 'page' : undefined}
       aria-keyshortcuts={keySaid(desk.deed)}
       aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-      className={`relative block h-[46px] shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-[46px] shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isNotOnPhone ? 'max-sm:hidden' : ''} ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
       {isHere && (
         <span
@@ -121,10 +124,11 @@ function RailButton(props: {
   label: string;
   count: number;
   holdsUp: boolean;
+  className?: string;
   state: { 'aria-pressed': boolean } | { 'aria-expanded': boolean };
   onPress: () => void;
 }) {
-  const { deed, name, label, count, holdsUp, state, onPress } = props;
+  const { deed, name, label, count, holdsUp, className = '', state, onPress } = props;
   const isOn = Object.values(state)[0]!;
   return (
     <button
@@ -133,7 +137,7 @@ function RailButton(props: {
       aria-keyshortcuts={keySaid(deed)}
       aria-label={label}
       onClick={onPress}
-      className={`relative block h-[46px] shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-[46px] shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${className} ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
       <RailFace deed={deed} name={name} isOn={isOn} count={count} holdsUp={holdsUp} />
     </button>

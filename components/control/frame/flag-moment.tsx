@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { deeds, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';
@@ -18,7 +18,7 @@ export function FlagMoment() {
   const { isBusy, act } = useMutation();
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<{ number: number; word: string } | null>(null);
-  useFrameKey('flag', deeds.flag.does, () => setOpen(true));
+  useFrameKey('flag', 'flag this moment for the debrief', () => setOpen(true));
 
   const form = useActForm({
     verb: 'flag-moment',
@@ -45,7 +45,7 @@ export function FlagMoment() {
         <button
           type="button"
           aria-keyshortcuts={keySaid('flag')}
-          className="flex min-h-6 items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline"
+          className="flex min-h-press items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline"
         >
           Flag
           <span className="max-sm:hidden">

@@ -18,7 +18,7 @@ export function HeadSettings({ chrome, faces }: { chrome: ChromeForSeat; faces: 
           type="button"
           aria-pressed={bell.isOn}
           onClick={() => bell.turn(!bell.isOn)}
-          className="min-h-6 text-ink-2 hover:text-ink hover:underline"
+          className="min-h-press text-ink-2 hover:text-ink hover:underline"
         >
           {bell.hasRung ? (
             <b className="bg-invert px-1 font-semibold text-on-invert">Time is up</b>
@@ -30,7 +30,7 @@ export function HeadSettings({ chrome, faces }: { chrome: ChromeForSeat; faces: 
           href={`/board/${chrome.game.id}`}
           target="_blank"
           rel="noreferrer"
-          className="min-h-6 text-ink-2 no-underline hover:text-ink hover:underline"
+          className="min-h-press text-ink-2 no-underline hover:text-ink hover:underline"
         >
           Projector
         </a>

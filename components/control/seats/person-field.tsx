@@ -25,7 +25,7 @@ export function PersonField({ seat, name }: { seat: Pick<SeatOnDesk, 'id' | 'per
       onChange={(event) => setWritten(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      className="min-h-6 w-full rounded-1 border-b border-dotted border-edge bg-transparent px-1 outline-offset-0 placeholder:text-ink-3 hover:bg-sunk focus:bg-sheet"
+      className="min-h-press w-full rounded-1 border-b border-dotted border-edge bg-transparent px-1 outline-offset-0 placeholder:text-ink-3 hover:bg-sunk focus:bg-sheet"
     />
   );
 }

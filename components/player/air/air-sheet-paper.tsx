@@ -1,5 +1,5 @@
 import type { DeskAirLine, PlayerDesk } from '@/lib/visibility/player/desk';
-import { RowQueries } from '../sheets/query-slip';
+import { RowQueries } from '../sheets/control-notes';
 import { forAndBy, missionOf, placeOf } from './air-request-words';
 
 /** An air request sheet that is no longer written on, with what was asked about it. */

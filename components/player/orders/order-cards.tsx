@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { ControlNotes } from '../sheets/query-slip';
+import { ControlNotes } from '../sheets/control-notes';
 import { namesOf, RowDispute } from '../sheets/row-dispute';
 import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';

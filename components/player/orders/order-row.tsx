@@ -3,9 +3,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Cell } from '@/components/ui/table';
+import { whileNarrow } from '../sheets/control-notes';
 import type { RowRefusal } from '../sheets/draft-state';
 import { focusColumn } from '../sheets/focus-column';
-import { whileNarrow } from '../sheets/query-slip';
 import {
   ActionField,
   AirField,

@@ -6,7 +6,7 @@ import { PickMany } from '@/components/ui/pick-many';
 import { Cell, Table } from '@/components/ui/table';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { ControlNotes } from '../sheets/query-slip';
+import { ControlNotes } from '../sheets/control-notes';
 import { RowDispute } from '../sheets/row-dispute';
 import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';

@@ -3,7 +3,7 @@ import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { DeskCounter, DeskLine, DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 import { type Action, actions, type Posture, postures } from '@/lib/words';
-import { ControlNotes, whileNarrow } from '../sheets/query-slip';
+import { ControlNotes, whileNarrow } from '../sheets/control-notes';
 import { namesOf } from '../sheets/row-dispute';
 
 interface Props {

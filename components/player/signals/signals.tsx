@@ -6,9 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
-import { QuerySlip } from '../sheets/query-slip';
 import { ReadReceipt } from './read-receipt';
 
+/** A question comes over the network, and so does what shows it. */
+const QuerySlip = later(async () => (await import('../sheets/query-slip')).QuerySlip);
 /** Messages and notices come over the network, and so does what shows the first. */
 const MessageSlips = later(async () => (await import('./message-slip')).MessageSlips);
 const NoticesSlip = later(async () => (await import('./notices-slip')).NoticesSlip);

@@ -48,7 +48,7 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
           <button
             type="button"
             aria-pressed={isInHand}
-            className="min-h-6 text-left hover:underline"
+            className="min-h-press text-left hover:underline"
             onClick={onShow}
             title="Show on the map"
           >

@@ -32,7 +32,7 @@ export function AirOrdersOnPicture({ tasks, inHand, onShow }: Props) {
                 <button
                   type="button"
                   aria-pressed={task.id === inHand}
-                  className={`min-h-6 min-w-0 flex-1 text-left hover:underline ${task.id === inHand ? 'text-mine' : ''}`}
+                  className={`min-h-press min-w-0 flex-1 text-left hover:underline ${task.id === inHand ? 'text-mine' : ''}`}
                   onClick={() => onShow(task)}
                 >
                   {task.name}

@@ -41,7 +41,12 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
     <article aria-label={`Lift to ${lift.zone}`} className="rounded-4 border border-rule bg-sheet px-3 py-2">
       <header className="flex items-start gap-2">
         <h4 className="min-w-0 flex-1 font-semibold">
-          <button type="button" className="min-h-6 text-left hover:underline" onClick={onShow} title="Show on the map">
+          <button
+            type="button"
+            className="min-h-press text-left hover:underline"
+            onClick={onShow}
+            title="Show on the map"
+          >
             Lift to {lift.zone}
           </button>
         </h4>

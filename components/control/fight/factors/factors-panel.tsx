@@ -224,7 +224,7 @@ function FactorSwitch({ state, unit, die, onTurn }: SwitchProps) {
         aria-keyshortcuts={letter}
         aria-disabled={whyNot ? true : undefined}
         onClick={onTurn}
-        className="grid min-h-6 cursor-pointer grid-cols-[20px_1fr_34px] items-baseline gap-x-2 rounded-1 text-left -outline-offset-1"
+        className="grid min-h-press cursor-pointer grid-cols-[20px_1fr_34px] items-baseline gap-x-2 rounded-1 text-left -outline-offset-1"
       >
         <span className={whyNot ? 'opacity-45' : ''}>
           <Kbd>{letter}</Kbd>

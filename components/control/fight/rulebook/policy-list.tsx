@@ -81,7 +81,7 @@ function PolicyRow({
           type="button"
           aria-label={`Show ${ruling} among the rulings`}
           onClick={() => onRuling(ruling)}
-          className="ml-auto min-h-6 min-w-6 shrink-0 rounded-1 font-mono text-small text-ink-3 underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
+          className="ml-auto min-h-press min-w-6 shrink-0 rounded-1 font-mono text-small text-ink-3 underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
         >
           {ruling}
         </button>

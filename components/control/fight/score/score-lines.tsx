@@ -128,7 +128,7 @@ const FoldButton = ({ line, fold, onTurn }: { line: ShownLine; fold: string; onT
     type="button"
     aria-expanded={!line.units}
     onClick={() => onTurn(fold)}
-    className="mr-2 min-h-6 cursor-pointer font-cond text-small whitespace-nowrap text-ink-2 underline underline-offset-2"
+    className="mr-2 min-h-press cursor-pointer font-cond text-small whitespace-nowrap text-ink-2 underline underline-offset-2"
   >
     {line.units ? 'unit by unit' : 'in one line'}
   </button>

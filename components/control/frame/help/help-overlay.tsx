@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { deeds, keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { later } from '@/components/transport/later';
@@ -20,7 +20,7 @@ export function HelpOverlay() {
     else if (before.current instanceof HTMLElement) before.current.focus();
     setOpen(!isOpen);
   };
-  useFrameKey('help', deeds.help.does, turn);
+  useFrameKey('help', 'open or close keys, rules and words', turn);
   return (
     <>
       <button

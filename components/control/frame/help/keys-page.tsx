@@ -2,20 +2,14 @@
 
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
-import {
-  type Deed,
-  type DeskKeys,
-  deeds,
-  deedsOfAnyDesk,
-  digitsOf,
-  keysOf,
-} from '@/components/control/parts/keys/deeds';
+import { wordsOfAnyDesk, wordsOfItsDesk } from '@/components/control/parts/keys/deed-words';
+import { type Deed, type DeskKeys, digitsOf, keysOf } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { useKeysShown } from '@/components/control/parts/keys/keys-shown';
 import { desks } from '../desks';
 
 /** What a desk's own key leads to at that desk. */
-const next: { readonly [D in Deed]?: Deed } = {
+const next: { readonly [D in Deed]?: keyof typeof wordsOfItsDesk } = {
   combats: 'nextCombat',
   messages: 'nextMessage',
   map: 'movementList',
@@ -24,7 +18,7 @@ const next: { readonly [D in Deed]?: Deed } = {
 };
 
 const anywhere: DeskKeys = [
-  ...Object.entries(deedsOfAnyDesk).map(([deed, { does }]) => [deed as Deed, does] as const),
+  ...Object.entries(wordsOfAnyDesk).map(([deed, does]) => [deed as Deed, does] as const),
   [digitsOf(9), 'what has that number: a row, a choice, a button'],
 ];
 
@@ -35,11 +29,11 @@ export function KeysPage({ typed }: { typed: string }) {
   const { seat, isOneUmpire } = useChrome();
   const ways = desks
     .filter(({ isGameControls }) => !isGameControls || seat.roles.includes('gameControl'))
-    .map(({ deed, name }) => [deed, next[deed] ? `${name}; there, ${deeds[next[deed]].does}` : name] as const);
+    .map(({ deed, name }) => [deed, next[deed] ? `${name}; there, ${wordsOfItsDesk[next[deed]]}` : name] as const);
   const everywhere: DeskKeys = [
     ...frame,
-    ['palette', deeds.palette.does],
-    ...(isOneUmpire ? [['unfold', deeds.unfold.does] as const] : []),
+    ['palette', 'go to anything by its name'],
+    ...(isOneUmpire ? [['unfold', 'show or fold the desks seldom used'] as const] : []),
     ...ways,
   ];
   return (

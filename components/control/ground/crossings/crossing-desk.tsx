@@ -109,7 +109,7 @@ function Called({ crossing }: { crossing: CrossingOnBoard }) {
       <p>
         {why.join(' ')}{' '}
         {combats.map(({ id, number }) => (
-          <DeskLink key={id} to={`/combats/${id}`} className="mr-2 inline-block min-h-6 font-medium underline">
+          <DeskLink key={id} to={`/combats/${id}`} className="mr-2 inline-block min-h-press font-medium underline">
             To C{number}
           </DeskLink>
         ))}

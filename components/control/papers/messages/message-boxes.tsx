@@ -34,7 +34,7 @@ export function MessageBoxes({ desk, teamId, onPick }: Props) {
             type="button"
             aria-pressed={teamId === null}
             onClick={() => onPick(null)}
-            className="min-h-9 w-full px-3 text-left hover:bg-sunk aria-pressed:font-semibold"
+            className="min-h-9 pointer-coarse:min-h-press w-full px-3 text-left hover:bg-sunk aria-pressed:font-semibold"
           >
             All boxes
           </button>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { deeds, keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -22,7 +22,7 @@ type Teams = readonly { id: string; name: string }[];
 /** T, anywhere in Control's rooms: a slip to take down what is said on the telephone. What is written on it stays in this browser until it is kept. */
 export function TelephoneSlip({ teams }: { teams: Teams }) {
   const [isOpen, setOpen] = useState(false);
-  useFrameKey('telephone', deeds.telephone.does, () => setOpen(true));
+  useFrameKey('telephone', 'take down a telephone call', () => setOpen(true));
   return isOpen && <OpenSlip teams={teams} onClose={() => setOpen(false)} />;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useIsMine } from '@/components/control/parts/desk-context';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
-import { DeskLink, useRouter } from '@/components/control/parts/router';
+import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { byKind } from '@/components/control/parts/sheets/conflict-kinds';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
@@ -91,7 +91,7 @@ function ConflictKind({ kind, turn }: { kind: readonly [ConflictForSeat, ...Conf
   );
 }
 
-const linkLook = 'min-h-6 font-medium text-mine underline underline-offset-2';
+const linkLook = 'min-h-press font-medium text-mine underline underline-offset-2';
 
 function ConflictCard(props: { conflict: ConflictForSeat; turn: number; children?: ReactNode }) {
   const { conflict, turn, children } = props;
@@ -134,26 +134,5 @@ function ConflictCard(props: { conflict: ConflictForSeat; turn: number; children
         )}
       </p>
     </article>
-  );
-}
-
-/** The way to the conflicts, at the head of the tray, with how many there are. */
-export function ConflictsWay({ count }: { count: number }) {
-  const { address } = useRouter();
-  const isHere = address.endsWith('/orders');
-  return (
-    <DeskLink
-      to="/orders"
-      data-stop
-      aria-current={isHere ? 'page' : undefined}
-      className={`flex items-baseline border-b border-l-[3px] border-b-rule px-[13px] py-2 no-underline ${
-        isHere ? 'border-l-ink bg-sheet' : 'border-l-transparent hover:bg-sheet'
-      }`}
-    >
-      <span className="font-semibold text-ink">Conflicts</span>{' '}
-      <span className="ml-auto">
-        {count === 0 ? <span className="text-small text-ink-3">none open</span> : <Tag>{count}</Tag>}
-      </span>
-    </DeskLink>
   );
 }

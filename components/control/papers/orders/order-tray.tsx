@@ -22,7 +22,7 @@ import { later } from '@/components/transport/later';
 import { Toggle } from '@/components/ui/toggle';
 import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
 import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
-import { ConflictsWay } from './conflict-list';
+import { ConflictsWay } from './conflicts-way';
 
 /** Loaded with the first sheet that says the same as before; what it then says stays. */
 const AcceptUnchanged = later(async () => (await import('./accept-unchanged')).AcceptUnchanged);

@@ -51,7 +51,7 @@ export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: 
             type="button"
             disabled={isBusy}
             onClick={() => pick([...line.crossingIds, id])}
-            className="block min-h-6 text-left text-mine underline underline-offset-2 disabled:opacity-60"
+            className="block min-h-press text-left text-mine underline underline-offset-2 disabled:opacity-60"
           >
             Crosses {name}?
           </button>

@@ -44,7 +44,7 @@ export function SheetRow(props: SheetRowProps) {
           aria-pressed={isLit}
           aria-label={`Row ${number}`}
           onClick={onLight}
-          className="min-h-6 min-w-6 text-left font-mono text-small text-ink-3 hover:text-ink"
+          className="min-h-press min-w-6 text-left font-mono text-small text-ink-3 hover:text-ink"
         >
           {number}
         </button>

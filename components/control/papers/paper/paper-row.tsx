@@ -95,7 +95,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
           value={line.orders}
           maxLength={4000}
           onChange={(event) => onDesk(written(at(desk, row, 'orders'), { orders: event.target.value }, row))}
-          className="field-sizing-content block min-h-10 w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
+          className="field-sizing-content block min-h-10 pointer-coarse:min-h-press w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
         />,
       )}
       {cell(

@@ -23,7 +23,7 @@ export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'up
         {told.map(({ id, body, at, by }) => (
           <li key={id} className="border-b border-rule">
             <details>
-              <summary className="flex min-h-8 items-center gap-3.5">
+              <summary className="flex min-h-8 pointer-coarse:min-h-press items-center gap-3.5">
                 <q className="truncate font-serif text-note [quotes:none]">{body.replaceAll('\n', ' ')}</q>
                 <span className="ml-auto shrink-0 text-small text-ink-3" suppressHydrationWarning>
                   told {clockTime(at)}, {by}

@@ -90,7 +90,7 @@ function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((wor
       </span>
     </>
   );
-  const look = 'flex min-h-8 w-full items-center gap-2.5 py-1 text-left leading-[17px]';
+  const look = 'flex min-h-8 pointer-coarse:min-h-press w-full items-center gap-2.5 py-1 text-left leading-[17px]';
   if (!onSay) return <span className={look}>{words}</span>;
   return (
     <button

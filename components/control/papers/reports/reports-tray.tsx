@@ -226,7 +226,7 @@ function Teams({
             <DeskLink
               to={`/reports/${team.key}`}
               data-stop
-              className="flex min-h-10 min-w-0 flex-1 items-center gap-3 text-ink max-sm:basis-4/5 no-underline hover:underline"
+              className="flex min-h-10 pointer-coarse:min-h-press min-w-0 flex-1 items-center gap-3 text-ink max-sm:basis-4/5 no-underline hover:underline"
             >
               <span className="truncate text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{names[team.side]}</span>

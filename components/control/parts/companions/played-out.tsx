@@ -19,7 +19,7 @@ export function PlayedOut({
         const way = game.result === null ? null : wayOf(game);
         return (
           <li key={game.id} className="flex flex-wrap items-center gap-x-2">
-            <DeskLink to={`/companions/${game.id}`} className="inline-flex min-h-6 items-center font-medium">
+            <DeskLink to={`/companions/${game.id}`} className="inline-flex min-h-press items-center font-medium">
               Companion game {game.number}
             </DeskLink>
             <span className="text-ink-3">{companionShortTitles[game.companion]}</span>
@@ -29,7 +29,7 @@ export function PlayedOut({
               <>
                 <span className="min-w-0">{game.result}</span>
                 {way && (
-                  <DeskLink to={way} className="inline-flex min-h-6 items-center font-medium">
+                  <DeskLink to={way} className="inline-flex min-h-press items-center font-medium">
                     Take back as a ruling
                   </DeskLink>
                 )}

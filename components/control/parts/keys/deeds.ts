@@ -1,121 +1,118 @@
-interface KeyDeed {
-  /** The key as the browser names it; capitals are those of the keyboard's own names. */
-  key: string;
-  does: string;
-}
+/** Each table has the key of a deed as the browser names it; capitals are those of the keyboard's own names. */
+type Keys = Record<string, string>;
 
-/** What a key does wherever it is used. A desk says along its foot what that means there. */
+/** What a key does wherever it is used (in words: `deed-words.ts`). A desk says along its foot what that means there. */
 export const deedsOfAnyDesk = {
-  walkOn: { key: 'j', does: 'go to the next one in the list' },
-  walkBack: { key: 'k', does: 'go to the one before' },
-  open: { key: 'Enter', does: 'do what is offered: press the dark button, or open what has the focus' },
-  leave: { key: 'Escape', does: 'go back, put down or cancel' },
-  find: { key: '/', does: 'find' },
-  accept: { key: 'a', does: 'accept it as it is' },
-  doubt: { key: 'q', does: 'do not accept it: ask about it, or rule another way with a reason' },
-  all: { key: 'y', does: 'do it for all that wait, at once' },
-  begin: { key: '0', does: 'begin a new one: a note, a message, an air order, a report' },
-  ownDice: { key: 'd', does: 'type your own dice' },
-  move: { key: 'g', does: 'move what is in hand: to where, or across' },
-  see: { key: 'v', does: 'see it as the others will' },
-  legend: { key: ';', does: 'the legend of the map' },
-  leaveOut: { key: '-', does: 'hide it, or show it again' },
-  takeBack: { key: 'Backspace', does: 'take the last step back' },
-  up: { key: 'ArrowUp', does: 'go up, or move what has the focus' },
-  down: { key: 'ArrowDown', does: 'go down, or move what has the focus' },
-  left: { key: 'ArrowLeft', does: 'go to the left, or move what has the focus' },
-  right: { key: 'ArrowRight', does: 'go to the right, or move what has the focus' },
-  turnBack: { key: 'PageUp', does: 'go to the turn before' },
-  turnOn: { key: 'PageDown', does: 'go to the next turn' },
-  toStart: { key: 'Home', does: 'go to the start' },
-  toEnd: { key: 'End', does: 'go to the end' },
-  goOn: { key: ' ', does: 'the next, or take in hand' },
-  send: { key: 'Ctrl Enter', does: 'send or release what is written, from within the text' },
-} as const satisfies Record<string, KeyDeed>;
+  walkOn: 'j',
+  walkBack: 'k',
+  open: 'Enter',
+  leave: 'Escape',
+  find: '/',
+  accept: 'a',
+  doubt: 'q',
+  all: 'y',
+  begin: '0',
+  ownDice: 'd',
+  move: 'g',
+  see: 'v',
+  legend: ';',
+  leaveOut: '-',
+  takeBack: 'Backspace',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  turnBack: 'PageUp',
+  turnOn: 'PageDown',
+  toStart: 'Home',
+  toEnd: 'End',
+  goOn: ' ',
+  send: 'Ctrl Enter',
+} as const satisfies Keys;
 
 /** Buttons of one desk that a digit presses: the button shows the digit. */
 const deedsOfButtons = {
-  factors: { key: '1', does: 'the factors of the combat' },
-  byRoad: { key: '1', does: 'by road, or across country' },
-  whoKnows: { key: '1', does: 'the team that knows' },
-  addGerman: { key: '1', does: 'add a German unit' },
-  swapSides: { key: '2', does: 'swap attacker and defender' },
-  abreast: { key: '2', does: 'side by side, or one behind the other' },
-  addAllied: { key: '2', does: 'add an Allied unit' },
-  wayPoints: { key: '3', does: 'give it way-points' },
-  splitCombat: { key: '3', does: 'split the combat' },
-  exampleFight: { key: '3', does: 'the example' },
-  stay: { key: '4', does: 'it stays where it is' },
-  playOut: { key: '4', does: 'play it out' },
-  bookmarks: { key: '5', does: 'the bookmarks of the map' },
-  mergeCombat: { key: '5', does: 'merge the combat with another' },
-  layers: { key: '6', does: 'the layers of the map' },
-  otherReadings: { key: '6', does: 'read a rule another way' },
-  measure: { key: '7', does: 'measure' },
-  lines: { key: '7', does: 'the lines' },
-  pickSeveral: { key: '8', does: 'select several' },
-  bombingArea: { key: '8', does: 'a bombing area' },
-  drawGround: { key: '9', does: 'draw ground' },
-  no1: { key: '1', does: 'the first' },
-  no2: { key: '2', does: 'the second' },
-  no3: { key: '3', does: 'the third' },
-  no4: { key: '4', does: 'the fourth' },
-  no5: { key: '5', does: 'the fifth' },
-  no6: { key: '6', does: 'the sixth' },
-  no7: { key: '7', does: 'the seventh' },
-  no8: { key: '8', does: 'the eighth' },
-  no9: { key: '9', does: 'the ninth' },
-} as const satisfies Record<string, KeyDeed>;
+  factors: '1',
+  byRoad: '1',
+  whoKnows: '1',
+  addGerman: '1',
+  swapSides: '2',
+  abreast: '2',
+  addAllied: '2',
+  wayPoints: '3',
+  splitCombat: '3',
+  exampleFight: '3',
+  stay: '4',
+  playOut: '4',
+  bookmarks: '5',
+  mergeCombat: '5',
+  layers: '6',
+  otherReadings: '6',
+  measure: '7',
+  lines: '7',
+  pickSeveral: '8',
+  bombingArea: '8',
+  drawGround: '9',
+  no1: '1',
+  no2: '2',
+  no3: '3',
+  no4: '4',
+  no5: '5',
+  no6: '6',
+  no7: '7',
+  no8: '8',
+  no9: '9',
+} as const satisfies Keys;
 
 /** What a desk's own key does at that desk: it leads to what waits next there. */
 export const deedsOfItsDesk = {
-  nextCombat: { key: 'c', does: 'the next combat' },
-  nextMessage: { key: 'e', does: 'the next message' },
-  movementList: { key: 'm', does: 'what is to be moved' },
-  nextSheet: { key: 'o', does: 'the next sheet' },
-  nextReport: { key: 'r', does: 'the next report' },
+  nextCombat: 'c',
+  nextMessage: 'e',
+  movementList: 'm',
+  nextSheet: 'o',
+  nextReport: 'r',
   /** The next phase of the companion game on the desk, never of the turn around it. */
-  nextPhaseOfGame: { key: 'n', does: 'the next phase of the companion game' },
-} as const satisfies Record<string, KeyDeed>;
+  nextPhaseOfGame: 'n',
+} as const satisfies Keys;
 
 /** Keys of every desk: they lead to a desk, or belong to what is around all of them. */
 export const deedsOfTheFrame = {
-  board: { key: 'b', does: 'Board' },
-  map: { key: 'm', does: 'Map' },
-  orders: { key: 'o', does: 'Orders' },
-  combats: { key: 'c', does: 'Combats' },
-  crossings: { key: 'x', does: 'Crossings' },
-  air: { key: 'i', does: 'Air' },
-  reports: { key: 'r', does: 'Reports' },
-  messages: { key: 'e', does: 'Messages' },
-  arrivals: { key: 'f', does: 'Arrivals' },
-  units: { key: 'u', does: 'Units' },
-  ledger: { key: 'l', does: 'Ledger' },
-  rulesDesk: { key: 'p', does: 'Rules desk' },
-  rulebook: { key: 'h', does: 'Rulebook' },
-  seats: { key: 's', does: 'Seats' },
-  nextPhase: { key: 'n', does: 'next phase' },
-  clock: { key: 'z', does: 'stop the clock or let it run' },
-  telephone: { key: 't', does: 'take down a telephone call' },
-  work: { key: 'w', does: 'open or close my work' },
-  help: { key: '?', does: 'open or close keys, rules and words' },
-  flag: { key: '!', does: 'flag this moment for the debrief' },
-  unfold: { key: '.', does: 'show or fold the desks seldom used' },
-  palette: { key: 'Ctrl k', does: 'go to anything by its name' },
-} as const satisfies Record<string, KeyDeed>;
+  board: 'b',
+  map: 'm',
+  orders: 'o',
+  combats: 'c',
+  crossings: 'x',
+  air: 'i',
+  reports: 'r',
+  messages: 'e',
+  arrivals: 'f',
+  units: 'u',
+  ledger: 'l',
+  rulesDesk: 'p',
+  rulebook: 'h',
+  seats: 's',
+  nextPhase: 'n',
+  clock: 'z',
+  telephone: 't',
+  work: 'w',
+  help: '?',
+  flag: '!',
+  unfold: '.',
+  palette: 'Ctrl k',
+} as const satisfies Keys;
 
 /** Keys of what has the focus: a cell of a paper sheet, a text, a factor of a combat. */
 export const deedsOfTheFocus = {
-  nextField: { key: 'Tab', does: 'go to the next field' },
-  oneMore: { key: ',', does: 'one more unit' },
-  standFast: { key: 'f', does: 'stand fast' },
-  airSupport: { key: 'i', does: 'air support' },
-  nextMark: { key: 'F8', does: 'the next mark in the text' },
-  makeBinding: { key: 'm', does: 'make a ruling on the factor binding' },
-  useMark: { key: 'Alt Enter', does: 'use what is proposed for the mark' },
-  nextPoint: { key: 'n', does: 'take the next point in hand' },
-  finely: { key: 'Shift', does: 'move in steps of 100 m' },
-} as const satisfies Record<string, KeyDeed>;
+  nextField: 'Tab',
+  oneMore: ',',
+  standFast: 'f',
+  airSupport: 'i',
+  nextMark: 'F8',
+  makeBinding: 'm',
+  useMark: 'Alt Enter',
+  nextPoint: 'n',
+  finely: 'Shift',
+} as const satisfies Keys;
 
 /**
  * The table of keys: every deed with its key. Keys are bound (`useKeys`), shown (`KeyOf`, `hint={keyOf(…)}`) and named in
@@ -127,7 +124,7 @@ export const deeds = {
   ...deedsOfItsDesk,
   ...deedsOfTheFrame,
   ...deedsOfTheFocus,
-} as const satisfies Record<string, KeyDeed>;
+} as const satisfies Keys;
 
 export type Deed = keyof typeof deeds;
 
@@ -171,7 +168,7 @@ const signs: Readonly<Record<string, string>> = {
 const named: Readonly<Record<string, string>> = { Ctrl: 'Control', ' ': 'Space' };
 
 const capital = (name: string) => (name.length === 1 ? name.toUpperCase() : name);
-const parts = (deed: Deed): string[] => (deeds[deed].key === ' ' ? [' '] : deeds[deed].key.split(' '));
+const parts = (deed: Deed): string[] => (deeds[deed] === ' ' ? [' '] : deeds[deed].split(' '));
 
 /** The key of a deed as it is printed on a button: `A`, `↵`, `Ctrl ↵`. */
 export const keyOf = (deed: Deed): string =>

@@ -34,7 +34,7 @@ let onText: (() => void) | undefined;
 function does(name: string, event: KeyboardEvent): boolean {
   for (const hears of ['desk', 'shell'] as const)
     for (const { keys } of [...bindings].filter((one) => one.of === hears)) {
-      const deed = (Object.keys(keys.current) as Deed[]).find((one) => keys.current[one] && deeds[one].key === name);
+      const deed = (Object.keys(keys.current) as Deed[]).find((one) => keys.current[one] && deeds[one] === name);
       if (!deed) continue;
       event.preventDefault();
       keys.current[deed]!(event);

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { deeds } from '@/components/control/parts/keys/deeds';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
@@ -79,8 +78,8 @@ export function PhaseStepsForGameControl({ children }: { children: ReactNode }) 
     !isBegun
       ? say('The clock runs when the game has begun.')
       : act(pausedAt ? 'resume-clock' : 'pause-clock', { turn: turn.number });
-  useFrameKey('nextPhase', !isBegun ? 'begin the game' : deeds.nextPhase.does, goOn);
-  useFrameKey('clock', deeds.clock.does, stopOrGo);
+  useFrameKey('nextPhase', !isBegun ? 'begin the game' : 'next phase', goOn);
+  useFrameKey('clock', 'stop the clock or let it run', stopOrGo);
   return (
     <StepsContext value={{ goesOn: goesOnWords(chrome), goOn, moveTo, end, stopOrGo, isBusy }}>
       {children}

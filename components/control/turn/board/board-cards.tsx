@@ -73,7 +73,7 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
         <DeskLink
           to={to}
           data-stop
-          className="flex min-h-[29px] items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
+          className="flex min-h-[29px] pointer-coarse:min-h-press items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
         >
           <span className="min-w-0 truncate">{name}</span>
           <span className="ml-auto text-small whitespace-nowrap text-ink-3">
@@ -133,7 +133,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
       <DeskLink
         to={to}
         data-stop
-        className="flex min-h-[29px] items-center gap-2 text-ink no-underline hover:underline"
+        className="flex min-h-[29px] pointer-coarse:min-h-press items-center gap-2 text-ink no-underline hover:underline"
       >
         <span className="min-w-0 truncate">{name}</span>
         <span className="ml-auto text-small whitespace-nowrap text-ink-3">

@@ -3,7 +3,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { cardKey, useClaims } from '@/components/control/parts/claims/claims';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { deeds } from '@/components/control/parts/keys/deeds';
 import { KeysLine, type WordsOfKeys } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -162,7 +161,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
 }
 
 const gameControlKeys = ({ isBegun }: Chrome): WordsOfKeys =>
-  isBegun ? { nextPhase: deeds.nextPhase.does, clock: 'stop the clock' } : { nextPhase: 'begin the game' };
+  isBegun ? { nextPhase: 'next phase', clock: 'stop the clock' } : { nextPhase: 'begin the game' };
 
 const groupingWords = ({ turn }: Chrome): string =>
   turn.groupingClosedAt ? `closed ${clockTime(turn.groupingClosedAt)}` : 'grouping is open';

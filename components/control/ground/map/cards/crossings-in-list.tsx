@@ -19,7 +19,7 @@ export const CrossingsInList = ({ crossings }: { crossings: readonly MasterCross
           <div className="min-w-0 flex-1">
             <DeskLink
               to={`/crossings?at=${encodeURIComponent(crossing.id)}`}
-              className="inline-block min-h-6 font-medium underline-offset-2 hover:underline"
+              className="inline-block min-h-press font-medium underline-offset-2 hover:underline"
             >
               {crossing.name}
             </DeskLink>

@@ -17,7 +17,7 @@ export function CrossingsList({ crossings }: { crossings: readonly MasterCrossin
       className="min-h-0 overflow-y-auto border-t border-rule-2"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="sticky top-0 z-[1] min-h-8 content-center bg-paper px-4 text-small">
+      <summary className="sticky top-0 z-[1] min-h-8 pointer-coarse:min-h-press content-center bg-paper px-4 text-small">
         <b>Crossings</b>{' '}
         <span className="text-ink-3">
           {crossings.length}, {blown} blown

@@ -1,5 +1,5 @@
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
-import { type DeskKeys, deeds } from '@/components/control/parts/keys/deeds';
+import type { DeskKeys } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
@@ -21,7 +21,7 @@ const keysOfMap: DeskKeys = [
   ['measure', 'measure'],
   ['pickSeveral', 'select several'],
   ['drawGround', 'draw ground'],
-  ['movementList', deeds.movementList.does],
+  ['movementList', 'what is to be moved'],
 ];
 
 /** The foot of the map: the unit in hand in one line, and the keys that are of use now. */

@@ -72,7 +72,7 @@ export function UnitCard(props: Props) {
           type="button"
           aria-label="Put the unit aside"
           onClick={onClose}
-          className="-mt-1 min-h-7 min-w-7 text-ink-3 hover:text-ink"
+          className="-mt-1 min-h-7 min-w-7 pointer-coarse:min-h-press text-ink-3 hover:text-ink"
         >
           ×
         </button>

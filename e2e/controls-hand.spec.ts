@@ -1,0 +1,25 @@
+import { expect, givenScenario, test } from './fixtures';
+import { desksOfControl, seatAddress } from './fixtures/desks';
+import { phone, tablet, tooSmall } from './fixtures/fingers';
+
+/** Control's desks under fingers. */
+
+const field = givenScenario('arnhem-bridge');
+
+for (const [screen, options] of [
+  ['tablet', tablet],
+  ['phone', phone],
+] as const)
+  test(`what a finger presses on Control's ${screen} is as large as its tip`, {
+    tag: screen === 'tablet' ? [] : '@soak',
+  }, async ({ behindBadNetwork }) => {
+    const { page } = await behindBadNetwork(field, { control: 'Control' }, 1, options);
+    await expect(page.getByRole('main')).toBeVisible();
+    const seat = seatAddress(page);
+    for (const desk of desksOfControl)
+      await test.step(desk || 'board', async () => {
+        await page.goto(seat + desk);
+        await expect(page.getByRole('main')).toBeVisible();
+        expect.soft(await tooSmall(page), desk).toEqual([]);
+      });
+  });
