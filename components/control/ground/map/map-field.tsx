@@ -18,7 +18,6 @@ import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk
 import { roadWay } from '@/lib/ways/roads';
 import { groundPointsAtMost } from './ground/ground-words';
 import type { GroundSketch } from './ground/use-ground-sketch';
-import { ColumnLayer } from './layers/column-layer';
 import { CountersLayer } from './layers/counters-layer';
 import { extraLayers } from './layers/extra-layers';
 import { GroundMarks } from './layers/ground-marks';
@@ -71,6 +70,9 @@ const LayersPanel = later(async () => (await import('./layers/layers-panel')).La
 /** Loaded when something is first measured or pointed at. */
 const MeasureCard = later(async () => (await import('./cards/measure-card')).MeasureCard);
 const AimLayer = later(async () => (await import('./layers/aim-layer')).AimLayer);
+
+/** Loaded when a column is first given a way. */
+const ColumnLayer = later(async () => (await import('./layers/column-layer')).ColumnLayer);
 
 /** Loaded when a unit is first in hand. */
 const ReachLayer = later(async () => (await import('./layers/reach-layer')).ReachLayer);
@@ -255,7 +257,7 @@ export function MapField(props: Props) {
                   projection={projection}
                   layout={layout}
                 />
-                <ColumnLayer column={column} projection={projection} layout={layout} />
+                {column.way.length > 1 && <ColumnLayer column={column} projection={projection} layout={layout} />}
                 <CountersLayer
                   laid={laid}
                   counters={moving.counters}

@@ -4,7 +4,7 @@ import { roomForAll } from '@/components/map/labels/passing';
 import { Words } from '@/components/map/labels/words';
 import type { Column } from '../moves/use-column';
 
-/** The column that is being put together: its way, and where each unit would come to stand. */
+/** The column that is being put together: its way, of two points at least, and where each unit would come to stand. */
 export function ColumnLayer({
   column: { way, places, units },
   projection,
@@ -14,7 +14,6 @@ export function ColumnLayer({
   projection: Projection;
   layout: Layout;
 }) {
-  if (way.length < 2) return null;
   const path = `M${way
     .map((place) => projection.toScreen(place))
     .map(({ x, y }) => `${x} ${y}`)
