@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Act, Tx } from '@/lib/db/transaction';
-import { type Result, refused } from '@/lib/result';
+import { Refused, type Result, refused } from '@/lib/result';
 import type { ControlRole } from '@/lib/words';
 import { perform, read, resultOf } from './perform';
 import { type ControlSeat, isControl, type PlayerSeat } from './seat';
@@ -79,7 +79,8 @@ const notYours = () => refused('notYours', 'This seat may not do that. Ask Game 
 
 /**
  * Declares a verb of Control's: `run` is its work, in one transaction. It returns what came of it, and throws a refusal.
- * `prepare` is what takes long and holds nothing: done before the transaction, its value goes to `run`.
+ * `prepare` is what takes long and holds nothing: done before the transaction, its value goes to `run`. What it refuses is
+ * answered as a refusal of `run`'s, so that a repeat of what was done gets its first answer.
  */
 export function controlVerb<Form extends z.ZodType, Value, Prepared = undefined>(
   declared: DeclaredForControl<Form> &
@@ -91,10 +92,12 @@ export function controlVerb<Form extends z.ZodType, Value, Prepared = undefined>
   const { name: verb, rule, run, prepare, stands } = declared;
   return declare(declared, async (seat, form, writeId) => {
     const prepared = await resultOf(async () => (await prepare?.(form, seat)) as Prepared);
-    if (!prepared.ok) return prepared;
     return perform(
       { seat, verb, rule, writeId, sent: form },
-      (tx, act) => run({ tx, act, seat, form, prepared: prepared.value }),
+      (tx, act) => {
+        if (!prepared.ok) throw new Refused(prepared.refusal);
+        return run({ tx, act, seat, form, prepared: prepared.value });
+      },
       stands && ((tx) => stands({ tx, seat, form })),
     );
   });
